@@ -1,0 +1,193 @@
+//! The rules of one table: an edition, options and a number of seats, made ready once and shared by every state.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::{Edition, Game, OptionError, OptionValue, Options, SeatCount, SetupError, shelf};
+
+/// What people choose before a game: an edition and its options.
+pub struct Config<G: Game> {
+    /// The components.
+    pub edition: &'static Edition<G::Parts>,
+    /// The options, at first the edition's defaults.
+    pub options: Options,
+}
+
+impl<G: Game> Config<G> {
+    /// This edition with its default options.
+    pub fn of(edition: &'static Edition<G::Parts>) -> Self {
+        Config { edition, options: edition.defaults.clone() }
+    }
+
+    /// Sets an option.
+    pub fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), OptionError> {
+        self.options.set(name, value)
+    }
+}
+
+impl<G: Game> Default for Config<G> {
+    /// The printed game: the default edition with its default options.
+    fn default() -> Self {
+        Config::of(Edition::built_in()[0])
+    }
+}
+
+impl<G: Game> Clone for Config<G> {
+    fn clone(&self) -> Self {
+        Config { edition: self.edition, options: self.options.clone() }
+    }
+}
+
+impl<G: Game> fmt::Debug for Config<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config")
+            .field("edition", &self.edition.header.id)
+            .field("options", &self.options)
+            .finish()
+    }
+}
+
+/// Everything about a table that never changes while it is played.
+pub struct Rulebook<G: Game> {
+    /// The components.
+    pub edition: &'static Edition<G::Parts>,
+    /// All options.
+    pub options: Options,
+    /// Number of seats.
+    pub seats: SeatCount,
+    /// What the game made of them: tables the rules look things up in.
+    pub rules: G::Rules,
+    fingerprint: u64,
+}
+
+impl<G: Game> Rulebook<G> {
+    /// The options that differ from the edition's defaults.
+    pub fn changed_options(&self) -> BTreeMap<String, OptionValue> {
+        self.options.changed_from(&self.edition.defaults)
+    }
+}
+
+impl<G: Game> fmt::Debug for Rulebook<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rulebook")
+            .field("edition", &self.edition.header.id)
+            .field("options", &self.options)
+            .field("seats", &self.seats)
+            .field("rules", &self.rules)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A handle to a [`Rulebook`]: one copy per content, kept for the life of the process, free to copy.
+pub struct Book<G: Game>(&'static Rulebook<G>);
+
+impl<G: Game> Book<G> {
+    /// The rules for this configuration and table size.
+    pub fn open(config: &Config<G>, seats: SeatCount) -> Result<Self, SetupError> {
+        let (min, max) = (G::META.seats_min, G::META.seats_max);
+        if !(min..=max).contains(&seats.get()) {
+            let message = format!("{} is played by {min} to {max} seats, not {seats}", G::META.title);
+            return Err(SetupError(message));
+        }
+        let options = serde_json::to_string(&config.options).expect("options are plain values");
+        let key = format!("{}:{seats}:{options}", config.edition.text_hash);
+        if let Some(kept) = shelf::find(&key) {
+            return Ok(Book(kept));
+        }
+        let mut hasher = crate::game::StableHasher::default();
+        (&config.edition.hash, seats, options).hash(&mut hasher);
+        let rules = G::rules(config.edition, &config.options, seats)?;
+        let book = Rulebook {
+            edition: config.edition,
+            options: config.options.clone(),
+            seats,
+            rules,
+            fingerprint: hasher.finish(),
+        };
+        Ok(Book(shelf::keep(key, book)))
+    }
+
+    /// The default game at this table size.
+    pub fn standard(seats: SeatCount) -> Result<Self, SetupError> {
+        Book::open(&Config::default(), seats)
+    }
+}
+
+impl<G: Game> Deref for Book<G> {
+    type Target = Rulebook<G>;
+    #[inline]
+    fn deref(&self) -> &Rulebook<G> {
+        self.0
+    }
+}
+
+impl<G: Game> Clone for Book<G> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Book<G> {}
+
+impl<G: Game> PartialEq for Book<G> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl<G: Game> Eq for Book<G> {}
+
+impl<G: Game> Hash for Book<G> {
+    /// By content, so that the same game has the same hash in every process.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.fingerprint.hash(state);
+    }
+}
+
+impl<G: Game> fmt::Debug for Book<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Book({} for {} seats)", self.edition.header.id, self.seats)
+    }
+}
+
+/// A book is stored by naming its edition, not by repeating it.
+#[derive(Serialize, Deserialize)]
+struct Citation {
+    edition: String,
+    edition_hash: String,
+    seats: SeatCount,
+    #[serde(default)]
+    options: BTreeMap<String, OptionValue>,
+}
+
+impl<G: Game> Serialize for Book<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Citation {
+            edition: self.edition.header.id.clone(),
+            edition_hash: self.edition.hash.clone(),
+            seats: self.seats,
+            options: self.changed_options(),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de, G: Game> Deserialize<'de> for Book<G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cited = Citation::deserialize(deserializer)?;
+        let edition = Edition::by_hash(&cited.edition_hash).ok_or_else(|| {
+            let Citation { edition, edition_hash, .. } = &cited;
+            de::Error::custom(format_args!("the edition '{edition}' ({edition_hash}) has not been loaded"))
+        })?;
+        let mut config = Config::of(edition);
+        for (name, value) in &cited.options {
+            config.set(name, value).map_err(de::Error::custom)?;
+        }
+        Book::open(&config, cited.seats).map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,272 @@
+//! Editions: the components and numbers of a game, read from a TOML file.
+
+use std::fmt;
+use std::ops::Range;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use toml::{Spanned, Value};
+
+use crate::dealer::hex;
+use crate::{EditionError, OptionSpec, OptionValue, Options, shelf};
+
+/// How sure a fact of an edition is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// It stands in the published game.
+    Printed,
+    /// Deduced from another source.
+    Inferred,
+    /// Our own choice; no source says so.
+    Designed,
+}
+
+/// How many facts of an edition have which status.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Facts {
+    /// See [`Status::Printed`].
+    pub printed: usize,
+    /// See [`Status::Inferred`].
+    pub inferred: usize,
+    /// See [`Status::Designed`].
+    pub designed: usize,
+}
+
+impl Facts {
+    fn add(&mut self, status: &str) {
+        match status {
+            "printed" => self.printed += 1,
+            "inferred" => self.inferred += 1,
+            "designed" => self.designed += 1,
+            _ => {}
+        }
+    }
+}
+
+impl fmt::Display for Facts {
+    /// The label that stands wherever an edition is shown.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Facts { printed, inferred, designed } = self;
+        match (inferred, designed) {
+            (0, 0) if *printed > 0 => write!(f, "as printed"),
+            (0, 0) => write!(f, "no sources given"),
+            (_, 0) => write!(f, "partly inferred: {inferred} of {} facts", printed + inferred),
+            (0, _) => write!(f, "partly designed by us: {designed} of {} facts", printed + designed),
+            _ => {
+                let all = printed + inferred + designed;
+                write!(f, "partly inferred ({inferred} of {all} facts) and designed by us ({designed})")
+            }
+        }
+    }
+}
+
+/// What the `[edition]` table of a file says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditionHeader {
+    /// Short name, lower case, unique within the game.
+    pub id: String,
+    /// Name for people.
+    pub title: String,
+    /// Id of the game the file belongs to.
+    pub game: String,
+    /// Raised by the author with every change.
+    pub version: u32,
+    /// Whether this is the edition to use when none is named.
+    #[serde(default)]
+    pub main: bool,
+    /// Where the facts come from.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// The game's own part of an edition: typed components, checked.
+pub trait Parts: Sized + fmt::Debug + Send + Sync + 'static {
+    /// Id of the game.
+    const GAME: &'static str;
+    /// The files that come with the program; the first is the default.
+    const BUILT_IN: &'static [&'static str];
+    /// The options of the game; every edition gives each a default.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Reads and checks the components. An error names the row and what is wrong with it.
+    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError>;
+}
+
+/// An edition, read and checked.
+#[derive(Debug)]
+pub struct Edition<P> {
+    /// Id, title, note.
+    pub header: EditionHeader,
+    /// Default of every option.
+    pub defaults: Options,
+    /// How much of it is printed, inferred, designed.
+    pub facts: Facts,
+    /// 16 hexadecimal digits that change with every number or component, not with words for people.
+    pub hash: String,
+    /// The text it was read from, for those who want to copy or show it.
+    pub source: String,
+    /// The components.
+    pub parts: P,
+    /// Changes with the words for people too.
+    pub(crate) text_hash: String,
+}
+
+/// The text of an edition file, with what a reader of components needs to report faults by line.
+#[derive(Debug)]
+pub struct EditionFile<'a> {
+    text: &'a str,
+}
+
+impl EditionFile<'_> {
+    /// Reads the file into `T`; keys of tables that `T` does not name are left alone.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, EditionError> {
+        toml::from_str(self.text).map_err(|e| self.syntax(&e))
+    }
+
+    /// A fault at a place of the file.
+    pub fn fault(
+        &self,
+        at: Range<usize>,
+        place: impl Into<String>,
+        message: impl Into<String>,
+    ) -> EditionError {
+        EditionError { line: Some(self.line(at.start)), place: place.into(), message: message.into() }
+    }
+
+    fn line(&self, offset: usize) -> usize {
+        1 + self.text.bytes().take(offset).filter(|b| *b == b'\n').count()
+    }
+
+    fn syntax(&self, error: &toml::de::Error) -> EditionError {
+        EditionError {
+            line: error.span().map(|span| self.line(span.start)),
+            place: String::new(),
+            message: error.message().trim().replace('\n', ", "),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Frame {
+    edition: Spanned<EditionHeader>,
+    #[serde(default)]
+    options: std::collections::BTreeMap<Spanned<String>, OptionValue>,
+}
+
+impl<P: Parts> Edition<P> {
+    /// Reads an edition from the text of its file. The same content read twice is kept once.
+    pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
+        let file = EditionFile { text };
+        let table: toml::Table = file.read()?;
+        let frame: Frame = file.read()?;
+        let at = frame.edition.span();
+        let header = frame.edition.into_inner();
+        if header.game != P::GAME {
+            let message = format!("this file is for the game '{}', not for '{}'", header.game, P::GAME);
+            return Err(file.fault(at, "[edition]", message));
+        }
+        if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
+        {
+            let message = format!("id '{}' must be letters, digits, '-', '_' or '.'", header.id);
+            return Err(file.fault(at, "[edition]", message));
+        }
+        let mut defaults = Options::blank(P::OPTIONS);
+        for (name, value) in &frame.options {
+            defaults
+                .set(name.get_ref(), value)
+                .map_err(|e| file.fault(name.span(), "[options]", e.to_string()))?;
+        }
+        if let Some(missing) =
+            P::OPTIONS.iter().find(|spec| frame.options.keys().all(|name| name.get_ref() != spec.name))
+        {
+            let message = format!("the option {} has no default here; it is {}", missing.name, missing.kind);
+            return Err(EditionError { line: None, place: "[options]".into(), message });
+        }
+        let mut facts = Facts::default();
+        count_facts(&Value::Table(table.clone()), &mut facts);
+        let hash = content_hash(&table);
+        let parts = P::read(&file)?;
+        let text_hash = hex(&Sha256::digest(text));
+        let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
+        let kept = shelf::keep(edition.text_hash.clone(), edition);
+        // The hash alone must find it too: that is what a stored view or record names.
+        shelf::keep(kept.hash.clone(), ByHash(kept));
+        Ok(kept)
+    }
+
+    /// The editions that come with the program; the first is the default.
+    ///
+    /// # Panics
+    /// If a built-in file is faulty, which a test of every game rules out.
+    pub fn built_in() -> &'static [&'static Edition<P>] {
+        const KEY: &str = "built in";
+        if let Some(kept) = shelf::find::<Vec<&'static Edition<P>>>(KEY) {
+            return kept;
+        }
+        let load = |text: &&str| match Edition::load(text) {
+            Ok(edition) => edition,
+            Err(e) => panic!("built-in edition of {}: {e}", P::GAME),
+        };
+        shelf::keep(KEY.to_string(), P::BUILT_IN.iter().map(load).collect::<Vec<_>>())
+    }
+
+    /// An edition read earlier in this process, or built in, by its hash.
+    pub fn by_hash(hash: &str) -> Option<&'static Edition<P>> {
+        let find = || shelf::find::<ByHash<P>>(hash).map(|found| found.0);
+        find().or_else(|| {
+            Self::built_in();
+            find()
+        })
+    }
+
+    /// Whether this is the default edition of its game.
+    pub fn is_default(&self) -> bool {
+        Self::built_in()[0].hash == self.hash
+    }
+}
+
+struct ByHash<P: 'static>(&'static Edition<P>);
+
+/// Keys that speak to people and change nothing in the game.
+fn is_documentation(key: &str) -> bool {
+    matches!(key, "note" | "text" | "title" | "name" | "status" | "status_words" | "options_status" | "main")
+        || key.ends_with("_status")
+        || key.ends_with("_colours")
+}
+
+fn count_facts(value: &Value, facts: &mut Facts) {
+    match value {
+        Value::Table(table) => {
+            for (key, value) in table {
+                match value {
+                    Value::String(status) if key == "status" || key.ends_with("_status") => facts.add(status),
+                    Value::Table(statuses) if key == "options_status" => {
+                        statuses.values().filter_map(Value::as_str).for_each(|status| facts.add(status));
+                    }
+                    _ => count_facts(value, facts),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| count_facts(item, facts)),
+        _ => {}
+    }
+}
+
+fn content_hash(table: &toml::Table) -> String {
+    fn strip(value: &Value) -> Value {
+        match value {
+            Value::Table(table) => Value::Table(strip_table(table)),
+            Value::Array(items) => Value::Array(items.iter().map(strip).collect()),
+            other => other.clone(),
+        }
+    }
+    fn strip_table(table: &toml::Table) -> toml::Table {
+        table.iter().filter(|(key, _)| !is_documentation(key)).map(|(k, v)| (k.clone(), strip(v))).collect()
+    }
+    // Keys of a table are sorted, so the text is canonical.
+    let canonical = serde_json::to_string(&strip_table(table)).expect("a TOML table is valid JSON");
+    hex(&Sha256::digest(canonical))[..16].to_string()
+}

@@ -1,0 +1,257 @@
+//! The contract of a game.
+
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+
+use rand_core::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Book, Corrupt, Edition, Illegal, Options, Outcome, Parts, Seat, SeatCount, SetupError, Step, StepView,
+    Turn, Viewer, below,
+};
+
+/// A word of a game's language: an action or a chance outcome. Small and `Copy`; at most 8 bytes.
+pub trait Word: Copy + Ord + Hash + Debug + Send + Sync + 'static {}
+
+impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Word for T {}
+
+/// The step of a game.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+/// How a step of a game looks to somebody.
+pub type StepViewOf<G> = StepView<<G as Game>::Action, <G as Game>::Chance>;
+
+/// What never changes about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Meta {
+    /// Id in files, on the command line and in addresses: lower case with hyphens.
+    pub id: &'static str,
+    /// Name for people.
+    pub title: &'static str,
+    /// What it is, in one line.
+    pub tagline: &'static str,
+    /// Smallest table.
+    pub seats_min: usize,
+    /// Largest table.
+    pub seats_max: usize,
+    /// How long it takes people, in minutes.
+    pub minutes: usize,
+    /// What a turn or round of the game is called, for reports: `rounds`.
+    pub turns_are_called: &'static str,
+    /// Raised with any change in behaviour, so that old records are not misread.
+    pub rules_version: u32,
+    /// The rules for people, Markdown.
+    #[serde(skip)]
+    pub rules_text: &'static str,
+}
+
+impl Meta {
+    /// The table sizes this game can be played at.
+    pub fn seat_counts(&self) -> impl Iterator<Item = SeatCount> + use<> {
+        (self.seats_min..=self.seats_max).filter_map(SeatCount::new)
+    }
+}
+
+/// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is
+/// cheap to clone, holds no random numbers and knows nothing of the future.
+pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Id, title, seats, version.
+    const META: Meta;
+    /// The components an edition file describes.
+    type Parts: Parts;
+    /// Tables made from an edition, options and a number of seats.
+    type Rules: Debug + Send + Sync + 'static;
+    /// What a seat may choose.
+    type Action: Word;
+    /// What the dice, the bag or the deck may answer.
+    type Chance: Word;
+    /// All that one viewer is entitled to know, and nothing else; its text form is the board drawn for a terminal
+    /// (with `{:#}` in colour).
+    type View: Clone + Eq + Debug + std::fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Makes the tables; refuses what contradicts itself or cannot be played.
+    fn rules(
+        edition: &Edition<Self::Parts>,
+        options: &Options,
+        seats: SeatCount,
+    ) -> Result<Self::Rules, SetupError>;
+
+    /// The state before the first step.
+    fn new(book: Book<Self>) -> Self;
+
+    /// The rules this game is played by.
+    fn book(&self) -> Book<Self>;
+
+    /// Who must do something now.
+    fn turn(&self) -> Turn;
+
+    /// Appends what `seat` may choose now, without duplicates, nothing if it is not asked. The list depends only on
+    /// what the seat may know.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Appends every outcome that can happen now, with its positive integer weight; nothing unless chance is due.
+    fn chance_outcomes(&self, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// The only mutator. The caller guarantees that `step` is legal; an illegal one may panic or corrupt the state.
+    fn apply_unchecked(&mut self, step: StepOf<Self>);
+
+    /// Ranks and scores, exactly when [`Game::turn`] is [`Turn::Over`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Rounds or turns begun so far, for reports on the length of games.
+    fn turns_played(&self) -> u32;
+
+    /// What `viewer` is entitled to know, remembered things included, built up from nothing.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// How `step`, about to be applied, looks to `viewer`.
+    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self>;
+
+    /// A full state drawn from those the view allows. It takes a view, so it cannot peek.
+    fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;
+
+    /// Every component exactly once, every counter in range: run on restored states and, in tests, after every step.
+    fn validate(&self) -> Result<(), Corrupt>;
+
+    // Provided from here on; a game overrides these for speed or for better words, never for another meaning.
+
+    /// Whether `seat` may choose `action` now.
+    fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        legal.contains(&action)
+    }
+
+    /// Why `action`, which `seat` may not choose although it is asked, is refused: words for the player.
+    fn refusal(&self, seat: Seat, action: Self::Action) -> String {
+        let _ = (seat, action);
+        "that is not among the actions you may choose now".to_string()
+    }
+
+    /// Whether the step can happen now; the reason if not.
+    fn check(&self, step: StepOf<Self>) -> Result<(), Illegal> {
+        match (self.turn(), step) {
+            (Turn::Over, _) => Err(Illegal::Over),
+            (Turn::Chance, Step::Act(..)) => Err(Illegal::ChanceDue),
+            (Turn::Act(due), Step::Chance(_)) => Err(Illegal::NoChanceDue(due)),
+            (Turn::Act(due), Step::Act(seat, _)) if !due.contains(seat) => {
+                Err(Illegal::NotAsked { seat, due })
+            }
+            (Turn::Act(_), Step::Act(seat, action)) => {
+                if self.is_legal(seat, action) {
+                    Ok(())
+                } else {
+                    Err(Illegal::Refused(self.refusal(seat, action)))
+                }
+            }
+            (Turn::Chance, Step::Chance(outcome)) => {
+                let mut outcomes = Vec::new();
+                self.chance_outcomes(&mut outcomes);
+                if outcomes.iter().any(|(possible, _)| *possible == outcome) {
+                    Ok(())
+                } else {
+                    Err(Illegal::Refused("that outcome is not possible now".to_string()))
+                }
+            }
+        }
+    }
+
+    /// The checked door: applies the step, or says why not and changes nothing.
+    fn apply(&mut self, step: StepOf<Self>) -> Result<(), Illegal> {
+        self.check(step)?;
+        self.apply_unchecked(step);
+        Ok(())
+    }
+
+    /// A chance outcome in proportion to its weight. `buffer` is scratch space.
+    fn sample_chance(&self, buffer: &mut Vec<(Self::Chance, u32)>, rng: &mut impl Rng) -> Self::Chance {
+        buffer.clear();
+        self.chance_outcomes(buffer);
+        let total = buffer.iter().map(|(_, weight)| weight).sum();
+        let mut left = below(rng, total);
+        for &(outcome, weight) in &*buffer {
+            if left < weight {
+                return outcome;
+            }
+            left -= weight;
+        }
+        unreachable!("the draw is below the total weight")
+    }
+
+    /// A uniformly random legal action of a seat that is asked. `buffer` is scratch space.
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Self::Action>, rng: &mut impl Rng) -> Self::Action {
+        buffer.clear();
+        self.legal_actions(seat, buffer);
+        buffer[below(rng, buffer.len() as u32) as usize]
+    }
+
+    /// How a sensible player would choose: appends one weight per action of `legal`, in proportion to which the
+    /// action should be played. It may look at nothing that `seat` does not know; a bot calls it on states it
+    /// sampled from its view. The default has no opinion.
+    fn policy(&self, seat: Seat, legal: &[Self::Action], weights: &mut Vec<f32>) {
+        let _ = seat;
+        weights.extend(legal.iter().map(|_| 1.0));
+    }
+
+    /// A guess at `seat`'s share of the win, from 0 to 1, looking at nothing but this state. The default is an even
+    /// share, or the truth when the game is over.
+    fn estimate(&self, seat: Seat) -> f32 {
+        let even = || 1.0 / self.book().seats.get() as f32;
+        self.outcome().map_or_else(even, |outcome| outcome.win_share(seat) as f32)
+    }
+}
+
+/// A hash of a state that is the same in every process and on every machine.
+pub fn state_hash<G: Game>(game: &G) -> u64 {
+    let mut hasher = StableHasher::default();
+    game.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// FNV-1a over little-endian bytes: slow, simple, and fixed for ever. (`DefaultHasher` promises nothing.)
+pub(crate) struct StableHasher(u64);
+
+impl Default for StableHasher {
+    fn default() -> Self {
+        StableHasher(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for StableHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    fn write_u16(&mut self, i: u16) {
+        self.write(&i.to_le_bytes());
+    }
+    fn write_u32(&mut self, i: u32) {
+        self.write(&i.to_le_bytes());
+    }
+    fn write_u64(&mut self, i: u64) {
+        self.write(&i.to_le_bytes());
+    }
+    fn write_u128(&mut self, i: u128) {
+        self.write(&i.to_le_bytes());
+    }
+    fn write_usize(&mut self, i: usize) {
+        self.write_u64(i as u64);
+    }
+    fn write_i16(&mut self, i: i16) {
+        self.write_u16(i as u16);
+    }
+    fn write_i32(&mut self, i: i32) {
+        self.write_u32(i as u32);
+    }
+    fn write_i64(&mut self, i: i64) {
+        self.write_u64(i as u64);
+    }
+    fn write_isize(&mut self, i: isize) {
+        self.write_u64(i as u64);
+    }
+}

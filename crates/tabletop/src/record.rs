@@ -1,0 +1,490 @@
+//! Records: the durable form of a game. The save file, the replay, the bug report and the test fixture.
+//!
+//! Text:
+//!
+//! ```text
+//! [Game "go-nuts"]
+//! [Rules "1"]
+//! [Edition "first-edition"]
+//! [EditionHash "0123456789abcdef"]
+//! [Seats "3"]
+//! [Seat1 "you"]
+//! [Option "plain_tie_bonus=1"]
+//! [Scores "14 9 11"]
+//! [Ranks "1 3 2"]
+//!
+//! x.draw:glazed x.draw:plain   # white space separates steps, '#' starts a comment
+//! 1.pick:2 2.pick:1
+//! ```
+//!
+//! The JSON twin has the same content; it is also one line of a data set.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{
+    Actor, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Seat, SeatCount, SeatSet, Seed, Step,
+    StepOf, Turn, format_step, parse_step,
+};
+
+/// A game from its start to where it stopped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Id of the game.
+    pub game: String,
+    /// The edition's id; `None` is the default edition that comes with the program.
+    pub edition: Option<String>,
+    /// What tells editions of the same name apart.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition_hash: Option<String>,
+    /// Version of the game's rules the record was played by.
+    #[serde(default = "first_version")]
+    pub rules: u32,
+    /// Number of seats.
+    pub seats: SeatCount,
+    /// Who sat where; empty if nobody was named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    /// The options that differ from the edition's defaults.
+    #[serde(default)]
+    pub options: BTreeMap<String, OptionValue>,
+    /// SHA-256 of the seed, shown before the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The seed, opened after the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The steps in order.
+    pub steps: Vec<String>,
+    /// What was offered to the actor of each step, `None` at chance; only in data sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<Option<Vec<String>>>>,
+    /// How it ended, if it did.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+    /// Line of the text each step stood on, to report faults; empty if the record was not read from text.
+    #[serde(skip)]
+    lines: Vec<usize>,
+}
+
+fn first_version() -> u32 {
+    1
+}
+
+/// A record that cannot be read or replayed: where, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct RecordError {
+    /// Line of the text, counted from 1.
+    pub line: Option<usize>,
+    /// Number of the step, counted from 1.
+    pub step: Option<usize>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        if let Some(step) = self.step {
+            write!(f, "step {step}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl RecordError {
+    fn at_line(line: usize, message: impl Into<String>) -> Self {
+        RecordError { line: Some(line), step: None, message: message.into() }
+    }
+    fn plain(message: impl Into<String>) -> Self {
+        RecordError { line: None, step: None, message: message.into() }
+    }
+}
+
+impl Record {
+    /// An empty record of a game by this book.
+    pub fn of<G: Game>(book: Book<G>) -> Self {
+        Record {
+            game: G::META.id.to_string(),
+            edition: (!book.edition.is_default()).then(|| book.edition.header.id.clone()),
+            edition_hash: Some(book.edition.hash.clone()),
+            rules: G::META.rules_version,
+            seats: book.seats,
+            names: Vec::new(),
+            options: book.changed_options(),
+            commitment: None,
+            seed: None,
+            steps: Vec::new(),
+            legal: None,
+            outcome: None,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Reads the text form or, if it starts with a brace, the JSON twin.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if text.trim_start().starts_with('{') { Self::parse_json(text) } else { Self::parse_text(text) }
+    }
+
+    fn parse_json(text: &str) -> Result<Self, RecordError> {
+        serde_json::from_str(text).map_err(|e| {
+            let message = e.to_string();
+            let message = message.rsplit_once(" at line").map_or(message.as_str(), |(head, _)| head);
+            RecordError { line: (e.line() > 0).then_some(e.line()), step: None, message: message.to_string() }
+        })
+    }
+
+    fn parse_text(text: &str) -> Result<Self, RecordError> {
+        let mut headers = Headers::default();
+        let (mut steps, mut lines) = (Vec::new(), Vec::new());
+        for (i, full) in text.lines().enumerate() {
+            let number = i + 1;
+            let trimmed = full.trim();
+            if trimmed.starts_with('[') {
+                if !steps.is_empty() {
+                    return Err(RecordError::at_line(number, "a header stands after the first step"));
+                }
+                headers.read(trimmed, number)?;
+                continue;
+            }
+            let code = trimmed.split('#').next().unwrap_or_default();
+            for step in code.split_whitespace() {
+                steps.push(step.to_string());
+                lines.push(number);
+            }
+        }
+        headers.finish(steps, lines)
+    }
+
+    /// The JSON twin on one line.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a record is plain values")
+    }
+
+    /// The configuration the record names. `loaded` is an edition given from outside, for records that were not
+    /// played with a built-in one.
+    pub fn config<G: Game>(
+        &self,
+        loaded: Option<&'static Edition<G::Parts>>,
+    ) -> Result<Config<G>, RecordError> {
+        if self.game != G::META.id {
+            let message = format!("this is a record of '{}', not of '{}'", self.game, G::META.id);
+            return Err(RecordError::plain(message));
+        }
+        if self.rules != G::META.rules_version {
+            let message = format!(
+                "it was played by version {} of the rules; this program has version {}",
+                self.rules,
+                G::META.rules_version
+            );
+            return Err(RecordError::plain(message));
+        }
+        let fits = |edition: &&'static Edition<G::Parts>| {
+            let named = self.edition.as_ref().is_none_or(|id| *id == edition.header.id);
+            named && self.edition_hash.as_ref().is_none_or(|hash| *hash == edition.hash)
+        };
+        let built_in = Edition::<G::Parts>::built_in();
+        let candidates = loaded.into_iter().chain(built_in.iter().copied());
+        let default_only = self.edition.is_none() && self.edition_hash.is_none();
+        let mut candidates = candidates.filter(|edition| !default_only || edition.is_default());
+        let Some(edition) = candidates.find(fits) else {
+            let name = self.edition.as_deref().unwrap_or("default");
+            let message = match &self.edition_hash {
+                Some(hash) => format!(
+                    "it was played with the edition '{name}' ({hash}), which is not at hand; give its file with --edition"
+                ),
+                None => format!(
+                    "it was played with the edition '{name}', which is not at hand; give its file with --edition"
+                ),
+            };
+            return Err(RecordError::plain(message));
+        };
+        let mut config = Config::of(edition);
+        for (name, value) in &self.options {
+            config.set(name, value).map_err(|e| RecordError::plain(e.to_string()))?;
+        }
+        Ok(config)
+    }
+
+    /// Reads the steps, applies them through the checked door and hands each with the state before it to `visit`.
+    /// Checks the result, if the record names one.
+    pub fn replay<G: Notation>(
+        &self,
+        loaded: Option<&'static Edition<G::Parts>>,
+        mut visit: impl FnMut(&G, StepOf<G>),
+    ) -> Result<G, RecordError> {
+        let config = self.config::<G>(loaded)?;
+        let book = Book::open(&config, self.seats).map_err(|e| RecordError::plain(e.to_string()))?;
+        let mut game = G::new(book);
+        for (i, text) in self.steps.iter().enumerate() {
+            let fault = |message: String| RecordError {
+                line: self.lines.get(i).copied(),
+                step: Some(i + 1),
+                message,
+            };
+            let step = parse_step::<G>(book, text).map_err(|e| fault(e.to_string()))?;
+            game.check(step).map_err(|e| fault(format!("{text} is not possible here: {e}")))?;
+            visit(&game, step);
+            game.apply_unchecked(step);
+        }
+        if let Some(claimed) = self.outcome {
+            match game.outcome() {
+                Some(real) if real == claimed => {}
+                Some(real) => {
+                    let message = format!(
+                        "it claims the scores {:?} and ranks {:?}, but the steps give {:?} and {:?}",
+                        claimed.scores.as_slice(),
+                        claimed.ranks.as_slice(),
+                        real.scores.as_slice(),
+                        real.ranks.as_slice()
+                    );
+                    return Err(RecordError::plain(message));
+                }
+                None => {
+                    return Err(RecordError::plain(
+                        "it names a result, but the game is not over after its last step: steps are missing",
+                    ));
+                }
+            }
+        }
+        Ok(game)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut header = |name: &str, value: &str| writeln!(f, "[{name} \"{}\"]", escape(value));
+        header("Game", &self.game)?;
+        header("Rules", &self.rules.to_string())?;
+        if let Some(edition) = &self.edition {
+            header("Edition", edition)?;
+        }
+        if let Some(hash) = &self.edition_hash {
+            header("EditionHash", hash)?;
+        }
+        header("Seats", &self.seats.to_string())?;
+        for (i, name) in self.names.iter().enumerate() {
+            header(&format!("Seat{}", i + 1), name)?;
+        }
+        for (name, value) in &self.options {
+            header("Option", &format!("{name}={value}"))?;
+        }
+        if let Some(commitment) = &self.commitment {
+            header("Commitment", commitment)?;
+        }
+        if let Some(seed) = &self.seed {
+            header("Seed", seed)?;
+        }
+        if let Some(outcome) = &self.outcome {
+            let join = |items: Vec<String>| items.join(" ");
+            header("Scores", &join(outcome.scores.as_slice().iter().map(ToString::to_string).collect()))?;
+            header("Ranks", &join(outcome.ranks.as_slice().iter().map(ToString::to_string).collect()))?;
+        }
+        writeln!(f)?;
+        let mut width = 0;
+        for (i, step) in self.steps.iter().enumerate() {
+            // A new line where chance takes over from people, and before the line gets long.
+            let chance_begins = step.starts_with("x.") && i > 0 && !self.steps[i - 1].starts_with("x.");
+            let separator = match i {
+                0 => "",
+                _ if chance_begins || width + step.len() > 100 => "\n",
+                _ => " ",
+            };
+            width = if separator == " " { width + 1 + step.len() } else { step.len() };
+            write!(f, "{separator}{step}")?;
+        }
+        if self.steps.is_empty() { Ok(()) } else { writeln!(f) }
+    }
+}
+
+fn escape(value: &str) -> String {
+    value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ")
+}
+
+fn unescape(value: &str) -> String {
+    let mut out = String::new();
+    let mut escaped = false;
+    for c in value.chars() {
+        if c == '\\' && !escaped {
+            escaped = true;
+        } else {
+            out.push(c);
+            escaped = false;
+        }
+    }
+    out
+}
+
+#[derive(Default)]
+struct Headers {
+    single: BTreeMap<String, (usize, String)>,
+    names: BTreeMap<usize, String>,
+    options: BTreeMap<String, OptionValue>,
+}
+
+const SINGLE: [&str; 9] =
+    ["Game", "Rules", "Edition", "EditionHash", "Seats", "Commitment", "Seed", "Scores", "Ranks"];
+
+impl Headers {
+    fn read(&mut self, text: &str, line: usize) -> Result<(), RecordError> {
+        let shape =
+            || RecordError::at_line(line, format!("'{text}' is no header: a header is [Name \"value\"]"));
+        let inner = text.strip_prefix('[').and_then(|t| t.strip_suffix("\"]")).ok_or_else(shape)?;
+        let (name, value) = inner.split_once(" \"").ok_or_else(shape)?;
+        let value = unescape(value);
+        if name == "Option" {
+            let (option, value) = value
+                .split_once('=')
+                .ok_or_else(|| RecordError::at_line(line, "an option is written name=value"))?;
+            self.options.insert(option.to_string(), value.into());
+        } else if let Some(seat) = name.strip_prefix("Seat").and_then(|n| n.parse::<Seat>().ok()) {
+            self.names.insert(seat.index(), value);
+        } else if SINGLE.contains(&name) {
+            if self.single.insert(name.to_string(), (line, value)).is_some() {
+                return Err(RecordError::at_line(line, format!("the header {name} stands twice")));
+            }
+        } else {
+            return Err(RecordError::at_line(line, format!("there is no header '{name}'")));
+        }
+        Ok(())
+    }
+
+    fn finish(mut self, steps: Vec<String>, lines: Vec<usize>) -> Result<Record, RecordError> {
+        let game = self.required("Game")?.1;
+        let (line, seats) = self.required("Seats")?;
+        let seats = seats
+            .parse()
+            .ok()
+            .and_then(SeatCount::new)
+            .ok_or_else(|| RecordError::at_line(line, format!("'{seats}' is no number of seats")))?;
+        let rules = match self.single.remove("Rules") {
+            None => first_version(),
+            Some((line, text)) => text
+                .parse()
+                .map_err(|_| RecordError::at_line(line, format!("'{text}' is no version of the rules")))?,
+        };
+        let outcome = match (self.numbers("Scores", seats)?, self.numbers("Ranks", seats)?) {
+            (Some(scores), Some(ranks)) => Some(Outcome {
+                scores: crate::PerSeat::from_fn(seats, |seat| scores[seat.index()]),
+                ranks: crate::PerSeat::from_fn(seats, |seat| ranks[seat.index()] as u8),
+            }),
+            (None, None) => None,
+            _ => return Err(RecordError::plain("Scores and Ranks belong together: one of them is missing")),
+        };
+        let mut text = |name: &str| self.single.remove(name).map(|(_, value)| value);
+        let named = self.names.keys().next_back().map_or(0, |last| last + 1);
+        if named > seats.get() {
+            return Err(RecordError::plain(format!("it names seat {named}, but has {seats} seats")));
+        }
+        Ok(Record {
+            game,
+            edition: text("Edition"),
+            edition_hash: text("EditionHash"),
+            rules,
+            seats,
+            names: (0..if named > 0 { seats.get() } else { 0 })
+                .map(|i| self.names.get(&i).cloned().unwrap_or_default())
+                .collect(),
+            options: self.options,
+            commitment: text("Commitment"),
+            seed: text("Seed"),
+            steps,
+            legal: None,
+            outcome,
+            lines,
+        })
+    }
+
+    fn required(&mut self, name: &str) -> Result<(usize, String), RecordError> {
+        let missing =
+            || RecordError::plain(format!("the header [{name} \"...\"] is missing: is this a record?"));
+        self.single.remove(name).ok_or_else(missing)
+    }
+
+    fn numbers(&mut self, name: &str, seats: SeatCount) -> Result<Option<Vec<i32>>, RecordError> {
+        let Some((line, text)) = self.single.remove(name) else { return Ok(None) };
+        let numbers: Option<Vec<i32>> = text.split_whitespace().map(|n| n.parse().ok()).collect();
+        match numbers.filter(|numbers| numbers.len() == seats.get()) {
+            Some(numbers) => Ok(Some(numbers)),
+            None => Err(RecordError::at_line(line, format!("{name} must be {seats} whole numbers"))),
+        }
+    }
+}
+
+/// Writes the record of a game while it is played. Simultaneous answers are put in seat order, whatever order they
+/// arrived in, so that a record says nothing about who answered first.
+#[derive(Clone, Debug)]
+pub struct Recorder<G: Game> {
+    steps: Vec<StepOf<G>>,
+    /// Seats of the simultaneous choice under way that have not answered, and where its answers begin.
+    window: Option<(SeatSet, usize)>,
+}
+
+impl<G: Game> Default for Recorder<G> {
+    fn default() -> Self {
+        Recorder { steps: Vec::new(), window: None }
+    }
+}
+
+impl<G: Game> Recorder<G> {
+    /// Notes `step`, which is about to be applied to `before`. Returns the simultaneous answers that it completes, in
+    /// seat order; empty for every other step.
+    pub fn note(&mut self, before: &G, step: StepOf<G>) -> &[StepOf<G>] {
+        if self.window.is_none()
+            && let Turn::Act(due) = before.turn()
+            && due.len() > 1
+        {
+            self.window = Some((due, self.steps.len()));
+        }
+        self.steps.push(step);
+        if let (Some((due, start)), Actor::Seat(seat)) = (self.window, step.actor()) {
+            let left = due.without(seat);
+            if left.is_empty() {
+                self.window = None;
+                self.steps[start..].sort_by_key(|step| match step {
+                    Step::Act(seat, _) => Some(*seat),
+                    Step::Chance(_) => None,
+                });
+                return &self.steps[start..];
+            }
+            self.window = Some((left, start));
+        }
+        &[]
+    }
+
+    /// The steps so far.
+    pub fn steps(&self) -> &[StepOf<G>] {
+        &self.steps
+    }
+
+    /// Forgets everything, to record another game.
+    pub fn clear(&mut self) {
+        self.steps.clear();
+        self.window = None;
+    }
+}
+
+impl<G: Notation> Recorder<G> {
+    /// The record of the game that is now in the state `game`. While a simultaneous choice is under way its answers
+    /// are not yet part of it.
+    pub fn record(&self, game: &G, names: &[String], seed: Option<Seed>) -> Record {
+        let book = game.book();
+        let settled = self.window.map_or(self.steps.len(), |(_, start)| start);
+        let over = game.outcome();
+        Record {
+            names: names.to_vec(),
+            steps: self.steps[..settled].iter().map(|step| format_step::<G>(book, *step)).collect(),
+            commitment: seed.map(|seed| seed.commitment()),
+            seed: seed.filter(|_| over.is_some()).map(|seed| seed.to_string()),
+            outcome: over,
+            ..Record::of::<G>(book)
+        }
+    }
+}
