@@ -73,12 +73,11 @@ impl fmt::Display for OptionValue {
 impl From<&str> for OptionValue {
     /// Reads what a person typed: `true`, `-3` or `strict`.
     fn from(text: &str) -> Self {
-        if let Ok(b) = text.parse() {
-            OptionValue::Bool(b)
-        } else if let Ok(i) = text.parse() {
-            OptionValue::Int(i)
-        } else {
-            OptionValue::Word(text.to_string())
+        let word = || OptionValue::Word(text.to_string());
+        match text {
+            "true" => OptionValue::Bool(true),
+            "false" => OptionValue::Bool(false),
+            _ => text.parse().map_or_else(|_| word(), OptionValue::Int),
         }
     }
 }

@@ -1,0 +1,538 @@
+//! Go Nuts for Donuts: everybody grabs at the same tray; a donut that two people reach for is lost to both.
+//!
+//! Each round the row is filled to one more place than there are seats, every seat secretly picks a place, and the
+//! places are handled in ascending order: nobody picked it, it stays; several did, it is discarded; one did, that
+//! seat takes it and carries out its power at once. The game ends when the deck cannot fill the row. `RULES.md` has
+//! it all.
+//!
+//! Code never asks for a type by name: it looks at the type's [`Score`] and [`Power`], so that an edition can move
+//! effects between names.
+
+mod arrange;
+mod edition;
+mod heuristic;
+mod notation;
+mod rules;
+mod scoring;
+mod view;
+mod words;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    Book, Corrupt, Edition, Game, MAX_SEATS, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
+    SetupError, StepOf, StepViewOf, Turn, Viewer, below,
+};
+
+pub use edition::{DonutType, Donuts, Power, Score};
+pub use view::View;
+
+use rules::Rules;
+
+/// Most types of donut an edition may have.
+pub(crate) const MAX_TYPES: usize = 32;
+/// Most donut cards an edition may have.
+pub(crate) const MAX_CARDS: usize = 120;
+/// Longest row.
+pub(crate) const MAX_ROW: usize = 8;
+
+/// A type of donut: its position in the edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Donut(pub(crate) u8);
+
+impl Donut {
+    /// Position in the edition's list of types.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a seat may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Select a place of the row, counted from 1.
+    Pick(u8),
+    /// Of the two cards looked at, keep this one.
+    Keep(Donut),
+    /// Take the topmost such card of the discard pile.
+    Salvage(Donut),
+    /// Take this donut from that opponent.
+    Steal(Seat, Donut),
+    /// Discard this donut of that opponent.
+    Trash(Seat, Donut),
+    /// Give this own donut to that opponent.
+    Give(Seat, Donut),
+    /// Discard this own donut.
+    Toss(Donut),
+    /// Pass this donut to the left.
+    Pass(Donut),
+    /// Discard these places of the row (bit 0 is place 1).
+    Clear(u8),
+    /// Take no more of the pile.
+    ScoopStop,
+    /// Take one more card of the pile.
+    Scoop(Donut),
+    /// Discard the donut just taken.
+    MilkDrop,
+    /// Keep it and discard others.
+    MilkPay,
+}
+
+/// What chance decides: the donut that leaves the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Draw(pub Donut);
+
+/// Where the game stands. Everything from `Draw` on happens while the power of a donut just taken is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Phase {
+    /// Chance fills the lowest empty place.
+    Fill,
+    /// These seats have not picked yet.
+    Pick { due: SeatSet },
+    /// Chance gives the taker a card, openly.
+    Draw,
+    /// Chance shows the taker cards: the first, if it was drawn already, and the second.
+    Peek { first: Option<Peeked> },
+    /// The taker keeps one of two.
+    Keep { first: Peeked, second: Donut },
+    /// The taker chooses from the pile.
+    Salvage,
+    /// The taker chooses a victim.
+    Steal,
+    /// The taker chooses a victim.
+    Trash,
+    /// The taker chooses a gift.
+    Give,
+    /// The taker chooses what to discard.
+    Toss,
+    /// These seats have not chosen what to pass.
+    Pass { due: SeatSet },
+    /// The taker chooses places to clear.
+    Clear,
+    /// The taker may take so many more from the pile.
+    Scoop { left: u8 },
+    /// The taker pays, or drops the donut.
+    Milk,
+    /// The taker still discards so many.
+    MilkToss { left: u8 },
+    /// Nothing more happens.
+    Over,
+}
+
+/// The first card of a look at two. If somebody had put it back earlier, that seat, and the seats that know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Peeked {
+    donut: Donut,
+    put_back_by: Option<Seat>,
+    known_by: SeatSet,
+}
+
+/// A card on top of the deck that somebody put there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Top {
+    donut: Donut,
+    put_back_by: Seat,
+    known_by: SeatSet,
+}
+
+/// The donut whose power is being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Taking {
+    taker: Seat,
+    donut: Donut,
+}
+
+/// A game in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GoNuts {
+    book: Book<GoNuts>,
+    /// Copies of each type in front of each seat.
+    owned: [[u8; MAX_TYPES]; MAX_SEATS],
+    /// The types in front of each seat, one bit each; follows from `owned`.
+    kinds: [u32; MAX_SEATS],
+    /// Donuts in front of each seat; follows from `owned`.
+    cards: [u8; MAX_SEATS],
+    /// The cards of the deck whose order nobody knows.
+    bag: [u8; MAX_TYPES],
+    /// How many they are; follows from `bag`.
+    bag_cards: u8,
+    /// A card on top of them that somebody knows.
+    top: Option<Top>,
+    pile: Pile,
+    row: [Option<Donut>; MAX_ROW],
+    /// The picks of this round, 0 where none was made yet.
+    picks: [u8; MAX_SEATS],
+    /// What each seat passes.
+    passing: [Option<Donut>; MAX_SEATS],
+    /// Rounds begun.
+    round: u16,
+    /// The number being checked, 0 outside the checks.
+    place: u8,
+    taking: Option<Taking>,
+    phase: Phase,
+}
+
+/// The discard pile, bottom to top.
+#[derive(Clone, Copy)]
+struct Pile {
+    len: u8,
+    cards: [Donut; MAX_CARDS],
+}
+
+impl Game for GoNuts {
+    const META: Meta = Meta {
+        id: "go-nuts",
+        title: "Go Nuts for Donuts",
+        tagline: "Secret picks from one tray: a donut two people reach for is lost to both",
+        seats_min: 2,
+        seats_max: 6,
+        minutes: 20,
+        turns_are_called: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
+    type Parts = Donuts;
+    type Rules = Rules;
+    type Action = Action;
+    type Chance = Draw;
+    type View = View;
+
+    fn rules(edition: &Edition<Donuts>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
+        Rules::new(&edition.parts, options, seats)
+    }
+
+    fn new(book: Book<Self>) -> Self {
+        let mut game = GoNuts {
+            book,
+            owned: [[0; MAX_TYPES]; MAX_SEATS],
+            kinds: [0; MAX_SEATS],
+            cards: [0; MAX_SEATS],
+            bag: book.rules.deck,
+            bag_cards: book.rules.deck_cards,
+            top: None,
+            pile: Pile::default(),
+            row: [None; MAX_ROW],
+            picks: [0; MAX_SEATS],
+            passing: [None; MAX_SEATS],
+            round: 0,
+            place: 0,
+            taking: None,
+            phase: Phase::Fill,
+        };
+        game.start_round(&mut rules::unheard);
+        game
+    }
+
+    fn book(&self) -> Book<Self> {
+        self.book
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Pick { due } | Phase::Pass { due } => Turn::Act(due),
+            Phase::Fill | Phase::Draw | Phase::Peek { .. } => Turn::Chance,
+            Phase::Over => Turn::Over,
+            _ => Turn::Act(self.taking.map_or(SeatSet::EMPTY, |taking| SeatSet::only(taking.taker))),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if matches!(self.turn(), Turn::Act(due) if due.contains(seat)) {
+            self.list_actions(seat, out);
+        }
+    }
+
+    fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        matches!(self.turn(), Turn::Act(due) if due.contains(seat)) && self.allows(seat, action)
+    }
+
+    fn refusal(&self, seat: Seat, action: Action) -> String {
+        self.explain_refusal(seat, action)
+    }
+
+    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
+        if self.turn() != Turn::Chance {
+            return;
+        }
+        match self.top {
+            Some(top) => out.push((Draw(top.donut), 1)),
+            None => out.extend(
+                self.bag
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, copies)| **copies > 0)
+                    .map(|(i, copies)| (Draw(Donut(i as u8)), u32::from(*copies))),
+            ),
+        }
+    }
+
+    #[inline]
+    fn sample_chance(&self, _: &mut Vec<(Draw, u32)>, rng: &mut impl Rng) -> Draw {
+        if let Some(top) = self.top {
+            return Draw(top.donut);
+        }
+        Draw(Donut(rules::nth_card(&self.bag, below(rng, u32::from(self.bag_cards)) as u8)))
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        if let Phase::Pick { .. } = self.phase {
+            return Action::Pick(1 + below(rng, u32::from(self.book.rules.row)) as u8);
+        }
+        buffer.clear();
+        self.list_actions(seat, buffer);
+        buffer[below(rng, buffer.len() as u32) as usize]
+    }
+
+    #[inline]
+    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+        self.apply_and_tell(step, &mut rules::unheard);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| scoring::outcome(&self.table()))
+    }
+
+    fn turns_played(&self) -> u32 {
+        self.round.into()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
+        view::step(self, step, viewer)
+    }
+
+    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
+        view.sample(rng)
+    }
+
+    fn validate(&self) -> Result<(), Corrupt> {
+        self.check_components()?;
+        self.check_phase()
+    }
+
+    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        heuristic::policy(self, seat, legal, weights);
+    }
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        heuristic::estimate(self, seat)
+    }
+}
+
+impl GoNuts {
+    fn deck_cards(&self) -> usize {
+        usize::from(self.bag_cards) + usize::from(self.top.is_some())
+    }
+
+    fn row_places(&self) -> std::ops::RangeInclusive<u8> {
+        1..=self.book.rules.row
+    }
+
+    fn at(&self, place: u8) -> Option<Donut> {
+        self.row[usize::from(place) - 1]
+    }
+
+    fn picked_by(&self, place: u8) -> SeatSet {
+        self.book.seats.seats().filter(|seat| self.picks[seat.index()] == place).collect()
+    }
+
+    /// What scoring looks at.
+    fn table(&self) -> scoring::Collections<'_> {
+        scoring::Collections { rules: &self.book.rules, seats: self.book.seats, owned: &self.owned }
+    }
+
+    /// The cards a seat looks at while a peek is under way.
+    fn in_hand(&self) -> (Option<Peeked>, Option<Donut>) {
+        match self.phase {
+            Phase::Peek { first } => (first, None),
+            Phase::Keep { first, second } => (Some(first), Some(second)),
+            _ => (None, None),
+        }
+    }
+
+    fn check_components(&self) -> Result<(), Corrupt> {
+        let rules = &self.book.rules;
+        let mut counted = self.bag;
+        let mut count = |donut: Donut| counted[donut.index()] += 1;
+        self.row.iter().flatten().copied().for_each(&mut count);
+        self.pile.iter().for_each(&mut count);
+        self.top.iter().map(|top| top.donut).for_each(&mut count);
+        let (first, second) = self.in_hand();
+        first.iter().map(|peeked| peeked.donut).chain(second).for_each(&mut count);
+        for owned in &self.owned {
+            for (sum, copies) in counted.iter_mut().zip(owned) {
+                *sum += copies;
+            }
+        }
+        for (i, donut) in self.book.edition.parts.types.iter().enumerate() {
+            Corrupt::unless(counted[i] == rules.deck[i], || {
+                format!("there are {} of {} instead of {}", counted[i], donut.id, rules.deck[i])
+            })?;
+        }
+        let bag_cards: u8 = self.bag.iter().sum();
+        Corrupt::unless(self.bag_cards == bag_cards, || "the deck is miscounted".into())?;
+        for seat in 0..MAX_SEATS {
+            let cards: u8 = self.owned[seat].iter().sum();
+            let kinds = rules::kinds_of(&self.owned[seat]);
+            Corrupt::unless(self.cards[seat] == cards && self.kinds[seat] == kinds, || {
+                format!("the donuts of seat {} are miscounted", seat + 1)
+            })?;
+            Corrupt::unless(cards == 0 || seat < self.book.seats.get(), || {
+                format!("seat {} does not exist and owns donuts", seat + 1)
+            })?;
+        }
+        Ok(())
+    }
+
+    fn check_phase(&self) -> Result<(), Corrupt> {
+        let rules = &self.book.rules;
+        let full = self.row_places().all(|place| self.at(place).is_some());
+        let beyond = self.row[usize::from(rules.row)..].iter().all(Option::is_none);
+        Corrupt::unless(beyond, || "the row is too long".into())?;
+        let deck = self.deck_cards();
+        let empty = self.row_places().filter(|place| self.at(*place).is_none()).count();
+        let checking = self.taking.is_some();
+        let expected = !matches!(self.phase, Phase::Fill | Phase::Pick { .. } | Phase::Over);
+        Corrupt::unless(checking == expected, || "the donut just taken and the phase disagree".into())?;
+        match self.phase {
+            Phase::Fill => Corrupt::unless(empty > 0 && deck >= empty, || "the row cannot be filled".into()),
+            Phase::Pick { due } => {
+                Corrupt::unless(full, || "a place is empty while seats pick".into())?;
+                let right = |seat: Seat| due.contains(seat) == (self.picks[seat.index()] == 0);
+                let ok = !due.is_empty() && self.book.seats.seats().all(right);
+                Corrupt::unless(ok, || "the picks and the seats asked disagree".into())
+            }
+            Phase::Draw => Corrupt::unless(deck > 0, || "a card is due from an empty deck".into()),
+            Phase::Peek { first } => {
+                Corrupt::unless(deck + usize::from(first.is_some()) >= 2, || "two cards are due".into())
+            }
+            Phase::Pass { due } => {
+                let right = |seat: Seat| due.contains(seat) == self.passing[seat.index()].is_none();
+                let ok = !due.is_empty() && self.book.seats.seats().all(right);
+                Corrupt::unless(ok, || "the passes and the seats asked disagree".into())
+            }
+            Phase::Over => Corrupt::unless(deck < empty, || "the game is over too early".into()),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Default for Pile {
+    fn default() -> Self {
+        Pile { len: 0, cards: [Donut(0); MAX_CARDS] }
+    }
+}
+
+impl Pile {
+    fn as_slice(&self) -> &[Donut] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    fn iter(&self) -> impl DoubleEndedIterator<Item = Donut> {
+        self.as_slice().iter().copied()
+    }
+
+    fn push(&mut self, donut: Donut) {
+        self.cards[usize::from(self.len)] = donut;
+        self.len += 1;
+    }
+
+    fn pop(&mut self) -> Option<Donut> {
+        self.len = self.len.checked_sub(1)?;
+        // A card left behind would tell equal piles apart.
+        Some(std::mem::replace(&mut self.cards[usize::from(self.len)], Donut(0)))
+    }
+
+    /// Takes out the topmost copy; the rest keeps its order.
+    fn remove_topmost(&mut self, donut: Donut) {
+        let found = self.as_slice().iter().rposition(|card| *card == donut);
+        let at = found.expect("the pile holds what is taken from it");
+        self.cards.copy_within(at + 1..usize::from(self.len), at);
+        self.pop();
+    }
+
+    /// The types in the pile, one bit each.
+    fn kinds(&self) -> u32 {
+        self.iter().fold(0, |kinds, donut| kinds | 1 << donut.0)
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+impl Eq for Pile {}
+
+impl std::hash::Hash for Pile {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl std::fmt::Debug for Pile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Donut>::deserialize(deserializer)?;
+        if cards.len() > MAX_CARDS {
+            return Err(serde::de::Error::custom("the pile is too high"));
+        }
+        let mut pile = Pile::default();
+        for donut in cards {
+            pile.push(donut);
+        }
+        Ok(pile)
+    }
+}
+
+/// How a step is written when it is still a secret.
+pub(crate) const MASKED_PICK: &str = "pick:?";
+pub(crate) const MASKED_PASS: &str = "pass:?";
+pub(crate) const MASKED_DRAW: &str = "draw:?";
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Step;
+
+    use super::*;
+
+    #[test]
+    fn the_state_is_small() {
+        assert!(size_of::<GoNuts>() <= 512, "{}", size_of::<GoNuts>());
+        assert!(size_of::<Action>() <= 8);
+    }
+
+    #[test]
+    fn a_state_that_lost_a_card_is_corrupt() {
+        let book = Book::standard(SeatCount::new(3).unwrap()).unwrap();
+        let mut game = GoNuts::new(book);
+        assert_eq!(game.validate(), Ok(()));
+        game.bag[0] += 1;
+        game.bag_cards += 1;
+        assert_eq!(game.validate(), Err(Corrupt("there are 1 of bear-claw instead of 0".into())));
+    }
+
+    #[test]
+    fn a_step_is_refused_with_the_reason() {
+        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+        let mut game = GoNuts::new(book);
+        let refused = game.apply(Step::Act(Seat::new(0), Action::Pick(1))).unwrap_err();
+        assert_eq!(refused.to_string(), "nobody decides now: a chance step is due");
+    }
+}

@@ -1,0 +1,661 @@
+//! What is legal and what happens, phase by phase.
+
+use tabletop::{Options, Seat, SeatCount, SeatSet, SetupError, Step, StepOf};
+
+use super::{
+    Action, Donut, Donuts, Draw, GoNuts, MAX_SEATS, MAX_TYPES, Peeked, Phase, Power, Score, Taking, Top,
+};
+
+/// The tables of one game: an edition with its options for a number of seats.
+#[derive(Debug)]
+pub struct Rules {
+    /// Number of types in the edition.
+    pub(super) types: usize,
+    /// Places in the row.
+    pub(super) row: u8,
+    /// Copies of each type in the deck at the start.
+    pub(super) deck: [u8; MAX_TYPES],
+    pub(super) deck_cards: u8,
+    pub(super) powers: [Power; MAX_TYPES],
+    pub(super) power_counts: [u8; MAX_TYPES],
+    /// With `bear_claw_points` applied.
+    pub(super) scores: [Score; MAX_TYPES],
+    /// Types with a fixed negative value, one bit each.
+    pub(super) negative: u32,
+    pub(super) plain_bonus_per_card: bool,
+    pub(super) plain_tie_bonus: i16,
+    pub(super) fewest_strict: bool,
+    twist_taker: TwistTaker,
+    just_taken_always: bool,
+    shift: bool,
+}
+
+/// What the taker of a Cinnamon Twist may pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TwistTaker {
+    Any,
+    OnlyIfSole,
+    Other,
+}
+
+impl Rules {
+    pub(super) fn new(donuts: &Donuts, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        if !(donuts.seats_min..=donuts.seats_max).contains(&seats.get()) {
+            let (min, max) = (donuts.seats_min, donuts.seats_max);
+            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}")));
+        }
+        // With the filter off every card is in the deck, as if all seats were taken.
+        let filter = if options.is_word("deck_filter", "none") { MAX_SEATS } else { seats.get() };
+        let mut rules = Rules {
+            types: donuts.types.len(),
+            row: (seats.get() + donuts.row_extra) as u8,
+            deck: [0; MAX_TYPES],
+            deck_cards: 0,
+            powers: [Power::None; MAX_TYPES],
+            power_counts: [0; MAX_TYPES],
+            scores: [Score::Each { points: 0 }; MAX_TYPES],
+            negative: 0,
+            plain_bonus_per_card: options.is_word("plain_bonus", "per_card"),
+            plain_tie_bonus: options.int("plain_tie_bonus") as i16,
+            fewest_strict: options.is_word("fewest_ties", "strict"),
+            twist_taker: match options.int("twist_taker") {
+                0 => TwistTaker::Any,
+                1 => TwistTaker::OnlyIfSole,
+                _ => TwistTaker::Other,
+            },
+            just_taken_always: options.is_word("give_or_discard_just_taken", "always_allowed"),
+            shift: options.is_word("row_refill", "shift"),
+        };
+        for (i, donut) in donuts.types.iter().enumerate() {
+            rules.deck[i] = donuts.copies_at(i, filter) as u8;
+            rules.deck_cards += rules.deck[i];
+            rules.powers[i] = donut.power;
+            rules.power_counts[i] = donut.power_count;
+            rules.scores[i] = match donut.score {
+                Score::Each { .. } if donut.points_by_option => {
+                    Score::Each { points: options.int("bear_claw_points") as i16 }
+                }
+                score => score,
+            };
+            if matches!(rules.scores[i], Score::Each { points } if points < 0) {
+                rules.negative |= 1 << i;
+            }
+        }
+        Ok(rules)
+    }
+}
+
+/// What happened, for those who tell it. All of it is public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Event {
+    /// A new round begins: the empty places are about to be filled.
+    Round(u16),
+    /// A donut enters the row at this place.
+    Filled(u8, Donut),
+    /// Several seats picked this place; its donut is discarded.
+    Contested(u8, Donut),
+    /// One seat picked this place and takes the donut.
+    Taken(u8, Seat, Donut),
+    /// A power had nothing to act on.
+    Fizzled(Seat, Donut),
+    /// The seat gets this card from the deck.
+    Drew(Seat, Donut),
+    /// The seat keeps this one of two cards; the other lies on top of the deck.
+    Kept(Seat, Donut),
+    /// The seat gets this card from the discard pile.
+    Salvaged(Seat, Donut),
+    /// The donut goes from one seat to another.
+    Moved { from: Seat, to: Seat, donut: Donut },
+    /// The seat's donut is discarded.
+    Discarded(Seat, Donut),
+    /// The donut at this place of the row is discarded.
+    Cleared(u8, Donut),
+    /// The game is over.
+    Over,
+}
+
+/// Nobody listens; the compiler removes the telling.
+#[inline]
+pub(super) fn unheard(_: Event) {}
+
+/// The types with at least one copy, one bit each.
+pub(super) fn kinds_of(copies: &[u8; MAX_TYPES]) -> u32 {
+    copies.iter().enumerate().fold(0, |kinds, (i, n)| kinds | u32::from(*n > 0) << i)
+}
+
+/// The bits of `kinds` as donuts, in the order of the edition.
+#[inline]
+pub(super) fn donuts(mut kinds: u32) -> impl Iterator<Item = Donut> {
+    std::iter::from_fn(move || {
+        if kinds == 0 {
+            return None;
+        }
+        let lowest = kinds.trailing_zeros();
+        kinds &= kinds - 1;
+        Some(Donut(lowest as u8))
+    })
+}
+
+/// The type of the `n`-th card of a bag, counted from 0, all cards being laid out by type.
+///
+/// Eight counts are added up at once: multiplying by 0x0101..01 leaves in each byte the sum of it and all lower
+/// bytes. A bag holds at most 120 cards, so no byte overflows and the high bit is free for the comparison.
+#[inline]
+pub(super) fn nth_card(bag: &[u8; MAX_TYPES], n: u8) -> u8 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    let mut n = n;
+    for (word, counts) in bag.as_chunks::<8>().0.iter().enumerate() {
+        let sums = u64::from_le_bytes(*counts).wrapping_mul(ONES);
+        let total = (sums >> 56) as u8;
+        if n < total {
+            // In each byte: is the sum of the counts so far at most n?
+            let passed = ((u64::from(n) | 0x80).wrapping_mul(ONES) - sums) & HIGH;
+            return word as u8 * 8 + passed.count_ones() as u8;
+        }
+        n -= total;
+    }
+    unreachable!("n is below the number of cards")
+}
+
+impl GoNuts {
+    // What is legal.
+
+    /// The types `taker` may give or discard because of the donut it has just taken.
+    fn disposable(&self, taking: Taking) -> u32 {
+        if self.book.rules.just_taken_always {
+            self.kinds[taking.taker.index()]
+        } else {
+            self.others_or_itself(taking)
+        }
+    }
+
+    /// The taker's types without the copy just taken.
+    fn others(&self, taking: Taking) -> u32 {
+        let (seat, donut) = (taking.taker.index(), taking.donut.index());
+        let sole = self.owned[seat][donut] == 1;
+        self.kinds[seat] & !(u32::from(sole) << donut)
+    }
+
+    fn others_or_itself(&self, taking: Taking) -> u32 {
+        match self.others(taking) {
+            0 => 1 << taking.donut.0,
+            others => others,
+        }
+    }
+
+    /// The types `seat` may pass to the left.
+    pub(super) fn passable(&self, seat: Seat, taking: Taking) -> u32 {
+        if seat != taking.taker {
+            return self.kinds[seat.index()];
+        }
+        match self.book.rules.twist_taker {
+            TwistTaker::Any => self.kinds[seat.index()],
+            TwistTaker::OnlyIfSole => self.others_or_itself(taking),
+            TwistTaker::Other => self.others(taking),
+        }
+    }
+
+    /// The places nobody picked that still hold a donut (bit 0 is place 1).
+    fn unselected(&self) -> u8 {
+        self.row_places()
+            .filter(|place| self.at(*place).is_some() && self.picked_by(*place).is_empty())
+            .fold(0, |mask, place| mask | 1 << (place - 1))
+    }
+
+    fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        self.book.seats.seats().filter(move |other| *other != seat)
+    }
+
+    /// Every opponent with every type it owns.
+    fn targets(&self, taker: Seat) -> impl Iterator<Item = (Seat, Donut)> {
+        self.opponents(taker)
+            .flat_map(|victim| donuts(self.kinds[victim.index()]).map(move |donut| (victim, donut)))
+    }
+
+    /// What `seat`, which is asked, may choose.
+    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if let Phase::Pick { .. } = self.phase {
+            out.extend(self.row_places().map(Action::Pick));
+            return;
+        }
+        let Some(taking) = self.taking else { return };
+        match self.phase {
+            Phase::Keep { first, second } => {
+                let kinds = 1 << first.donut.0 | 1 << second.0;
+                out.extend(donuts(kinds).map(Action::Keep));
+            }
+            Phase::Salvage => out.extend(donuts(self.pile.kinds()).map(Action::Salvage)),
+            Phase::Steal => {
+                out.extend(self.targets(seat).map(|(victim, donut)| Action::Steal(victim, donut)));
+            }
+            Phase::Trash => {
+                out.extend(self.targets(seat).map(|(victim, donut)| Action::Trash(victim, donut)));
+            }
+            Phase::Give => {
+                let gifts = self.disposable(taking);
+                out.extend(
+                    self.opponents(seat)
+                        .flat_map(|to| donuts(gifts).map(move |donut| Action::Give(to, donut))),
+                );
+            }
+            Phase::Toss => out.extend(donuts(self.disposable(taking)).map(Action::Toss)),
+            Phase::Pass { .. } => out.extend(donuts(self.passable(seat, taking)).map(Action::Pass)),
+            Phase::Clear => {
+                let free = self.unselected();
+                // All subsets of `free` in increasing order, the empty one first.
+                let mut subset = 0u8;
+                loop {
+                    out.push(Action::Clear(subset));
+                    subset = subset.wrapping_sub(free) & free;
+                    if subset == 0 {
+                        break;
+                    }
+                }
+            }
+            Phase::Scoop { .. } => {
+                out.push(Action::ScoopStop);
+                out.extend(donuts(self.pile.kinds()).map(Action::Scoop));
+            }
+            Phase::Milk => out.extend([Action::MilkDrop, Action::MilkPay]),
+            Phase::MilkToss { .. } => out.extend(donuts(self.others(taking)).map(Action::Toss)),
+            Phase::Fill | Phase::Pick { .. } | Phase::Draw | Phase::Peek { .. } | Phase::Over => {}
+        }
+    }
+
+    /// Whether `seat`, which is asked, may choose `action`; without listing.
+    pub(super) fn allows(&self, seat: Seat, action: Action) -> bool {
+        let has = |kinds: u32, donut: Donut| kinds & 1 << donut.0 != 0;
+        let owns = |other: Seat, donut: Donut| {
+            other != seat && self.book.seats.contains(other) && has(self.kinds[other.index()], donut)
+        };
+        if let (Phase::Pick { .. }, Action::Pick(place)) = (self.phase, action) {
+            return self.row_places().contains(&place);
+        }
+        let Some(taking) = self.taking else { return false };
+        match (self.phase, action) {
+            (Phase::Keep { first, second }, Action::Keep(donut)) => donut == first.donut || donut == second,
+            (Phase::Salvage, Action::Salvage(donut)) => has(self.pile.kinds(), donut),
+            (Phase::Steal, Action::Steal(victim, donut)) | (Phase::Trash, Action::Trash(victim, donut)) => {
+                owns(victim, donut)
+            }
+            (Phase::Give, Action::Give(to, donut)) => {
+                to != seat && self.book.seats.contains(to) && has(self.disposable(taking), donut)
+            }
+            (Phase::Toss, Action::Toss(donut)) => has(self.disposable(taking), donut),
+            (Phase::Pass { .. }, Action::Pass(donut)) => has(self.passable(seat, taking), donut),
+            (Phase::Clear, Action::Clear(places)) => places & !self.unselected() == 0,
+            (Phase::Scoop { .. }, Action::ScoopStop) => true,
+            (Phase::Scoop { .. }, Action::Scoop(donut)) => has(self.pile.kinds(), donut),
+            (Phase::Milk, Action::MilkDrop | Action::MilkPay) => true,
+            (Phase::MilkToss { .. }, Action::Toss(donut)) => has(self.others(taking), donut),
+            _ => false,
+        }
+    }
+
+    // What happens.
+
+    /// Applies a legal step and tells what came of it.
+    #[inline]
+    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+        match step {
+            Step::Chance(Draw(donut)) => self.draw(donut, tell),
+            Step::Act(seat, Action::Pick(place)) => {
+                let Phase::Pick { due } = self.phase else { unreachable!("a pick answers the row") };
+                self.picks[seat.index()] = place;
+                let due = due.without(seat);
+                self.phase = Phase::Pick { due };
+                if due.is_empty() {
+                    self.place = 0;
+                    self.check_places(tell);
+                }
+            }
+            Step::Act(seat, action) => self.answer_power(seat, action, tell),
+        }
+    }
+
+    /// Begins the next round, or ends the game if the deck cannot fill the row.
+    pub(super) fn start_round(&mut self, tell: &mut impl FnMut(Event)) {
+        self.place = 0;
+        let row = usize::from(self.book.rules.row);
+        let empty = self.row[..row].iter().filter(|place| place.is_none()).count();
+        if self.deck_cards() < empty {
+            self.phase = Phase::Over;
+            tell(Event::Over);
+            return;
+        }
+        self.round += 1;
+        tell(Event::Round(self.round));
+        self.picks = [0; MAX_SEATS];
+        if self.book.rules.shift {
+            // A stable sort by "is empty" slides the donuts to the low numbers in their order.
+            self.row[..row].sort_by_key(Option::is_none);
+        }
+        self.phase = if empty == 0 { self.all_pick() } else { Phase::Fill };
+    }
+
+    fn all_pick(&self) -> Phase {
+        Phase::Pick { due: self.book.seats.all() }
+    }
+
+    fn draw(&mut self, donut: Donut, tell: &mut impl FnMut(Event)) {
+        let known = self.top.take();
+        if known.is_none() {
+            self.bag[donut.index()] -= 1;
+            self.bag_cards -= 1;
+        }
+        match self.phase {
+            Phase::Fill => {
+                let row = usize::from(self.book.rules.row);
+                let mut empty = (0..row).filter(|i| self.row[*i].is_none());
+                let at = empty.next().expect("a place is empty while the row is filled");
+                let more = empty.next().is_some();
+                self.row[at] = Some(donut);
+                tell(Event::Filled(at as u8 + 1, donut));
+                if !more {
+                    self.phase = self.all_pick();
+                }
+            }
+            Phase::Draw => {
+                let taker = self.taking.expect("somebody draws").taker;
+                self.gain(taker, donut);
+                tell(Event::Drew(taker, donut));
+                self.check_places(tell);
+            }
+            Phase::Peek { first: None } => {
+                let put_back_by = known.map(|top| top.put_back_by);
+                let known_by = known.map_or(SeatSet::EMPTY, |top| top.known_by);
+                self.phase = Phase::Peek { first: Some(Peeked { donut, put_back_by, known_by }) };
+            }
+            Phase::Peek { first: Some(first) } => self.phase = Phase::Keep { first, second: donut },
+            _ => unreachable!("no card is due"),
+        }
+    }
+
+    /// Goes on with the places after `self.place`, until a power waits for an answer or the round is over.
+    fn check_places(&mut self, tell: &mut impl FnMut(Event)) {
+        self.taking = None;
+        while self.place < self.book.rules.row {
+            self.place += 1;
+            let here = usize::from(self.place) - 1;
+            let seats = self.picked_by(self.place);
+            let (Some(seat), Some(donut)) = (seats.first(), self.row[here]) else { continue };
+            self.row[here] = None;
+            if seats.len() > 1 {
+                self.pile.push(donut);
+                tell(Event::Contested(self.place, donut));
+                continue;
+            }
+            self.gain(seat, donut);
+            tell(Event::Taken(self.place, seat, donut));
+            let power = self.book.rules.powers[donut.index()];
+            if power != Power::None && self.fire(power, Taking { taker: seat, donut }, tell) {
+                return;
+            }
+            self.taking = None;
+        }
+        self.start_round(tell);
+    }
+
+    /// Starts a power. Returns whether it waits for chance or an answer; if not, it has been carried out.
+    fn fire(&mut self, power: Power, taking: Taking, tell: &mut impl FnMut(Event)) -> bool {
+        let Taking { taker, donut } = taking;
+        self.taking = Some(taking);
+        let fizzle = |tell: &mut dyn FnMut(Event)| tell(Event::Fizzled(taker, donut));
+        match power {
+            Power::None => false,
+            Power::DrawOne | Power::PeekTwoKeepOne if self.deck_cards() == 0 => {
+                fizzle(tell);
+                false
+            }
+            Power::PeekTwoKeepOne if self.deck_cards() >= 2 => self.wait(Phase::Peek { first: None }),
+            Power::DrawOne | Power::PeekTwoKeepOne => self.wait(Phase::Draw),
+            Power::TakeTopDiscard => {
+                match self.pile.pop() {
+                    Some(found) => {
+                        self.gain(taker, found);
+                        tell(Event::Salvaged(taker, found));
+                    }
+                    None => fizzle(tell),
+                }
+                false
+            }
+            Power::TakeAnyDiscard if self.pile.len == 0 => {
+                fizzle(tell);
+                false
+            }
+            Power::TakeAnyDiscard => self.ask(Phase::Salvage, self.pile.kinds().count_ones(), tell),
+            Power::Steal | Power::DiscardOther => {
+                let targets: u32 =
+                    self.opponents(taker).map(|victim| self.kinds[victim.index()].count_ones()).sum();
+                if targets == 0 {
+                    fizzle(tell);
+                    return false;
+                }
+                let phase = if power == Power::Steal { Phase::Steal } else { Phase::Trash };
+                self.ask(phase, targets, tell)
+            }
+            Power::Give => {
+                let options = self.disposable(taking).count_ones() * (self.book.seats.get() as u32 - 1);
+                self.ask(Phase::Give, options, tell)
+            }
+            Power::DiscardOwn => self.ask(Phase::Toss, self.disposable(taking).count_ones(), tell),
+            Power::PassLeft => self.start_pass(taking, tell),
+            Power::ClearUnselected if self.unselected() == 0 => {
+                fizzle(tell);
+                false
+            }
+            Power::ClearUnselected => self.wait(Phase::Clear),
+            Power::ScoopDiscard if self.pile.len == 0 => {
+                fizzle(tell);
+                false
+            }
+            Power::ScoopDiscard => {
+                self.wait(Phase::Scoop { left: self.book.rules.power_counts[donut.index()] })
+            }
+            Power::PayOrDrop => {
+                let others = self.cards[taker.index()] - 1;
+                if others < self.book.rules.power_counts[donut.index()] {
+                    self.discard(taker, donut, tell);
+                    false
+                } else {
+                    self.wait(Phase::Milk)
+                }
+            }
+        }
+    }
+
+    fn wait(&mut self, phase: Phase) -> bool {
+        self.phase = phase;
+        true
+    }
+
+    /// Asks the taker, or carries out the only possibility without asking. Returns whether it waits.
+    fn ask(&mut self, phase: Phase, options: u32, tell: &mut impl FnMut(Event)) -> bool {
+        self.phase = phase;
+        if options > 1 {
+            return true;
+        }
+        let taking = self.taking.expect("a power is under way");
+        let seat = taking.taker;
+        let only = match phase {
+            Phase::Salvage => donuts(self.pile.kinds()).next().map(Action::Salvage),
+            Phase::Steal => self.targets(seat).next().map(|(victim, donut)| Action::Steal(victim, donut)),
+            Phase::Trash => self.targets(seat).next().map(|(victim, donut)| Action::Trash(victim, donut)),
+            Phase::Give => {
+                let to = self.opponents(seat).next();
+                to.zip(donuts(self.disposable(taking)).next()).map(|(to, donut)| Action::Give(to, donut))
+            }
+            Phase::Toss => donuts(self.disposable(taking)).next().map(Action::Toss),
+            Phase::MilkToss { .. } => donuts(self.others(taking)).next().map(Action::Toss),
+            _ => unreachable!("only choices of the taker can be forced"),
+        };
+        self.carry_out(seat, only.expect("a choice that is asked has a possibility"), tell)
+    }
+
+    /// Applies the answer to a power, then goes on with the round unless the power waits for more.
+    fn answer_power(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        if !self.carry_out(seat, action, tell) {
+            self.check_places(tell);
+        }
+    }
+
+    /// Carries out one choice. Returns whether the power waits for another.
+    fn carry_out(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) -> bool {
+        match (self.phase, action) {
+            (Phase::Keep { first, second }, Action::Keep(kept)) => {
+                let back = if kept == first.donut { second } else { first.donut };
+                // Who knew the first card knows what went back exactly if another card was kept.
+                let knowers = if kept == first.donut { SeatSet::EMPTY } else { first.known_by };
+                self.top = Some(Top { donut: back, put_back_by: seat, known_by: knowers.with(seat) });
+                self.gain(seat, kept);
+                tell(Event::Kept(seat, kept));
+                false
+            }
+            (Phase::Salvage, Action::Salvage(donut)) => {
+                self.salvage(seat, donut, tell);
+                false
+            }
+            (Phase::Scoop { left }, Action::Scoop(donut)) => {
+                self.salvage(seat, donut, tell);
+                left > 1 && self.pile.len > 0 && self.wait(Phase::Scoop { left: left - 1 })
+            }
+            (Phase::Scoop { .. }, Action::ScoopStop) => false,
+            (Phase::Steal, Action::Steal(victim, donut)) => {
+                self.hand_over(victim, seat, donut, tell);
+                false
+            }
+            (Phase::Trash, Action::Trash(victim, donut)) => {
+                self.discard(victim, donut, tell);
+                false
+            }
+            (Phase::Give, Action::Give(to, donut)) => {
+                self.hand_over(seat, to, donut, tell);
+                false
+            }
+            (Phase::Toss, Action::Toss(donut)) => {
+                self.discard(seat, donut, tell);
+                false
+            }
+            (Phase::Pass { due }, Action::Pass(donut)) => {
+                self.passing[seat.index()] = Some(donut);
+                let due = due.without(seat);
+                self.phase = Phase::Pass { due };
+                if due.is_empty() {
+                    self.pass_all(tell);
+                }
+                !due.is_empty()
+            }
+            (Phase::Clear, Action::Clear(places)) => {
+                for place in self.row_places().filter(|place| places & 1 << (place - 1) != 0) {
+                    let cleared = self.row[usize::from(place) - 1].take().expect("only donuts are cleared");
+                    self.pile.push(cleared);
+                    tell(Event::Cleared(place, cleared));
+                }
+                false
+            }
+            (Phase::Milk, Action::MilkDrop) => {
+                let milk = self.taking.expect("a power is under way").donut;
+                self.discard(seat, milk, tell);
+                false
+            }
+            (Phase::Milk, Action::MilkPay) => {
+                let taking = self.taking.expect("a power is under way");
+                let left = self.book.rules.power_counts[taking.donut.index()];
+                self.ask(Phase::MilkToss { left }, self.others(taking).count_ones(), tell)
+            }
+            (Phase::MilkToss { left }, Action::Toss(donut)) => {
+                self.discard(seat, donut, tell);
+                let taking = self.taking.expect("a power is under way");
+                left > 1
+                    && self.ask(Phase::MilkToss { left: left - 1 }, self.others(taking).count_ones(), tell)
+            }
+            _ => unreachable!("a legal action fits the phase"),
+        }
+    }
+
+    fn start_pass(&mut self, taking: Taking, tell: &mut impl FnMut(Event)) -> bool {
+        let choices = |seat| self.passable(seat, taking).count_ones();
+        if self.book.seats.seats().any(|seat| choices(seat) == 0) {
+            tell(Event::Fizzled(taking.taker, taking.donut));
+            self.discard(taking.taker, taking.donut, tell);
+            return false;
+        }
+        let due: SeatSet = self.book.seats.seats().filter(|seat| choices(*seat) > 1).collect();
+        self.passing = [None; MAX_SEATS];
+        for seat in self.book.seats.seats().filter(|seat| !due.contains(*seat)) {
+            self.passing[seat.index()] = donuts(self.passable(seat, taking)).next();
+        }
+        self.phase = Phase::Pass { due };
+        if due.is_empty() {
+            self.pass_all(tell);
+        }
+        !due.is_empty()
+    }
+
+    fn pass_all(&mut self, tell: &mut impl FnMut(Event)) {
+        let passing = std::mem::replace(&mut self.passing, [None; MAX_SEATS]);
+        for seat in self.book.seats.seats() {
+            self.lose(seat, passing[seat.index()].expect("everybody has answered"));
+        }
+        for from in self.book.seats.seats() {
+            let (to, donut) =
+                (self.book.seats.next(from), passing[from.index()].expect("everybody has answered"));
+            self.gain(to, donut);
+            tell(Event::Moved { from, to, donut });
+        }
+    }
+
+    #[inline]
+    pub(super) fn gain(&mut self, seat: Seat, donut: Donut) {
+        let seat = seat.index();
+        self.owned[seat][donut.index()] += 1;
+        self.kinds[seat] |= 1 << donut.0;
+        self.cards[seat] += 1;
+    }
+
+    pub(super) fn lose(&mut self, seat: Seat, donut: Donut) {
+        let seat = seat.index();
+        self.owned[seat][donut.index()] -= 1;
+        if self.owned[seat][donut.index()] == 0 {
+            self.kinds[seat] &= !(1 << donut.0);
+        }
+        self.cards[seat] -= 1;
+    }
+
+    fn hand_over(&mut self, from: Seat, to: Seat, donut: Donut, tell: &mut impl FnMut(Event)) {
+        self.lose(from, donut);
+        self.gain(to, donut);
+        tell(Event::Moved { from, to, donut });
+    }
+
+    fn discard(&mut self, seat: Seat, donut: Donut, tell: &mut impl FnMut(Event)) {
+        self.lose(seat, donut);
+        self.pile.push(donut);
+        tell(Event::Discarded(seat, donut));
+    }
+
+    fn salvage(&mut self, seat: Seat, donut: Donut, tell: &mut impl FnMut(Event)) {
+        self.pile.remove_topmost(donut);
+        self.gain(seat, donut);
+        tell(Event::Salvaged(seat, donut));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_card_of_a_bag() {
+        let mut bag = [0; MAX_TYPES];
+        for (i, copies) in [(0, 2), (7, 1), (8, 3), (20, 6), (31, 100)] {
+            bag[i] = copies;
+        }
+        let laid_out: Vec<u8> =
+            bag.iter().enumerate().flat_map(|(i, n)| std::iter::repeat_n(i as u8, usize::from(*n))).collect();
+        for (n, donut) in laid_out.iter().enumerate() {
+            assert_eq!(nth_card(&bag, n as u8), *donut, "card {n}");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Points and ranks: counted once, at the end; shown at any time.
+
+use tabletop::{MAX_SEATS, Outcome, PerSeat, Seat, SeatCount};
+
+use super::rules::{Rules, kinds_of};
+use super::{Donut, MAX_TYPES, Score};
+
+/// All collections of a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Collections<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) seats: SeatCount,
+    pub(super) owned: &'a [[u8; MAX_TYPES]; MAX_SEATS],
+}
+
+impl Collections<'_> {
+    /// Donuts in front of a seat.
+    pub(super) fn cards(&self, seat: Seat) -> u32 {
+        self.owned[seat.index()].iter().map(|copies| u32::from(*copies)).sum()
+    }
+
+    /// Points of a seat if the game ended now.
+    pub(super) fn points(&self, seat: Seat) -> i32 {
+        let facts = self.facts(seat);
+        (0..self.rules.types).map(|i| self.type_points(seat, Donut(i as u8), facts)).sum()
+    }
+
+    /// Points of a seat for one type.
+    pub(super) fn points_of(&self, seat: Seat, donut: Donut) -> i32 {
+        self.type_points(seat, donut, self.facts(seat))
+    }
+
+    fn facts(&self, seat: Seat) -> Facts {
+        let owned = &self.owned[seat.index()];
+        let cards = self.cards(seat);
+        let negative = (0..self.rules.types).filter(|i| self.rules.negative & 1 << i != 0);
+        Facts {
+            cards,
+            types: kinds_of(owned).count_ones(),
+            negatives: negative.map(|i| u32::from(owned[i])).sum(),
+            // Counting everybody's donuts is only worth it for those who own a type that asks for it.
+            fewest: self.asks_for_fewest(owned) && {
+                let others =
+                    || self.seats.seats().filter(|other| *other != seat).map(|other| self.cards(other));
+                others().all(|theirs| if self.rules.fewest_strict { cards < theirs } else { cards <= theirs })
+            },
+        }
+    }
+
+    fn asks_for_fewest(&self, owned: &[u8; MAX_TYPES]) -> bool {
+        (0..self.rules.types)
+            .any(|i| owned[i] > 0 && matches!(self.rules.scores[i], Score::EachIfFewestCards { .. }))
+    }
+
+    fn type_points(&self, seat: Seat, donut: Donut, facts: Facts) -> i32 {
+        let copies = self.owned[seat.index()][donut.index()];
+        if copies == 0 {
+            return 0;
+        }
+        let n = i32::from(copies);
+        let each_if = |holds: bool, points: i16| if holds { n * i32::from(points) } else { 0 };
+        match self.rules.scores[donut.index()] {
+            Score::Each { points } => n * i32::from(points),
+            Score::ByCount { table, len } => i32::from(table[usize::from(copies.min(len)) - 1]),
+            Score::PerSet { size, points } => i32::from(copies / size) * i32::from(points),
+            Score::Majority { each, bonus } => {
+                n * i32::from(each) + self.majority(donut, copies, each, bonus)
+            }
+            Score::EachIfTypesAtMost { limit, points } => each_if(facts.types <= u32::from(limit), points),
+            Score::EachIfTypesAtLeast { limit, points } => each_if(facts.types >= u32::from(limit), points),
+            Score::EachIfCardsAtMost { limit, points } => each_if(facts.cards <= u32::from(limit), points),
+            Score::EachIfFewestCards { points } => each_if(facts.fewest, points),
+            Score::EachPerNegative { points } => n * i32::from(points) * facts.negatives as i32,
+        }
+    }
+
+    /// What a seat with so many copies gains for having the most.
+    fn majority(&self, donut: Donut, copies: u8, each: i16, bonus: i16) -> i32 {
+        let held = || self.seats.seats().map(|seat| self.owned[seat.index()][donut.index()]);
+        if held().any(|theirs| theirs > copies) {
+            return 0;
+        }
+        let alone = held().filter(|theirs| *theirs == copies).count() == 1;
+        match (alone, self.rules.plain_bonus_per_card) {
+            (true, false) => bonus.into(),
+            (true, true) => i32::from(copies) * (i32::from(bonus) - i32::from(each)),
+            (false, _) => self.rules.plain_tie_bonus.into(),
+        }
+    }
+}
+
+/// What the conditions of a seat's donuts look at.
+#[derive(Clone, Copy)]
+struct Facts {
+    cards: u32,
+    types: u32,
+    negatives: u32,
+    fewest: bool,
+}
+
+/// Most points, then most donuts, then shared.
+pub(super) fn outcome(table: &Collections<'_>) -> Outcome {
+    let scores = PerSeat::from_fn(table.seats, |seat| table.points(seat));
+    let keys = PerSeat::from_fn(table.seats, |seat| (scores[seat], table.cards(seat)));
+    Outcome::ranked(scores, &keys)
+}
