@@ -375,12 +375,17 @@ impl GoNuts {
     /// Goes on with the places after `self.place`, until a power waits for an answer or the round is over.
     fn check_places(&mut self, tell: &mut impl FnMut(Event)) {
         self.taking = None;
-        while self.place < self.book.rules.row {
-            self.place += 1;
-            let here = usize::from(self.place) - 1;
+        // Bit k is place k + 1: the places somebody picked and that were not handled yet.
+        let picked =
+            self.book.seats.seats().fold(0u32, |places, seat| places | 1 << self.picks[seat.index()]) >> 1;
+        let mut open = picked >> self.place << self.place;
+        while open != 0 {
+            let here = open.trailing_zeros() as usize;
+            open &= open - 1;
+            self.place = here as u8 + 1;
+            let Some(donut) = self.row[here].take() else { continue };
             let seats = self.picked_by(self.place);
-            let (Some(seat), Some(donut)) = (seats.first(), self.row[here]) else { continue };
-            self.row[here] = None;
+            let seat = seats.first().expect("somebody picked it");
             if seats.len() > 1 {
                 self.pile.push(donut);
                 tell(Event::Contested(self.place, donut));
