@@ -47,7 +47,7 @@ impl Command {
     /// Reads what `seat` typed when these were its choices.
     pub(super) fn read(line: &str, seat: Seat, choices: &[Choice]) -> Self {
         let line = line.trim();
-        let lower = line.to_lowercase();
+        let lower = line.to_ascii_lowercase();
         match lower.as_str() {
             "" => return Command::Nothing,
             "?" | "h" | "help" => return Command::Help,
