@@ -591,7 +591,7 @@ mod tests {
                 "starters_removed = 1",
                 "row for 2 seats: starters_removed is 1, but 4 starters for 2 seats leave 2",
             ),
-            ("seats = 2\n", "seats = 3\n", "[[setup]]: there is no row for 2 seats"),
+            ("[[setup]]\nseats = 2\n", "[[setup]]\nseats = 3\n", "[[setup]]: there is no row for 2 seats"),
             ("max_seats = 4", "max_seats = 3", "row for 4 seats: the edition is for 2 to 3 seats"),
             ("max_seats = 4", "max_seats = 5", "max_seats is 5, but it must be from 2 to 4"),
             (

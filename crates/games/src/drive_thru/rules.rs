@@ -275,9 +275,10 @@ impl DriveThru {
         n -= learn;
         for (stage, tries) in Stage::ALL.into_iter().zip(tries) {
             if n < tries {
-                let most = u32::from(self.placeable(stage.kitchen()));
-                let recipe = layout.nth_kind(self.candidates(stage), n / most);
-                return Action::Attempt(Attempt { stage, pieces: 1 + (n % most) as u8, recipe });
+                // One or two pieces: a shift divides by either.
+                let second = u32::from(self.placeable(stage.kitchen())) - 1;
+                let recipe = layout.nth_kind(self.candidates(stage), n >> second);
+                return Action::Attempt(Attempt { stage, pieces: 1 + (n & second) as u8, recipe });
             }
             n -= tries;
         }
@@ -305,11 +306,12 @@ impl DriveThru {
         let own = self.unprepared[self.current.index()];
         let most = rules.skill(self.bakers[self.current.index()]).keep;
         for number in 0..=usize::from(most) {
-            for kept in choices(&rules.layout, self.drawn, number) {
-                for replaced in choices(&rules.layout, own, self.excess(number)) {
+            let excess = self.excess(number);
+            for_each_choice(&rules.layout, self.drawn, number, |kept| {
+                for_each_choice(&rules.layout, own, excess, |replaced| {
                     out.push(Action::Keep { kept, replaced });
-                }
-            }
+                });
+            });
         }
     }
 
@@ -614,17 +616,20 @@ impl DriveThru {
     }
 }
 
-/// The ways to choose so many cards of a heap, equal cards being alike, in the order of the edition.
-fn choices(layout: &Layout, heap: Heap, number: usize) -> impl Iterator<Item = Few> {
-    let none = (number == 0).then_some(Few::NONE);
-    let ones = layout.kinds(heap).filter(move |_| number == 1).map(Few::one);
-    let twos = layout.kinds(heap).filter(move |_| number == 2).flat_map(move |first| {
-        let second = move |second: &Recipe| match second.cmp(&first) {
-            std::cmp::Ordering::Less => false,
-            std::cmp::Ordering::Equal => layout.copies(heap, first) > 1,
-            std::cmp::Ordering::Greater => true,
-        };
-        layout.kinds(heap).filter(second).map(move |second| Few::two(first, second))
-    });
-    none.into_iter().chain(ones).chain(twos)
+/// Calls `each` with every way to choose so many cards of a heap, equal cards being alike, in the edition's order.
+#[inline]
+fn for_each_choice(layout: &Layout, heap: Heap, number: usize, mut each: impl FnMut(Few)) {
+    match number {
+        0 => each(Few::NONE),
+        1 => layout.kinds(heap).for_each(|recipe| each(Few::one(recipe))),
+        _ => {
+            let mut left = layout.kinds(heap);
+            while let Some(first) = left.next() {
+                if layout.copies(heap, first) > 1 {
+                    each(Few::two(first, first));
+                }
+                left.clone().for_each(|second| each(Few::two(first, second)));
+            }
+        }
+    }
 }
