@@ -155,3 +155,95 @@ fn baker_worth(game: &DriveThru, baker: Baker) -> f32 {
         + f32::from(card.serve_bonus) * 2.0
         + if card.learn_draw.is_some() || card.learn_keep_max.is_some() { 1.0 } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Arrange, Book, Config, Game, SeatCount, Step, Token, Turn, Viewer, fast_rng};
+
+    use super::*;
+
+    fn book(seats: usize, bakers: &str) -> Book<DriveThru> {
+        let mut config = Config::<DriveThru>::default();
+        config.set("bakers", &bakers.into()).expect("an option");
+        Book::open(&config, SeatCount::new(seats).expect("a table")).expect("a book")
+    }
+
+    fn choice(game: &DriveThru) -> Action {
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
+        game.legal_actions(game.current, &mut legal);
+        game.policy(game.current, &legal, &mut weights);
+        legal[weights.iter().position(|weight| *weight > 0.0).expect("one is chosen")]
+    }
+
+    #[test]
+    fn the_best_action_of_a_position() {
+        let cases: [(&[(&str, &str)], &str); 6] = [
+            // 5/6 of 3 for a starter beats learning; serving beats preparing.
+            (&[("u1", "bun")], "prepare1:bun"),
+            (&[("u1", "bun"), ("p1", "cherryberry")], "serve1:cherryberry"),
+            (&[("u1", "")], "learn1"),
+            // Two pieces pay at 6: 1/6 to 2/6 for a third more.
+            (&[("u1", "bacon saffron"), ("p1", "pistachio")], "serve2:pistachio"),
+            // Three used Recognitions are worth a turn.
+            (&[("u1", "bacon"), ("s1", "bun lemon matcha shards"), ("r1", "0/4")], "coffee"),
+            // The wanted card is full: empty it.
+            (&[("u1", "bacon"), ("kitchen", "1 2 0 0"), ("hands", "0 3")], "take2:prepare"),
+        ];
+        for (settings, expected) in cases {
+            let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+            let game = DriveThru::arrange(book(2, "off"), &settings).expect("a position");
+            assert_eq!(
+                Token::<DriveThru>::Action(game.book, choice(&game)).to_string(),
+                expected,
+                "{settings:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn bakers_are_picked_in_the_order_of_their_worth() {
+        let mut game = DriveThru::new(book(4, "draft"));
+        game.apply(Step::Chance(super::super::Chance::Start(Seat::new(0)))).expect("a first player");
+        for expected in ["dwight", "sally", "tina"] {
+            let pick = choice(&game);
+            assert_eq!(Token::<DriveThru>::Action(game.book, pick).to_string(), format!("pick:{expected}"));
+            game.apply(Step::Act(game.current, pick)).expect("a legal pick");
+        }
+    }
+
+    /// The rules file gives 99 % for one such seat among random ones.
+    #[test]
+    fn a_steady_seat_beats_random_ones() {
+        for seats in 2..=4 {
+            let mut won = 0.0;
+            for stream in 0..100 {
+                let (mut game, mut rng) = (DriveThru::new(book(seats, "off")), fast_rng(5, stream));
+                let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
+                loop {
+                    game.apply_unchecked(match game.turn() {
+                        Turn::Over => break,
+                        Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                        Turn::Act(_) if game.current.index() == 1 => Step::Act(game.current, choice(&game)),
+                        Turn::Act(_) => {
+                            Step::Act(game.current, game.sample_action(game.current, &mut actions, &mut rng))
+                        }
+                    });
+                }
+                won += game.estimate(Seat::new(1));
+            }
+            assert!(won >= 93.0, "{won} of 100 with {seats} seats");
+        }
+    }
+
+    #[test]
+    fn estimates_are_shares() {
+        let game = DriveThru::new(book(3, "off"));
+        let sum: f32 = game.book.seats.seats().map(|seat| game.estimate(seat)).sum();
+        assert!((sum - 1.0).abs() < 1e-5, "{sum}");
+        let view = game.view(Viewer::Spectator);
+        assert!(
+            (DriveThru::determinize(&view, &mut fast_rng(0, 0)).estimate(Seat::new(0)) - 1.0 / 3.0).abs()
+                < 1e-5
+        );
+    }
+}

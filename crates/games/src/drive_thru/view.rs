@@ -321,12 +321,12 @@ impl View {
                 };
                 let threshold = game.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()];
                 let bonus = game.bonus(attempt.stage, attempt.pieces);
-                write!(f, "  Roll      to {verb} the {}: {threshold} or more", self.name(attempt.recipe))?;
+                write!(f, "  Roll      {verb} the {}: {threshold} needed", self.name(attempt.recipe))?;
                 if bonus > 0 {
-                    write!(f, ", with +{bonus}")?;
+                    write!(f, ", +{bonus} to the die")?;
                 }
                 if let Phase::Spend { die, .. } = game.phase {
-                    write!(f, " · the die shows {die}: {} short", game.short(attempt, die))?;
+                    write!(f, " · {die} is {} short", game.short(attempt, die))?;
                 }
                 writeln!(f)
             }
@@ -409,4 +409,37 @@ fn write_list(
 
 fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::Result {
     if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::SeatCount;
+
+    use super::*;
+
+    #[test]
+    fn a_view_that_no_game_shows_is_refused() {
+        let book = Book::standard(SeatCount::new(3).expect("a table")).expect("a book");
+        let view = DriveThru::new(book).view(Viewer::Spectator);
+        let json = serde_json::to_value(&view).expect("a view is plain values");
+        assert_eq!(serde_json::from_value::<View>(json.clone()).expect("its own view"), view);
+        let faults = [
+            ("/hands", serde_json::json!([2, 2]), "its lists do not fit the rule book it names"),
+            ("/hands", serde_json::json!([2, 2, 3]), "there are 7 pieces instead of 6"),
+            ("/removed", serde_json::json!([0, 0, 0, 0, 0]), "there are too many cards of recipe 0"),
+            ("/removed", serde_json::json!([]), "there are 3 of bun instead of 4"),
+            ("/deck", serde_json::json!([64]), "there is no recipe 64"),
+            ("/asks", serde_json::json!("spend"), "it does not say what the roll is for"),
+            ("/asks", serde_json::json!("over"), "the round and the phase disagree"),
+            ("/first", serde_json::json!(4), "the first or the current seat does not exist"),
+            ("/ready", serde_json::json!([1, 0, 0]), "the served recipes of seat 1 are miscounted"),
+            ("/bakers", serde_json::json!([1, 1, null]), "the bakers are miscounted"),
+        ];
+        for (pointer, value, expected) in faults {
+            let mut changed = json.clone();
+            *changed.pointer_mut(pointer).expect("a part of the view") = value;
+            let refused = serde_json::from_value::<View>(changed).expect_err(pointer).to_string();
+            assert!(refused.contains(expected), "{pointer}: {refused}");
+        }
+    }
 }

@@ -307,3 +307,149 @@ impl DriveThru {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Arrange, Book, Config, Game, SeatCount, Step, Turn, Viewer, fast_rng, parse_step};
+
+    use super::*;
+
+    /// What p1 is told during the last of these steps.
+    fn told(seats: usize, options: &[(&str, &str)], settings: &[(&str, &str)], steps: &str) -> Vec<String> {
+        let mut config = Config::<DriveThru>::default();
+        for (name, value) in options {
+            config.set(name, &(*value).into()).expect("an option");
+        }
+        let book = Book::open(&config, SeatCount::new(seats).expect("a table")).expect("a book");
+        let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+        let mut game = if settings.is_empty() {
+            DriveThru::new(book)
+        } else {
+            DriveThru::arrange(book, &settings).expect("a position")
+        };
+        let (names, viewer) = (Names::new(Vec::new()), Viewer::Seat(Seat::new(0)));
+        let mut out = Vec::new();
+        for text in steps.split_whitespace() {
+            out.clear();
+            let step = parse_step::<DriveThru>(book, text).expect("a step");
+            let before = game.view(viewer);
+            let seen = game.view_step(step, viewer);
+            game.apply(step).expect("a legal step");
+            DriveThru::say_step(&before, &seen, &[], &game.view(viewer), &names, &mut out);
+        }
+        out
+    }
+
+    #[test]
+    fn what_happens_by_itself_is_told() {
+        let cases: [(Vec<String>, &[&str]); 6] = [
+            (
+                told(4, &[("bakers", "draft")], &[], "x.start:1 4.pick:dwight 3.pick:tommy 2.pick:tina"),
+                &["p2 is Tina: +1 to serve.", "p1 is Sally: +1 to prepare."],
+            ),
+            (
+                told(2, &[], &[("u1", "bacon")], "1.prepare2:bacon x.die:1"),
+                &[
+                    "The die shows 1, +1 makes 2, 7 is needed.",
+                    "That face always fails: p1 does not prepare the peanut butter & bacon crunch.",
+                ],
+            ),
+            (
+                told(2, &[], &[("bag", "lemon"), ("discard", "matcha shards")], "1.learn1 x.draw:lemon"),
+                &[
+                    "Drawn: lemon curd sunrise.",
+                    "The deck is empty: the discard pile, 2 recipes, becomes the deck.",
+                ],
+            ),
+            (
+                told(2, &[], &[("u1", "bun custard")], "1.learn1 x.draw:lemon x.draw:hazel 1.keep:hazel/bun"),
+                &["p1 keeps the salted ginger hazel cream and puts the fluffy bun away."],
+            ),
+            (
+                told(
+                    3,
+                    &[],
+                    &[("current", "3"), ("kitchen", "2 0 0 1"), ("hands", "2 0 1"), ("u1", "")],
+                    "3.coffee",
+                ),
+                &[
+                    "p3 places 1 piece on Coffee Break.",
+                    "No Recognition was used.",
+                    "p1 has nothing to do and passes.",
+                ],
+            ),
+            (
+                told(
+                    2,
+                    &[("bakers", "random")],
+                    &[
+                        ("first", "2"),
+                        ("baker2", "dwight"),
+                        ("current", "1"),
+                        ("s2", "bun lemon"),
+                        ("r2", "0/2"),
+                        ("p1", "custard"),
+                    ],
+                    "1.serve1:custard x.die:4",
+                ),
+                &[
+                    "The die shows 4, 3 is needed.",
+                    "p1 has served the general custard for $2.",
+                    "p2 has 1 Recognition ready again at the start of the turn.",
+                ],
+            ),
+        ];
+        for (told, expected) in cases {
+            assert_eq!(told, expected);
+        }
+    }
+
+    #[test]
+    fn menus_tell_the_chances() {
+        let book = Book::standard(SeatCount::new(2).expect("a table")).expect("a book");
+        let settings = [("u1", "bacon"), ("p1", "custard"), ("s1", "matcha")];
+        let settings = settings.map(|(name, value)| (name.to_string(), value.to_string()));
+        let game = DriveThru::arrange(book, &settings).expect("a position");
+        let view = game.view(Viewer::Spectator);
+        let mut legal = Vec::new();
+        game.legal_actions(Seat::new(0), &mut legal);
+        let menu: Vec<String> = legal
+            .iter()
+            .map(|action| DriveThru::say_action(&view, *action, &Names::new(Vec::new())))
+            .collect();
+        assert_eq!(
+            menu,
+            [
+                "learn with 1 piece: draw 2, keep one",
+                "learn with 2 pieces: draw 3, keep one",
+                "prepare the peanut butter & bacon crunch with 1 piece: 0 in 6, or 1 in 6 with Recognition",
+                "prepare the peanut butter & bacon crunch with 2 pieces: 1 in 6, or 2 in 6 with Recognition",
+                "serve the general custard with 1 piece: 4 in 6, or 5 in 6 with Recognition",
+                "serve the general custard with 2 pieces: 5 in 6",
+                "take a Coffee Break, although no Recognition is used",
+            ]
+        );
+    }
+
+    #[test]
+    fn boards_fit_into_100_columns() {
+        for seats in 2..=4 {
+            let book = Book::standard(SeatCount::new(seats).expect("a table")).expect("a book");
+            let mut game = DriveThru::new(book);
+            let (mut actions, mut outcomes, mut rng) = (Vec::new(), Vec::new(), fast_rng(1, 0));
+            loop {
+                let board = game.view(Viewer::Seat(Seat::new(0))).to_string();
+                let widest = board.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+                assert!(widest <= 100, "{widest} columns:\n{board}");
+                game.apply_unchecked(match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                    Turn::Act(due) => {
+                        let seat = due.first().expect("somebody is due");
+                        Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
+                    }
+                });
+            }
+        }
+    }
+}
