@@ -134,7 +134,7 @@ impl Plain {
                         tokens.insert("coffee".to_string());
                     }
                     "prepare" => {
-                        tokens.extend(cook.unprepared.iter().map(|r| format!("prepare{pieces}:{r}")))
+                        tokens.extend(cook.unprepared.iter().map(|r| format!("prepare{pieces}:{r}")));
                     }
                     _ => tokens.extend(cook.prepared.iter().map(|r| format!("serve{pieces}:{r}"))),
                 }
@@ -328,9 +328,9 @@ impl Plain {
             take_out(&mut cook.prepared, card);
             cook.served.push(card.to_string());
             if fresh {
-                cook.ready += 1
+                cook.ready += 1;
             } else {
-                cook.used += 1
+                cook.used += 1;
             }
             self.last_round |= cook.served.len() == enough;
         }

@@ -23,17 +23,17 @@ impl Arrange for DriveThru {
         game.round = 1;
         (game.bag, game.removed) = (Heap::EMPTY, Heap::EMPTY);
         game.current = game.first;
-        let mut set = Set::default();
+        let mut named = Named::default();
         for (name, value) in settings {
-            game.set(name, value, &mut set).map_err(|e| format!("{name}: {e}"))?;
+            game.set(name, value, &mut named).map_err(|e| format!("{name}: {e}"))?;
         }
-        if !set.current {
+        if !named.current {
             game.current = game.first;
         }
-        for seat in book.seats.seats().filter(|seat| !set.ready[seat.index()]) {
+        for seat in book.seats.seats().filter(|seat| !named.ready[seat.index()]) {
             game.ready[seat.index()] = game.served[seat.index()].len() as u8;
         }
-        game.put_the_rest(set.bag)?;
+        game.put_the_rest(named.bag)?;
         let goal = book.rules.constants.served_to_end;
         game.last_round = game.served.iter().any(|served| served.len() >= goal.into());
         game.check_seats().and_then(|()| game.check_components()).map_err(|e| e.to_string())?;
@@ -83,14 +83,14 @@ impl Arrange for DriveThru {
 
 /// What the settings named.
 #[derive(Default)]
-struct Set {
+struct Named {
     bag: bool,
     current: bool,
     ready: [bool; SEATS],
 }
 
 impl DriveThru {
-    fn set(&mut self, name: &str, value: &str, set: &mut Set) -> Result<(), String> {
+    fn set(&mut self, name: &str, value: &str, named: &mut Named) -> Result<(), String> {
         let book = self.book;
         let n = book.seats.get();
         let seat = |text: &str| parse_seat(book, text).map_err(|e| e.to_string());
@@ -99,14 +99,14 @@ impl DriveThru {
             "kitchen" => self.kitchen.copy_from_slice(&numbers(value, 4)?),
             "bag" => {
                 self.bag = heap(book, value)?;
-                set.bag = true;
+                named.bag = true;
             }
             "discard" => self.discard = heap(book, value)?,
             "removed" => self.removed = heap(book, value)?,
             "first" => self.first = seat(value)?,
             "current" => {
                 self.current = seat(value)?;
-                set.current = true;
+                named.current = true;
             }
             "round" => self.round = value.parse().map_err(|_| format!("'{value}' is no number"))?,
             "phase" => match value {
@@ -131,7 +131,7 @@ impl DriveThru {
                             return Err("ready and used must add up to the served recipes, set before".into());
                         }
                         self.ready[i] = ready;
-                        set.ready[i] = true;
+                        named.ready[i] = true;
                     }
                     "baker" => {
                         self.bakers[i] = Some(parse_baker(book, value).map_err(|e| e.to_string())?);

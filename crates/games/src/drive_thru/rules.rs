@@ -67,10 +67,10 @@ impl Rules {
             1 => BakerMode::Draft,
             _ => BakerMode::Random,
         };
-        let bakers = bakery.bakers.len();
-        if baker_mode != BakerMode::Off && bakers < seats.get() {
+        let there = bakery.bakers.len();
+        if baker_mode != BakerMode::Off && there < seats.get() {
             let message =
-                format!("this edition has {bakers} bakers, too few for {seats} seats: set bakers=off");
+                format!("this edition has {there} bakers, too few for {seats} seats: set bakers=off");
             return Err(SetupError(message));
         }
         let starter = Recipe::new(bakery.starter).expect("an edition has at most MAX_CARDS recipes");
@@ -146,11 +146,11 @@ impl Rules {
 pub(super) enum Event {
     /// This seat begins.
     First(Seat),
-    /// The seat has this baker; whether it was a choice.
+    /// The seat has this baker.
     Has(Seat, Baker),
     /// A round begins.
     Round(u32),
-    /// A Recognition of the seat is ready again by its baker.
+    /// So many Recognitions of the seat are ready again by its baker.
     Refreshed(Seat, u8),
     /// The seat has no possible action.
     Passed(Seat),
@@ -164,7 +164,7 @@ pub(super) enum Event {
     Drew(Recipe),
     /// The seat keeps recipes and replaces others.
     Kept(Seat, Few, Few),
-    /// The die was rolled: the face, the sum with all bonuses, what it had to reach.
+    /// The die was rolled: the face, what is added for nothing, what the sum must reach.
     Rolled { die: u8, bonus: u8, threshold: u8 },
     /// The seat spent Recognitions.
     Spent(Seat, u8),
@@ -568,7 +568,7 @@ impl DriveThru {
                 rules.layout.remove(&mut self.prepared[seat], recipe);
                 rules.layout.add(&mut self.served[seat], recipe);
                 self.ready[seat] += u8::from(rules.fresh_ready);
-                if self.served[seat].len() >= rules.constants.served_to_end.into() {
+                if !self.last_round && self.served[seat].len() >= rules.constants.served_to_end.into() {
                     self.last_round = true;
                     tell(Event::LastRound(self.current));
                 }

@@ -87,6 +87,7 @@ struct Shape {
     ready: Vec<u8>,
     used: Vec<u8>,
     bakers: Vec<Option<Baker>>,
+    /// While they are given out: those nobody has yet.
     bakers_left: Vec<Baker>,
     tips: Vec<i32>,
     types: Vec<u32>,
@@ -135,10 +136,9 @@ impl From<View> for Shape {
             ready: game.ready[..n].to_vec(),
             used: seats().map(|seat| game.used(seat)).collect(),
             bakers: game.bakers[..n].to_vec(),
-            bakers_left: if game.phase == Phase::Start || game.round == 0 {
-                game.bakers_left().collect()
-            } else {
-                Vec::new()
+            bakers_left: match game.phase {
+                Phase::Draft | Phase::Deal => game.bakers_left().collect(),
+                _ => Vec::new(),
             },
             tips: seats().map(|seat| game.tips(seat)).collect(),
             types: seats().map(|seat| game.types(seat)).collect(),
@@ -287,13 +287,16 @@ impl View {
         Ok(())
     }
 
+    /// What a Kitchen card does, for the viewer's baker if it has one.
     fn does(&self, kitchen: Kitchen) -> String {
-        let parts = &self.game.book.edition.parts;
         match kitchen {
             Kitchen::Learn => {
-                let learn = &parts.kitchen[kitchen.index()];
-                let draw: Vec<String> = learn.draw.iter().map(ToString::to_string).collect();
-                format!("draw {} recipes, keep {}", draw.join(" or "), learn.keep_max)
+                let rules = &self.game.book.rules;
+                let skill = rules.skill(self.viewer.seat().and_then(|seat| self.game.bakers[seat.index()]));
+                let draw = &skill.draw[1..=usize::from(rules.pieces_max[kitchen.index()])];
+                let draw: Vec<String> = draw.iter().map(ToString::to_string).collect();
+                let most = if skill.keep == 1 { "one".into() } else { format!("up to {}", skill.keep) };
+                format!("draw {} recipes, keep {most}", draw.join(" or "))
             }
             Kitchen::Prepare => "reach the first number of an unprepared recipe".into(),
             Kitchen::Serve => "reach the second number of a prepared recipe".into(),
@@ -311,6 +314,12 @@ impl View {
         };
         write_list(f, "  Deck      ", &ids(game.bag), " ", FAINT)?;
         write_list(f, "  Discards  ", &ids(game.discard), " ", FAINT)?;
+        if matches!(game.phase, Phase::Draft | Phase::Deal) {
+            let bakers = &game.book.edition.parts.bakers;
+            let left: Vec<String> =
+                game.bakers_left().map(|baker| bakers[baker.index()].name.clone()).collect();
+            write_list(f, "  Bakers    ", &left, " · ", colour(AnsiColor::Green))?;
+        }
         let drawn: Vec<String> = layout.cards(game.drawn).map(|recipe| self.card(recipe)).collect();
         write_list(f, "  Drawn     ", &drawn, " · ", colour(AnsiColor::Yellow))?;
         match game.phase {
