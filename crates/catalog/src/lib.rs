@@ -39,6 +39,7 @@ macro_rules! catalogue {
 
 catalogue! {
     go_nuts: games::GoNuts,
+    drive_thru: games::DriveThru,
 }
 
 /// The game with this id.
