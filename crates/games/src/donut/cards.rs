@@ -410,9 +410,9 @@ mod tests {
         let mut set = Cards::EMPTY;
         for (step, plains) in [(true, 1), (true, 2), (false, 1), (true, 2), (false, 1), (false, 0)] {
             if step {
-                set.add(Card::PLAIN)
+                set.add(Card::PLAIN);
             } else {
-                set.remove(Card::PLAIN)
+                set.remove(Card::PLAIN);
             }
             assert_eq!(set.plains(), plains);
             assert_eq!(set.len(), plains as usize);

@@ -108,7 +108,7 @@ fn exchange(game: &Donut, seat: Seat, hand: Cards) -> Action {
 
 fn play(game: &Donut, seat: Seat, hand: Cards) -> Option<Face> {
     let legal = game.playable(seat);
-    if legal.count_ones() == 1 {
+    if legal.is_power_of_two() {
         return Face::each(legal).next();
     }
     if game.table.sale.played == 0 { Some(lead(game, hand)?) } else { follow(game, legal) }

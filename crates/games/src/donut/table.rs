@@ -189,7 +189,9 @@ impl<'de> Deserialize<'de> for Plays {
             return Err(de::Error::custom("too many cards were played"));
         }
         let mut plays = Plays::none();
-        faces.into_iter().for_each(|face| plays.push(face));
+        for face in faces {
+            plays.push(face);
+        }
         Ok(plays)
     }
 }

@@ -102,7 +102,7 @@ fn phase(game: &Donut) -> Result<(), Corrupt> {
         Phase::Lucky => {
             let both =
                 table.reviews[actor.index()] > 0 && table.tokens[actor.index()] < rules.numbers.tokens_max;
-            let won = actor == table.sale.winner && plays > 0 && plays % table.ins.len() == 0;
+            let won = actor == table.sale.winner && plays > 0 && plays.is_multiple_of(table.ins.len());
             table.left > 0 && playing && both && won && plays <= full
         }
         Phase::Over => idle && plays <= full,
@@ -235,9 +235,9 @@ mod tests {
         let sound = somewhere(18);
         assert_eq!((sound.table.phase, check(&sound)), (Phase::Sit, Ok(())));
         for (damage, fault) in damages {
-            let mut damaged = sound;
-            damage(&mut damaged);
-            let found = check(&damaged).expect_err(fault).to_string();
+            let mut game = sound;
+            damage(&mut game);
+            let found = check(&game).expect_err(fault).to_string();
             assert!(found.contains(fault), "{found} is not {fault}");
         }
     }
