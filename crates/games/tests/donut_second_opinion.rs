@@ -174,11 +174,11 @@ impl Plain {
         if asks {
             self.waiting = Waiting::Pick(exchangers);
         } else {
-            self.after_exchange(exchangers);
+            self.after_exchange(&exchangers);
         }
     }
 
-    fn after_exchange(&mut self, exchangers: Vec<usize>) {
+    fn after_exchange(&mut self, exchangers: &[usize]) {
         if exchangers.len() > 1 {
             self.waiting = Waiting::Exchange(exchangers[1..].to_vec());
         } else {
@@ -198,8 +198,8 @@ impl Plain {
         let has_plain = hand.iter().any(|card| card == "p");
         let every_plain: Vec<String> =
             if has_plain { FLAVOURS.iter().map(|f| format!("p@{f}")).collect() } else { Vec::new() };
-        let Some((_, led)) = self.laid.first() else { return [naturals, every_plain].concat() };
-        let lead = counts_as(led);
+        let Some((_, first)) = self.laid.first() else { return [naturals, every_plain].concat() };
+        let lead = counts_as(first);
         let as_lead: Vec<String> = if has_plain { vec![format!("p@{lead}")] } else { Vec::new() };
         let following: Vec<String> = naturals.iter().filter(|card| card.starts_with(lead)).cloned().collect();
         if following.is_empty() {
@@ -232,7 +232,7 @@ impl Plain {
         let position = self.winning_position();
         let (winner, card) = self.laid[position].clone();
         self.sold.push(winner);
-        let is_seven = |card: &String| !card.starts_with('p') && value(card) == 7.0;
+        let is_seven = |card: &String| FLAVOURS.iter().any(|f| *card == format!("{f}7"));
         let sevens = if self.is("lucky_trigger", "winning_card") {
             usize::from(is_seven(&card))
         } else {
@@ -324,9 +324,9 @@ impl Plain {
                 for _ in 0..self.number("walkover_sales") {
                     if self.waiting != Waiting::Over {
                         if self.is("walkover_pay", "raw_fame") {
-                            self.add_fame(alone)
+                            self.add_fame(alone);
                         } else {
-                            self.make_sale(alone)
+                            self.make_sale(alone);
                         }
                     }
                 }
@@ -436,7 +436,7 @@ impl Plain {
                     remove_one(&mut self.hands[exchangers[0]], card);
                     self.hands[exchangers[0]].push(self.flip.clone());
                 }
-                self.after_exchange(exchangers);
+                self.after_exchange(&exchangers);
             }
             Waiting::Sale(players) => {
                 let card = if token.starts_with('p') { "p" } else { token };

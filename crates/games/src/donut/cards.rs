@@ -185,6 +185,9 @@ const FIRST_PLAIN: u64 = 1 << NATURALS;
 const ALL_PLAINS: u64 = 0b11 << NATURALS;
 const ALL_NATURALS: u64 = FIRST_PLAIN - 1;
 
+/// Six random bits make a guess.
+const GUESSES: usize = 10;
+
 impl Cards {
     /// No card.
     pub const EMPTY: Cards = Cards(0);
@@ -290,8 +293,19 @@ impl Cards {
     }
 
     /// A uniformly random card of a set that is not empty.
+    ///
+    /// A bag is rarely less than half full, so guessing finds a card soon; and unlike counting, a guess need not wait for
+    /// the card before it to leave the bag. One random number is good for several guesses.
     #[inline]
     pub(super) fn random(self, rng: &mut impl Rng) -> Card {
+        let mut guesses = rng.next_u64();
+        for _ in 0..GUESSES {
+            let guess = guesses as u8 & 63;
+            if self.0 >> guess & 1 != 0 {
+                return Card(guess.min(NATURALS as u8));
+            }
+            guesses >>= 6;
+        }
         Card((random_bit(self.0, rng) as u8).min(NATURALS as u8))
     }
 }
@@ -344,8 +358,10 @@ impl From<Cards> for Handful {
 
 impl From<Handful> for Cards {
     #[inline]
-    fn from(Handful([a, b, c, d, e, f, g]): Handful) -> Cards {
-        Cards(u64::from_le_bytes([a, b, c, d, e, f, g, 0]))
+    fn from(Handful(low): Handful) -> Cards {
+        let mut bytes = [0; 8];
+        bytes[..low.len()].copy_from_slice(&low);
+        Cards(u64::from_le_bytes(bytes))
     }
 }
 
@@ -362,7 +378,7 @@ pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = u32> {
 
 /// The position of a uniformly random one of `bits`, which has at least one and fewer than 128.
 ///
-/// Dealing is half of the work of a random game, so this is done without a loop: the ones of each byte are counted
+/// Random games do this at every play, so it is done without a loop: the ones of each byte are counted
 /// side by side, multiplying by 0x0101..01 leaves in each byte the sum of it and all lower ones, and comparing these
 /// with the wanted number tells the byte. A table knows the rest.
 #[inline]
@@ -446,6 +462,26 @@ mod tests {
             .map(|f| (f.card().index(), f.flavour().index()))
             .collect();
         assert_eq!(faces, [(0, 0), (51, 3), (52, 0), (52, 3)]);
+    }
+
+    #[test]
+    fn every_card_of_a_bag_is_drawn_equally_often() {
+        let mut rng = fast_rng(6, 0);
+        for flags in [Cards::BOX.0, 0b1_0000_0000_1111, 1 << 52 | 1, 0b11 << 52 | 0b1011 << 30] {
+            let bag = Cards(flags);
+            let mut counts = [0f64; CARDS];
+            for _ in 0..400 * bag.len() {
+                counts[bag.random(&mut rng).index()] += 1.0;
+            }
+            for card in Cards::BOX.kinds() {
+                let expected = f64::from(bag.count(card)) * 400.0;
+                let times = counts[card.index()];
+                assert!(
+                    (times - expected).abs() <= expected / 4.0,
+                    "{card:?} of {bag:?} was drawn {times} times"
+                );
+            }
+        }
     }
 
     #[test]

@@ -1,12 +1,10 @@
 //! Components, constants and options of Donut!: an edition file, read and checked.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, OptionValue, Parts, Status};
+use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, OptionValue, Parts};
 use toml::Spanned;
 
 use super::cards::{CARDS, FLAVOURS, PLAINS, RANKS};
+use super::rows::{Raw, RawDerived, RawPlain, RawRanks, RawValues};
 
 const fn choice(name: &'static str, words: &'static [&'static str], help: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Choice(words), help }
@@ -159,201 +157,6 @@ pub(super) enum RankBy {
     Tokens,
 }
 
-#[derive(Deserialize)]
-struct Raw {
-    seats: Spanned<RawSeats>,
-    round: Spanned<RawRound>,
-    start: Spanned<RawStart>,
-    limits: Spanned<RawLimits>,
-    rewards: Spanned<RawRewards>,
-    components: Spanned<RawComponents>,
-    ranking: Spanned<RawRanking>,
-    flavours: Vec<Spanned<RawFlavour>>,
-    ranks: Spanned<RawRanks>,
-    plain: Spanned<RawPlain>,
-    colours: Spanned<RawColours>,
-    derived: Option<Spanned<RawDerived>>,
-    options: RawOptions,
-    #[serde(default)]
-    option_values: BTreeMap<Spanned<String>, RawValues>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawSeats {
-    min: i64,
-    max: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRound {
-    hand_size: i64,
-    sales: i64,
-    exchange_max: i64,
-    walkover_sales: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStart {
-    fame: i64,
-    bad_reviews: i64,
-    back_in_5: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLimits {
-    back_in_5_max: i64,
-    bad_reviews_max: i64,
-    bad_review_loss: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRewards {
-    fame_per_sale: i64,
-    lucky_bonus_choices: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawComponents {
-    player_boards: i64,
-    back_in_5_tokens: i64,
-    bad_review_tokens: i64,
-    meeples: i64,
-    donut_cards: i64,
-    #[serde(rename = "rule_sheets")]
-    _rule_sheets: Option<i64>,
-    #[serde(rename = "fame_tracks")]
-    _fame_tracks: Option<i64>,
-    #[serde(rename = "trending_markers")]
-    _trending_markers: Option<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRanking {
-    keys: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFlavour {
-    code: String,
-    id: String,
-    name: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRanks {
-    rows: Vec<Spanned<RawRank>>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRank {
-    value: i64,
-    rank2: i64,
-    rush: bool,
-    lucky: bool,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawPlain {
-    code: String,
-    #[serde(rename = "id")]
-    _id: Option<String>,
-    name: String,
-    label: String,
-    rank2: i64,
-    copies: i64,
-    wild: bool,
-    rush: bool,
-    lucky: bool,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawColours {
-    rows: Vec<RawColour>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawColour {
-    id: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDerived {
-    rows: Vec<Spanned<RawDerivedRow>>,
-    exchange_actions: Option<i64>,
-    exchange_actions_first_player: Option<i64>,
-    exchange_actions_two_plains: Option<i64>,
-    exchange_actions_first_player_two_plains: Option<i64>,
-    play_actions_max: Option<i64>,
-    rush_flip_weight: Option<i64>,
-    plain_flip_weight: Option<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDerivedRow {
-    seats: i64,
-    dealt: i64,
-    bag_after_deal: i64,
-    bag_min: i64,
-    bag_min_reveal: i64,
-    max_rounds: i64,
-    max_steps_per_round: i64,
-}
-
-/// The one option that a derived number depends on.
-#[derive(Deserialize)]
-struct RawOptions {
-    target_fame: i64,
-}
-
-/// What an option may be: a list of values, or a range.
-#[derive(Deserialize, PartialEq)]
-#[serde(untagged)]
-enum RawValues {
-    List(Vec<OptionValue>),
-    Range { min: i64, max: i64 },
-}
-
 impl Parts for Contents {
     const GAME: &'static str = "donut";
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/donut.toml")];
@@ -446,14 +249,14 @@ fn read_flavours(file: &EditionFile<'_>, raw: &Raw) -> Result<Vec<FlavourPart>, 
 }
 
 fn read_ranks(file: &EditionFile<'_>, raw: &Spanned<RawRanks>) -> Result<Vec<RankPart>, EditionError> {
-    let mut ranks: Vec<RankPart> = Vec::new();
+    let mut read: Vec<RankPart> = Vec::new();
     for (i, row) in raw.get_ref().rows.iter().enumerate() {
         let rank = row.get_ref();
         let fault = |message| file.fault(row.span(), format!("[ranks] row {}", i + 1), message);
         let value = within(rank.value, 0, 99, "value").map_err(fault)? as u8;
         // Ranks of the trending flavour are counted 64 higher, so a rank stays below that.
         let rank2 = within(rank.rank2, 1, 63, "rank2").map_err(fault)? as u8;
-        if let Some(last) = ranks.last()
+        if let Some(last) = read.last()
             && (last.rank2 >= rank2 || last.value >= value)
         {
             return Err(fault(format!(
@@ -461,16 +264,16 @@ fn read_ranks(file: &EditionFile<'_>, raw: &Spanned<RawRanks>) -> Result<Vec<Ran
                 last.value, last.rank2
             )));
         }
-        ranks.push(RankPart { value, rank2, rush: rank.rush, lucky: rank.lucky });
+        read.push(RankPart { value, rank2, rush: rank.rush, lucky: rank.lucky });
     }
-    if ranks.len() != RANKS {
-        let message = format!("there are {} ranks, but there must be {RANKS}", ranks.len());
+    if read.len() != RANKS {
+        let message = format!("there are {} ranks, but there must be {RANKS}", read.len());
         return Err(file.fault(raw.span(), "[ranks]", message));
     }
-    Ok(ranks)
+    Ok(read)
 }
 
-fn read_plain(raw: &RawPlain, flavours: &[FlavourPart], ranks: &[RankPart]) -> Result<PlainPart, String> {
+fn read_plain(raw: &RawPlain, flavours: &[FlavourPart], naturals: &[RankPart]) -> Result<PlainPart, String> {
     let code = letter(&raw.code)?;
     if let Some(flavour) = flavours.iter().find(|flavour| flavour.code == code) {
         return Err(format!("code '{code}' is that of {}", flavour.id));
@@ -482,8 +285,11 @@ fn read_plain(raw: &RawPlain, flavours: &[FlavourPart], ranks: &[RankPart]) -> R
         return Err("wild is false, but a plain is always wild".into());
     }
     let rank2 = within(raw.rank2, 1, 63, "rank2")? as u8;
-    if let Some(rank) = ranks.iter().find(|rank| rank.rank2 == rank2) {
-        return Err(format!("rank2 is {rank2} as for the value {}, but no natural may be equal", rank.value));
+    if let Some(equal) = naturals.iter().find(|natural| natural.rank2 == rank2) {
+        return Err(format!(
+            "rank2 is {rank2} as for the value {}, but no natural may be equal",
+            equal.value
+        ));
     }
     Ok(PlainPart {
         code,
@@ -696,5 +502,76 @@ fn right(facts: &[(&str, i64, i64)]) -> Result<(), String> {
             Err(format!("{name} is {said}, but the numbers of this file give {derived}"))
         }
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Edition;
+
+    use super::*;
+
+    const STANDARD: &str = Contents::BUILT_IN[0];
+
+    /// What is said about the standard edition with one text replaced.
+    fn fault(from: &str, to: &str) -> String {
+        assert!(STANDARD.contains(from), "{from}");
+        let text = STANDARD.replacen(from, to, 1);
+        Edition::<Contents>::load(&text).map_or_else(|e| e.to_string(), |_| "no fault".into())
+    }
+
+    #[test]
+    fn a_fault_names_its_row_and_what_would_be_right() {
+        for (from, to, said) in [
+            (
+                "code = \"m\"",
+                "code = \"c\"",
+                "[[flavours]] row 2 (maple): it has the code or the name of chocolate",
+            ),
+            ("code = \"m\"", "code = \"M\"", "it must be one lower case letter"),
+            ("code = \"p\"", "code = \"s\"", "[plain]: code 's' is that of strawberry"),
+            ("value = 3, rank2 = 6", "value = 3, rank2 = 3", "[ranks] row 3: value and rank2 must rise"),
+            ("value = 3, rank2 = 6", "valeu = 3, rank2 = 6", "unknown field `valeu`"),
+            ("rank2 = 26", "rank2 = 64", "[ranks] row 13: rank2 is 64, but it must be from 1 to 63"),
+            ("rank2 = 9 ", "rank2 = 10 ", "[plain]: rank2 is 10 as for the value 5"),
+            ("copies = 2", "copies = 3", "[plain]: copies is 3, but there must be 2"),
+            ("hand_size = 5", "hand_size = 6", "[round]: sales is 5, but hand_size is 6"),
+            ("exchange_max = 3", "exchange_max = 4", "[round]: not enough cards for 6 seats"),
+            ("exchange_max = 3", "exchange_max = -1", "exchange_max is -1, but it cannot be negative"),
+            ("back_in_5 = 2", "back_in_5 = 3", "[start]: back_in_5 is 3, but it must be from 0 to 2"),
+            ("donut_cards = 54", "donut_cards = 53", "[components]: donut_cards is 53"),
+            ("meeples = 6", "meeples = 5", "[components]: meeples is 5, but 6 seats need 6"),
+            ("\"shared\"]", "\"coin\"]", "[ranking]: keys must end with 'shared'"),
+            (
+                "[\"review\", \"token\"]",
+                "[\"review\", \"tokens\"]",
+                "[rewards]: lucky_bonus_choices has 'tokens'",
+            ),
+            ("bag_min = 37", "bag_min = 36", "[derived] row for 2 seats: bag_min is 36"),
+            ("max_rounds = 76", "max_rounds = 75", "[derived] row for 5 seats: max_rounds is 75"),
+            ("exchange_actions = 26", "exchange_actions = 25", "[derived]: exchange_actions is 25"),
+            (
+                "{ min = 5, max = 40 }",
+                "{ min = 5, max = 50 }",
+                "[option_values]: target_fame is a whole number",
+            ),
+            ("max = 6\n", "max = 7\n", "[seats]: max is 7, but it must be from 2 to 6"),
+        ] {
+            let found = fault(from, to);
+            assert!(found.contains(said), "{to}: {found}");
+        }
+    }
+
+    #[test]
+    fn an_edition_may_change_its_numbers() {
+        let text = STANDARD.split("[derived]").next().expect("there is a first part");
+        let text = text
+            .replace("hand_size = 5", "hand_size = 4")
+            .replace("sales = 5  ", "sales = 4  ")
+            .replace("fame_per_sale = 1", "fame_per_sale = 2")
+            .replace("value = 3, rank2 = 6, rush = false", "value = 3, rank2 = 6, rush = true");
+        let edition = Edition::<Contents>::load(&text).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!((edition.parts.numbers.hand, edition.parts.numbers.fame_per_sale), (4, 2));
+        assert!(edition.parts.ranks[2].rush && !edition.is_default());
     }
 }

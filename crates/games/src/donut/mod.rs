@@ -13,9 +13,12 @@ mod board;
 mod cards;
 mod edition;
 mod heuristic;
+mod legal;
 mod notation;
 mod resample;
+mod rows;
 mod rules;
+mod setup;
 mod table;
 mod validate;
 mod view;
@@ -32,7 +35,7 @@ pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
 pub use view::View;
 
 use edition::RankBy;
-use rules::Rules;
+use setup::Rules;
 use table::{FlipAt, Phase, Plays, Sale, Table};
 
 /// What a seat may choose.
@@ -220,12 +223,15 @@ impl Game for Donut {
 
     #[inline]
     fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
+        if self.table.phase == Phase::First {
+            return Chance::First(Seat::new(below(rng, self.book.seats.get() as u32) as usize));
+        }
+        let card = self.bag.random(rng);
         match self.table.phase {
-            Phase::Deal => Chance::Deal(self.bag.random(rng)),
-            Phase::Draw => Chance::Draw(self.bag.random(rng)),
-            Phase::Flip => Chance::Flip(self.bag.random(rng)),
-            Phase::Reveal => Chance::Reveal(self.bag.random(rng)),
-            _ => Chance::First(Seat::new(below(rng, self.book.seats.get() as u32) as usize)),
+            Phase::Deal => Chance::Deal(card),
+            Phase::Draw => Chance::Draw(card),
+            Phase::Flip => Chance::Flip(card),
+            _ => Chance::Reveal(card),
         }
     }
 
@@ -349,6 +355,45 @@ mod tests {
     fn the_state_is_small() {
         assert!(size_of::<Donut>() <= 384, "{}", size_of::<Donut>());
         assert!(size_of::<Action>() <= 8 && size_of::<Chance>() <= 8);
+    }
+
+    fn book(seats: usize, options: &[(&str, &str)]) -> Result<Book<Donut>, SetupError> {
+        let mut config = tabletop::Config::default();
+        for (name, value) in options {
+            config.set(name, &(*value).into()).unwrap();
+        }
+        Book::open(&config, SeatCount::new(seats).unwrap())
+    }
+
+    #[test]
+    fn contradictions_are_refused_with_the_reason() {
+        let refused = |seats, options: &[_]| book(seats, options).unwrap_err().to_string();
+        assert!(refused(2, &[("first_seat", "3")]).contains("there are only 2 seats"));
+        let both = [("plain_forced", "true"), ("plain_declare", "free")];
+        assert!(refused(2, &both).contains("contradicts"));
+        assert!(book(3, &[("first_seat", "3")]).is_ok());
+    }
+
+    /// Example 18: six seats that always sit out go round in circles.
+    #[test]
+    fn six_seats_that_sit_out_need_the_round_limit() {
+        let rounds = |options: &[_], most: u32| {
+            let mut game = Donut::new(book(6, options).unwrap());
+            let mut rng = tabletop::fast_rng(18, 0);
+            while game.turn() != Turn::Over && game.turns_played() <= most {
+                let step = match game.turn() {
+                    Turn::Act(_) => Step::Act(game.table.actor, Action::Out),
+                    _ if game.table.phase == Phase::Flip => {
+                        Step::Chance(Chance::Flip(Card::natural(Flavour::ALL[0], 4)))
+                    }
+                    _ => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
+                };
+                game.apply(step).unwrap();
+            }
+            (game.turn(), game.turns_played())
+        };
+        assert_eq!(rounds(&[("round_limit", "0")], 5_000), (Turn::Chance, 5_001));
+        assert_eq!(rounds(&[], 5_000), (Turn::Over, 200));
     }
 
     #[test]

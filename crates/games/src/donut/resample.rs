@@ -231,4 +231,42 @@ mod tests {
         orders[1].need = 5;
         assert_eq!(fill_marked(UNSEEN, &mut orders, &mut rng), None);
     }
+
+    /// Example 15: what is unseen after the first sale of example 5, and that samples keep to what is known.
+    #[test]
+    fn samples_respect_marks_numbers_and_the_flipped_card() {
+        use tabletop::{Book, Game, SeatCount, parse_step};
+        let book = Book::<Donut>::standard(SeatCount::new(3).unwrap()).unwrap();
+        let mut game = Donut::new(book);
+        let steps = "x.first:1 x.flip:c7 x.deal:c4 x.deal:c10 x.deal:m2 x.deal:v7 x.deal:s8 x.deal:m13 x.deal:v3 \
+                     x.deal:v12 x.deal:s1 x.deal:p x.deal:c3 x.deal:m9 x.deal:v1 x.deal:s5 x.deal:s13 2.in 3.in 1.in \
+                     2.swap:m2,v7,s8 x.draw:s11 x.draw:c1 x.draw:m6 3.swap:v3,s1 x.draw:v9 x.draw:c13 \
+                     1.swap:m9,v1,s5+flip x.draw:m4 x.draw:c2 1.s13 2.s11 3.p@c";
+        for step in steps.split_whitespace() {
+            game.apply(parse_step::<Donut>(book, step).unwrap()).unwrap();
+        }
+        let strawberry = Flavour::ALL[3].cards();
+        let flip = game.table.flip.unwrap();
+        // Who looks on, and how many cards are unseen by them, of which may be in the hand of seat 3.
+        for (viewer, unseen, allowed) in [
+            (Viewer::Seat(Seat::new(0)), 44, 34),
+            (Viewer::Seat(Seat::new(1)), 43, 33),
+            (Viewer::Spectator, 50, 39),
+        ] {
+            let view = game.view(viewer);
+            let mut seen_in_hand_3 = Cards::EMPTY;
+            for stream in 0..400 {
+                let sample = view.sample(&mut fast_rng(15, stream));
+                assert_eq!(sample.validate(), Ok(()));
+                assert_eq!(sample.view(viewer), view);
+                assert_eq!(sample.hands[2].naturals() & strawberry, 0);
+                assert!(sample.hands[0].contains(flip));
+                seen_in_hand_3 = Cards::from_flags(seen_in_hand_3.flags() | sample.hands[2].flags());
+            }
+            let own = view.hand.len() + view.discards.len();
+            let known = own + 3 + usize::from(!viewer.is(Seat::new(0)));
+            assert_eq!(54 - known, unseen, "{viewer}");
+            assert_eq!(seen_in_hand_3.len(), allowed, "{viewer}");
+        }
+    }
 }

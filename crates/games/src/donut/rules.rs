@@ -1,171 +1,12 @@
-//! What is legal and what happens, phase by phase.
+//! What happens, phase by phase.
 
-use tabletop::{Options, Seat, SeatCount, SetupError, Step, StepOf};
+use tabletop::{Seat, Step, StepOf};
 
-use super::cards::{Card, Cards, FACES, Face, Flavour, NATURALS, ones};
-use super::edition::{Contents, Numbers, RankBy};
+use super::cards::{Card, Cards, Face, Flavour};
+use super::edition::Numbers;
+use super::setup::Supply;
 use super::table::{FlipAt, Phase, Sale};
 use super::{Action, Chance, Donut};
-
-/// The tables of one game: an edition with its options for a number of seats.
-#[derive(Debug)]
-pub struct Rules {
-    pub(super) numbers: Numbers,
-    pub(super) target: i16,
-    pub(super) immediate: bool,
-    /// 0 is none.
-    pub(super) round_limit: u16,
-    pub(super) first_seat: Option<Seat>,
-    pub(super) reveal: bool,
-    pub(super) plain_flip_takeable: bool,
-    pub(super) reveal_rush: bool,
-    pub(super) first_player_first: bool,
-    pub(super) flip_after_draw: bool,
-    /// The leader of the first sale leads all of them.
-    pub(super) leader_stays: bool,
-    pub(super) plain_free: bool,
-    pub(super) plain_forced: bool,
-    pub(super) winning_seven: bool,
-    pub(super) per_seven: bool,
-    pub(super) bonus_first: bool,
-    pub(super) raw_walkover: bool,
-    pub(super) floor: i16,
-    pub(super) supply: Supply,
-    pub(super) lucky_review: bool,
-    pub(super) lucky_token: bool,
-    pub(super) ranking: Vec<RankBy>,
-    /// What each face counts among its flavour.
-    rank2: [u8; FACES],
-    /// Faces that are lucky, one bit each.
-    lucky: u64,
-    /// Kinds of card that start a Rush when flipped, one bit each.
-    rush: u64,
-    /// Ways to take 1 to `exchange_max` cards of a full hand, as sets of positions: the smaller first, then those with
-    /// the earlier cards.
-    handfuls: Vec<u32>,
-}
-
-/// What happens when all Bad Review tokens are in use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Supply {
-    Unlimited,
-    LoseFame,
-    Nothing,
-}
-
-impl Rules {
-    pub(super) fn new(parts: &Contents, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
-        let refuse = |message: String| Err(SetupError(message));
-        if !(parts.seats_min..=parts.seats_max).contains(&seats.get()) {
-            let (min, max) = (parts.seats_min, parts.seats_max);
-            return refuse(format!("this edition is for {min} to {max} seats, not {seats}"));
-        }
-        let first_seat = options.int("first_seat") as usize;
-        if first_seat > seats.get() {
-            return refuse(format!("first_seat is {first_seat}, but there are only {seats} seats"));
-        }
-        if options.is("plain_forced") && options.is_word("plain_declare", "free") {
-            return refuse(
-                "plain_forced=true contradicts plain_declare=free: a plain cannot be bound to the lead flavour \
-                 and free at once"
-                    .into(),
-            );
-        }
-        let target = options.int("target_fame") as i16;
-        if parts.numbers.start_fame >= target {
-            let start = parts.numbers.start_fame;
-            return refuse(format!("target_fame is {target}, but every seat starts with {start} fame"));
-        }
-        let mut rules = Rules {
-            numbers: parts.numbers,
-            target,
-            immediate: options.is_word("end_timing", "immediate"),
-            round_limit: options.int("round_limit") as u16,
-            first_seat: Seat::from_number(first_seat),
-            reveal: options.is_word("plain_flip", "reveal"),
-            plain_flip_takeable: options.is("plain_flip_takeable"),
-            reveal_rush: options.is("reveal_rush"),
-            first_player_first: options.is_word("exchange_order", "first_player_first"),
-            flip_after_draw: options.is("flip_after_draw"),
-            leader_stays: options.is_word("lead_after_first", "first_player"),
-            plain_free: options.is_word("plain_declare", "free"),
-            plain_forced: options.is("plain_forced"),
-            winning_seven: options.is_word("lucky_trigger", "winning_card"),
-            per_seven: options.is("lucky_per_seven"),
-            bonus_first: options.is_word("lucky_order", "bonus_first"),
-            raw_walkover: options.is_word("walkover_pay", "raw_fame"),
-            floor: options.int("fame_floor") as i16,
-            supply: match options.int("review_supply") {
-                0 => Supply::Unlimited,
-                1 => Supply::LoseFame,
-                _ => Supply::Nothing,
-            },
-            lucky_review: parts.lucky_review,
-            lucky_token: parts.lucky_token,
-            ranking: parts.ranking.clone(),
-            rank2: [parts.plain.rank2; FACES],
-            lucky: 0,
-            rush: u64::from(parts.plain.rush) << NATURALS,
-            handfuls: handfuls(parts.numbers.hand, parts.numbers.exchange_max),
-        };
-        for flavour in Flavour::ALL {
-            rules.lucky |= u64::from(parts.plain.lucky) * Face::plain_as(flavour).bit();
-            for (i, rank) in parts.ranks.iter().enumerate() {
-                let card = Card::natural(flavour, i).index();
-                rules.rank2[card] = rank.rank2;
-                rules.lucky |= u64::from(rank.lucky) << card;
-                rules.rush |= u64::from(rank.rush) << card;
-            }
-        }
-        Ok(rules)
-    }
-
-    /// How much a card counts in a sale; 0 cannot win.
-    #[inline]
-    pub(super) fn key(&self, face: Face, trending: Option<Flavour>, lead: Flavour) -> u8 {
-        let (rank2, flavour) = (self.rank2[face.index()], face.flavour());
-        if Some(flavour) == trending {
-            64 + rank2
-        } else if flavour == lead {
-            rank2
-        } else {
-            0
-        }
-    }
-
-    /// What a card counts among its flavour.
-    #[inline]
-    pub(super) fn rank2(&self, face: Face) -> u8 {
-        self.rank2[face.index()]
-    }
-
-    #[inline]
-    pub(super) fn is_lucky(&self, face: Face) -> bool {
-        self.lucky & face.bit() != 0
-    }
-
-    pub(super) fn starts_rush(&self, card: Card) -> bool {
-        self.rush >> card.index() & 1 != 0
-    }
-}
-
-/// All sets of 1 to `most` of `n` positions, by size, then by their positions.
-fn handfuls(n: u8, most: u8) -> Vec<u32> {
-    fn extend(chosen: u32, from: u8, n: u8, missing: u8, out: &mut Vec<u32>) {
-        if missing == 0 {
-            out.push(chosen);
-            return;
-        }
-        for position in from..n {
-            extend(chosen | 1 << position, position + 1, n, missing - 1, out);
-        }
-    }
-    let mut out = Vec::new();
-    for size in 1..=most.min(n) {
-        extend(0, 0, n, size, &mut out);
-    }
-    out
-}
 
 /// What happened, for those who tell it. All of it is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -235,144 +76,24 @@ pub(super) enum Event {
 pub(super) fn unheard(_: Event) {}
 
 impl Donut {
-    // What is legal.
-
-    /// Whether the seat may exchange a card for the flipped one in this round.
-    pub(super) fn may_take_flip(&self, seat: Seat) -> bool {
-        let rules = &self.book.rules;
-        seat == self.table.first_player
-            && self.table.flip.is_some_and(|flip| rules.plain_flip_takeable || !flip.is_plain())
-    }
-
-    /// The faces `seat`, whose turn it is, may play, one bit each.
-    #[inline]
-    pub(super) fn playable(&self, seat: Seat) -> u64 {
-        let rules = &self.book.rules;
-        let hand = self.hands[seat.index()];
-        let any_plain = if hand.contains(Card::PLAIN) { EVERY_PLAIN } else { 0 };
-        let sale = &self.table.sale;
-        if sale.played == 0 {
-            return hand.naturals() | any_plain;
-        }
-        let as_lead = any_plain & Face::plain_as(sale.lead).bit();
-        match hand.naturals() & sale.lead.cards() {
-            0 if rules.plain_forced && as_lead != 0 => as_lead,
-            0 => hand.naturals() | any_plain,
-            following if rules.plain_free => following | any_plain,
-            following => following | as_lead,
-        }
-    }
-
-    /// What `seat`, which is asked, may choose.
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hand = self.hands[seat.index()];
-        match self.table.phase {
-            Phase::Name => out.extend(Flavour::ALL.map(Action::Name)),
-            Phase::Sit => out.extend([Action::In, Action::Out]),
-            Phase::Exchange => {
-                out.push(Action::Keep);
-                out.extend(self.handfuls(hand).map(|cards| Action::Swap(cards.into())));
-                if self.offers_flip(seat) {
-                    out.extend(self.handfuls(hand).map(|cards| Action::SwapWithFlip(cards.into())));
-                }
-            }
-            Phase::Pick => {
-                out.push(Action::Leave);
-                out.extend(hand.kinds().map(Action::Pick));
-            }
-            Phase::Sale => out.extend(Face::each(self.playable(seat)).map(Action::Play)),
-            Phase::Lucky => out.extend([Action::LuckyReview, Action::LuckyToken]),
-            Phase::First | Phase::Flip | Phase::Reveal | Phase::Deal | Phase::Draw | Phase::Over => {}
-        }
-    }
-
-    /// Whether the seat's exchange may include the flipped card.
-    #[inline]
-    pub(super) fn offers_flip(&self, seat: Seat) -> bool {
-        !self.book.rules.flip_after_draw && self.may_take_flip(seat)
-    }
-
-    /// The sets of cards that may be exchanged out of this full hand.
-    fn handfuls(&self, hand: Cards) -> impl Iterator<Item = Cards> {
-        let mut flags = [0; 64];
-        let mut n = 0;
-        for bit in ones(hand.flags()) {
-            flags[n] = 1u64 << bit;
-            n += 1;
-        }
-        // Both plains are the last two cards of a hand; the second alone is the same as the first alone.
-        let second = if hand.plains() == 2 { 1u32 << (n - 1) } else { 0 };
-        let alike = move |set: u32| set & second != 0 && set & second >> 1 == 0;
-        // A hand set up by hand may be smaller than one that was dealt.
-        let exists = move |set: u32| u64::from(set) >> n == 0;
-        let sets = self.book.rules.handfuls.iter().copied().filter(move |set| exists(*set) && !alike(*set));
-        sets.map(move |set| gather(&flags, set))
-    }
-
-    /// A uniformly random exchange.
-    #[inline]
-    pub(super) fn random_exchange(&self, seat: Seat, rng: &mut impl tabletop::Rng) -> Option<Action> {
-        let hand = self.hands[seat.index()];
-        if hand.plains() == 2 {
-            // Some handfuls are alike: the list knows which.
-            return None;
-        }
-        let handfuls = &self.book.rules.handfuls;
-        let forms = if self.offers_flip(seat) { 2 * handfuls.len() } else { handfuls.len() };
-        let Some(chosen) = (tabletop::below(rng, forms as u32 + 1) as usize).checked_sub(1) else {
-            return Some(Action::Keep);
-        };
-        let (set, with_flip) = match handfuls.get(chosen) {
-            Some(set) => (*set, false),
-            None => (handfuls[chosen - handfuls.len()], true),
-        };
-        // Walks up the hand and keeps the cards whose position is in the set.
-        let (mut rest, mut positions, mut cards) = (hand.flags(), set, 0);
-        while positions != 0 {
-            let lowest = rest & rest.wrapping_neg();
-            cards |= lowest & u64::from(positions & 1).wrapping_neg();
-            rest ^= lowest;
-            positions >>= 1;
-        }
-        let cards = Cards::from_unary(cards).into();
-        Some(if with_flip { Action::SwapWithFlip(cards) } else { Action::Swap(cards) })
-    }
-
-    /// Whether `seat`, which is asked, may choose `action`; without listing.
-    pub(super) fn allows(&self, seat: Seat, action: Action) -> bool {
-        let hand = self.hands[seat.index()];
-        let may_discard = |cards: Cards| {
-            let sizes = 1..=usize::from(self.book.rules.numbers.exchange_max);
-            sizes.contains(&cards.len()) && hand.contains_all(cards)
-        };
-        match (self.table.phase, action) {
-            (Phase::Name, Action::Name(_)) => true,
-            (Phase::Sit, Action::In | Action::Out) => true,
-            (Phase::Exchange, Action::Keep) => true,
-            (Phase::Exchange, Action::Swap(cards)) => may_discard(cards.into()),
-            (Phase::Exchange, Action::SwapWithFlip(cards)) => {
-                self.offers_flip(seat) && may_discard(cards.into())
-            }
-            (Phase::Pick, Action::Leave) => true,
-            (Phase::Pick, Action::Pick(card)) => hand.contains(card),
-            (Phase::Sale, Action::Play(face)) => self.playable(seat) & face.bit() != 0,
-            (Phase::Lucky, Action::LuckyReview | Action::LuckyToken) => true,
-            _ => false,
-        }
-    }
-
-    // What happens.
-
     /// Applies a legal step and tells what came of it.
     #[inline]
     pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
-        match step {
-            Step::Chance(Chance::Deal(card)) => {
-                self.give(card);
-                if self.table.left == 0 {
-                    self.hand_dealt(tell);
-                }
+        // Half of all steps are deals: the short way for them.
+        if let Step::Chance(Chance::Deal(card)) = step {
+            self.give(card);
+            if self.table.left == 0 {
+                self.hand_dealt(tell);
             }
+        } else {
+            self.apply_other(step, tell);
+        }
+    }
+
+    /// Applies any step but a deal.
+    fn apply_other(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+        match step {
+            Step::Chance(Chance::Deal(_)) => {}
             Step::Chance(Chance::Draw(card)) => {
                 self.give(card);
                 if self.table.left == 0 {
@@ -772,12 +493,4 @@ impl Donut {
         self.table.left = 0;
         tell(Event::Over);
     }
-}
-
-/// A plain as each flavour.
-const EVERY_PLAIN: u64 = 0b1111 << NATURALS;
-
-/// The cards at these positions.
-fn gather(flags: &[u64; 64], positions: u32) -> Cards {
-    Cards::from_unary(ones(positions.into()).fold(0, |cards, position| cards | flags[position as usize]))
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tabletop::{MAX_SEATS, Seat, SeatSet};
 
 use super::cards::{Card, Cards, Face, Flavour};
-use super::rules::Rules;
+use super::setup::Rules;
 
 /// Most cards that can be played in a round: all but the flipped one and two that are revealed.
 pub(super) const MAX_PLAYS: usize = 51;
