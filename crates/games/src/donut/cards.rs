@@ -306,6 +306,11 @@ impl Cards {
             }
             guesses >>= 6;
         }
+        self.random_of_few(rng)
+    }
+
+    #[cold]
+    fn random_of_few(self, rng: &mut impl Rng) -> Card {
         Card((random_bit(self.0, rng) as u8).min(NATURALS as u8))
     }
 }

@@ -91,6 +91,7 @@ impl Donut {
     }
 
     /// Applies any step but a deal.
+    #[inline(never)]
     fn apply_other(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
         match step {
             Step::Chance(Chance::Deal(_)) => {}
