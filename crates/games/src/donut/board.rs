@@ -39,6 +39,11 @@ impl View {
             _ => format!("Round {}", table.round),
         };
         write_painted(f, &heading, STRONG)?;
+        if table.rush {
+            write!(f, " · ")?;
+            write_painted(f, "Rush", STRONG)?;
+            write!(f, ": nobody may sit out")?;
+        }
         let what = match table.phase {
             Phase::First => "who is First Player?",
             Phase::Flip => "a card is turned up",
@@ -76,9 +81,9 @@ impl View {
             write!(f, " · flipped: ")?;
             self.write_card(f, flip)?;
             let place = match table.flip_at {
-                FlipAt::Table => "",
-                FlipAt::Hand => ", in the First Player's hand",
-                FlipAt::Played => ", taken and played",
+                FlipAt::Table => String::new(),
+                FlipAt::Hand => format!(", now in the hand of p{}", table.first_player),
+                FlipAt::Played => format!(", played by p{}", table.first_player),
             };
             write!(f, "{place}")?;
         }
@@ -88,11 +93,6 @@ impl View {
                 write!(f, " ")?;
                 self.write_card(f, card)?;
             }
-        }
-        if table.rush {
-            write!(f, " · ")?;
-            write_painted(f, "Rush", STRONG)?;
-            write!(f, ": nobody may sit out")?;
         }
         writeln!(f, " · {} in the bag", self.bag_cards)
     }
@@ -198,14 +198,17 @@ impl View {
         write!(f, "  ")?;
         write_painted(f, if out { "Your folded hand" } else { "Your hand" }, STRONG)?;
         self.write_cards(f, self.hand)?;
+        writeln!(f)?;
         if !self.discards.is_empty() {
-            write!(f, "   ")?;
-            write_painted(f, "discarded", FAINT)?;
+            write!(f, "  ")?;
+            write_painted(f, "Discarded", FAINT)?;
+            write!(f, " ")?;
             for card in self.discards.iter() {
                 write!(f, " {}", card_text(self.book, card))?;
             }
+            writeln!(f)?;
         }
-        writeln!(f)
+        Ok(())
     }
 
     /// Cards by flavour: `  Maple m2 m7  Plain p`.

@@ -220,3 +220,82 @@ fn promise(game: &Donut, hand: Cards) -> f32 {
 fn is_trending(game: &Donut, flavour: Flavour) -> bool {
     Some(flavour) == game.table.trending
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Arrange, Book, SeatCount, Step, Token, Turn, fast_rng, parse_step};
+
+    use super::*;
+
+    /// What Baker does in a position set up by hand, after some steps.
+    fn answer(seats: usize, settings: &str, steps: &str) -> String {
+        let book = Book::<Donut>::standard(SeatCount::new(seats).unwrap()).unwrap();
+        let settings: Vec<(String, String)> = settings
+            .split(';')
+            .filter_map(|setting| setting.trim().split_once(' '))
+            .map(|(name, value)| (name.to_string(), value.to_string()))
+            .collect();
+        let mut game = Donut::arrange(book, &settings).unwrap();
+        for step in steps.split_whitespace() {
+            game.apply(parse_step::<Donut>(book, step).unwrap()).unwrap();
+        }
+        let action = choose(&game, game.table.actor).unwrap();
+        Token::<Donut>::Action(book, action).to_string()
+    }
+
+    #[test]
+    fn it_exchanges_hard_and_takes_the_flip() {
+        let hands = "phase exchange; flip c7; hand:2 c2 m13 v1 s5 s11; hand:1 c13 c12 c11 m12 p";
+        assert_eq!(answer(2, hands, ""), "swap:v1,s5,s11");
+        assert_eq!(answer(2, hands, "2.keep"), "swap:m12+flip");
+    }
+
+    #[test]
+    fn it_wins_cheaply_when_last_and_saves_what_cannot_win() {
+        let hands = |mine: &str| format!("phase sale; trending c; hand:1 m5; hand:2 {mine}");
+        assert_eq!(answer(2, &hands("m4 m6 m13 p"), "1.m5"), "m6");
+        assert_eq!(answer(2, &hands("v3 c9 c2 p"), "1.m5"), "c2");
+        assert_eq!(answer(2, &hands("m4 m2"), "1.m5"), "m2");
+    }
+
+    #[test]
+    fn it_leads_a_trump_that_nothing_beats_or_its_best_other_card() {
+        let hand = |mine: &str, flip: &str| format!("phase sale; flip {flip}; hand:1 {mine}; hand:2 v1");
+        assert_eq!(answer(2, &hand("c13 c2 m12", "c7"), ""), "c13");
+        assert_eq!(answer(2, &hand("c12 c2 m12", "c13"), ""), "c12");
+        assert_eq!(answer(2, &hand("c12 c2 m12 v3", "c7"), ""), "m12");
+        assert_eq!(answer(2, &hand("c3 c2 p m4", "c7"), ""), "p@c");
+    }
+
+    #[test]
+    fn it_sits_out_hopeless_hands_at_large_tables() {
+        let hand = |mine: &str| format!("phase sit; flip c7; hand:2 {mine}");
+        assert_eq!(answer(5, &hand("m2 v3 s4 s5 m13"), ""), "out");
+        assert_eq!(answer(5, &hand("m2 v3 s4 s5 p"), ""), "in");
+        assert_eq!(answer(4, &hand("m2 v3 s4 s5 m13"), ""), "in");
+    }
+
+    #[test]
+    fn it_beats_random_play() {
+        let book = Book::<Donut>::standard(SeatCount::new(4).unwrap()).unwrap();
+        let (mut actions, mut outcomes, mut wins) = (Vec::new(), Vec::new(), 0);
+        for stream in 0..100 {
+            let mut game = Donut::new(book);
+            let mut rng = fast_rng(12, stream);
+            while game.turn() != Turn::Over {
+                let seat = game.table.actor;
+                let step = match game.turn() {
+                    Turn::Act(_) if seat == Seat::new(0) => match choose(&game, seat) {
+                        Some(action) => Step::Act(seat, action),
+                        None => Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng)),
+                    },
+                    Turn::Act(_) => Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng)),
+                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                };
+                game.apply(step).unwrap();
+            }
+            wins += u32::from(game.outcome().unwrap().ranks[Seat::new(0)] == 1);
+        }
+        assert!(wins >= 95, "{wins} of 100");
+    }
+}

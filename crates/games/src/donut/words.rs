@@ -56,7 +56,9 @@ impl Words for Donut {
                 say(Event::Exchanged { seat: *seat, cards: after.table.exchanged[seat.index()], with_flip });
             }
             StepView::Hidden(None, _) => {
-                if before.table.phase == Phase::Deal && before.table.left == 1 {
+                // What others are dealt is no news, but that the deal is done.
+                let last = before.table.actor == before.table.first_player && before.table.left == 1;
+                if before.table.phase == Phase::Deal && last {
                     say(Event::Dealt(before.table.actor));
                 }
             }
@@ -96,8 +98,10 @@ fn price_of_sitting_out(view: &View) -> String {
     let rules = &view.book.rules;
     let Some(seat) = view.viewer.seat().map(Seat::index) else { return "it has a price".into() };
     let tokens = view.table.tokens[seat];
-    if tokens > 0 {
-        format!("it costs one of your {}", count(tokens, "Back in 5 token"))
+    if tokens == 1 {
+        "it costs your last Back in 5 token".into()
+    } else if tokens > 1 {
+        format!("it costs one of your {tokens} Back in 5 tokens")
     } else if view.table.reviews[seat] < rules.numbers.reviews_max {
         "without a token it costs a Bad Review".into()
     } else if view.table.fame[seat] > rules.floor {
@@ -110,7 +114,7 @@ fn price_of_sitting_out(view: &View) -> String {
 fn say_event(view: &View, event: Event, names: &Names) -> String {
     let name = |seat: Seat| names.of(seat);
     match event {
-        Event::First(seat) => format!("{} is the first First Player.", name(seat)),
+        Event::First(seat) => format!("The lot falls on {}.", name(seat)),
         Event::Flipped(card) => format!("{} is turned up.", view.card_name(card)),
         Event::Revealed(card) => format!("{} is revealed.", view.card_name(card)),
         Event::Named(seat, flavour) => {
@@ -125,9 +129,7 @@ fn say_event(view: &View, event: Event, names: &Names) -> String {
                 name_list(view.hand.iter().map(|card| view.card_name(card)))
             )
         }
-        Event::Dealt(seat) => {
-            format!("{} is dealt {}.", name(seat), count(view.book.rules.numbers.hand, "card"))
-        }
+        Event::Dealt(_) => format!("Everybody has {}.", count(view.book.rules.numbers.hand, "card")),
         Event::StaysIn(seat) => format!("{} plays.", name(seat)),
         Event::OutForToken(seat) => format!("{} sits out for a Back in 5 token.", name(seat)),
         Event::OutForReview(seat) => format!("{} sits out without a token.", name(seat)),
@@ -170,9 +172,9 @@ impl Donut {
     pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> String {
         let table = &self.table;
         if table.rush && matches!(action, Action::In | Action::Out) {
-            return "There is a Rush: everybody plays this round.".to_string();
+            return "There is a Rush: everybody plays this round".to_string();
         }
-        let elsewhere = || format!("It is seat {}'s turn to {}.", table.actor, self.task());
+        let elsewhere = || format!("It is seat {}'s turn to {}", table.actor, self.task());
         if seat != table.actor {
             return elsewhere();
         }
@@ -185,11 +187,11 @@ impl Donut {
         match (table.phase, action) {
             (Phase::Exchange, Action::SwapWithFlip(cards)) => {
                 if seat != table.first_player {
-                    "Only the First Player may take the flipped card.".to_string()
+                    "Only the First Player may take the flipped card".to_string()
                 } else if self.book.rules.flip_after_draw {
-                    "You decide about the flipped card after you have drawn.".to_string()
+                    "You decide about the flipped card after you have drawn".to_string()
                 } else if !self.may_take_flip(seat) {
-                    "A plain that was flipped cannot be taken in this game.".to_string()
+                    "A plain that was flipped cannot be taken in this game".to_string()
                 } else {
                     lacks(cards.into())
                 }
@@ -202,12 +204,12 @@ impl Donut {
                 match face.card() {
                     card if !hand.contains(card) => self.not_held(card),
                     card if holds_lead && card.is_plain() => {
-                        format!("You still hold {lead}, so the plain must be {lead} in this sale.")
+                        format!("You still hold {lead}, so the plain must be {lead} in this sale")
                     }
                     _ if holds_lead => {
-                        format!("You still hold {lead}, so play {lead}, or a plain as {lead}.")
+                        format!("You still hold {lead}, so play {lead}, or a plain as {lead}")
                     }
-                    _ => format!("You hold no {lead}, so your plain must be played as {lead}."),
+                    _ => format!("You hold no {lead}, so your plain must be played as {lead}"),
                 }
             }
             _ => elsewhere(),
@@ -216,9 +218,9 @@ impl Donut {
 
     fn not_held(&self, card: Card) -> String {
         if self.hands[self.table.actor.index()].contains(card) {
-            "You do not hold that card twice.".to_string()
+            "You do not hold that card twice".to_string()
         } else {
-            "You do not hold that card.".to_string()
+            "You do not hold that card".to_string()
         }
     }
 
@@ -246,5 +248,48 @@ impl Donut {
             }
             (phase, _) => format!("chance has another question to answer now: {}", phase.name()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, Game, Names, SeatCount, Viewer, parse_step};
+
+    use super::*;
+
+    /// What a viewer is told about the last of these steps.
+    fn told(steps: &str, viewer: Viewer) -> String {
+        let book = Book::<Donut>::standard(SeatCount::new(2).unwrap()).unwrap();
+        let mut game = Donut::new(book);
+        let names = Names::new(["Ann", "Bo"].map(String::from).to_vec());
+        let mut said = Vec::new();
+        for step in steps.split_whitespace() {
+            let step = parse_step::<Donut>(book, step).unwrap();
+            let (before, seen) = (game.view(viewer), game.view_step(step, viewer));
+            game.apply(step).unwrap();
+            said.clear();
+            Donut::say_step(&before, &seen, &[], &game.view(viewer), &names, &mut said);
+        }
+        said.join(" ")
+    }
+
+    #[test]
+    fn a_walkover_is_told_to_its_end() {
+        let deals = "x.deal:c1 x.deal:c2 x.deal:c3 x.deal:c4 x.deal:c5 x.deal:m1 x.deal:m2 x.deal:m3 x.deal:m4 x.deal:m5";
+        let steps = format!("x.first:1 x.flip:s5 {deals} 2.out");
+        assert_eq!(
+            told(&steps, Viewer::Spectator),
+            "Bo sits out for a Back in 5 token. Only Ann is left and sells to everybody. Ann has 1 fame. Ann has 2 fame. \
+             Ann has 3 fame. Ann has 4 fame. Ann has 5 fame. Round 2 begins. Bo is First Player."
+        );
+    }
+
+    #[test]
+    fn a_hidden_exchange_tells_the_number_only() {
+        let deals = "x.deal:c1 x.deal:c2 x.deal:c3 x.deal:c4 x.deal:c5 x.deal:m1 x.deal:m2 x.deal:m3 x.deal:m4 x.deal:m5";
+        let steps = format!("x.first:1 x.flip:s12 {deals} 2.keep 1.swap:m1,m2+flip");
+        let told = |viewer| told(&steps, viewer);
+        assert_eq!(told(Viewer::Seat(Seat::new(1))), "Ann exchanges 2 cards and takes the flipped one.");
+        assert_eq!(told(Viewer::Seat(Seat::new(0))), told(Viewer::Spectator));
     }
 }
