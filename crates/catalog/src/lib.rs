@@ -38,6 +38,7 @@ macro_rules! catalogue {
 }
 
 catalogue! {
+    donut: games::Donut,
     go_nuts: games::GoNuts,
     drive_thru: games::DriveThru,
 }

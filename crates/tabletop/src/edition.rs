@@ -250,7 +250,7 @@ fn count_facts(value: &Value, facts: &mut Facts) {
             for (key, value) in table {
                 match value {
                     Value::String(status) if key == "status" || key.ends_with("_status") => facts.add(status),
-                    Value::Table(statuses) if key == "options_status" => {
+                    Value::Table(statuses) if key == "options_status" || key == "option_status" => {
                         statuses.values().filter_map(Value::as_str).for_each(|status| facts.add(status));
                     }
                     _ => count_facts(value, facts),
