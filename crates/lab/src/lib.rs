@@ -1,1 +1,30 @@
 //! Self-play, statistics, benchmarks.
+//!
+//! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`bench()`] tells how fast
+//! a game is. Both are generic over the game and name none.
+//!
+//! **The same plan gives the same report and the same records, whatever the number of threads**: each game has its own
+//! stream of random numbers, sums are exact integers, and records are written in the order of the games.
+
+#![deny(missing_docs)]
+
+mod bench;
+mod plan;
+mod playout;
+mod progress;
+mod report;
+mod simulate;
+mod stats;
+mod tally;
+mod text;
+
+#[cfg(test)]
+#[path = "../../bots/tests/support/crumbs.rs"]
+mod crumbs;
+
+pub use bench::{BenchRow, bench, bench_text};
+pub use plan::{Keep, Plan};
+pub use progress::progress_bar;
+pub use report::{BotWins, Report};
+pub use simulate::simulate;
+pub use stats::{Histogram, Interval};

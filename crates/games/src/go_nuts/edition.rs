@@ -447,3 +447,128 @@ fn read_score(raw: &RawScore) -> Result<Score, String> {
         None => Ok(score),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Edition;
+
+    use super::*;
+
+    /// The message for the default edition with one text replaced.
+    fn fault(from: &str, to: &str) -> String {
+        let text = Donuts::BUILT_IN[0];
+        assert!(text.contains(from), "the file has no '{from}'");
+        Edition::<Donuts>::load(&text.replacen(from, to, 1)).expect_err("a faulty edition").to_string()
+    }
+
+    #[test]
+    fn the_built_in_editions_are_sound() {
+        let editions = Edition::<Donuts>::built_in();
+        let ids: Vec<_> = editions.iter().map(|edition| edition.header.id.as_str()).collect();
+        assert_eq!(ids, ["first-edition", "retail"]);
+        assert!(editions[1].facts.to_string().starts_with("partly inferred"), "{}", editions[1].facts);
+    }
+
+    #[test]
+    fn faults_name_the_row_and_what_is_wrong() {
+        let cases = [
+            (
+                "copies = 6\nmin_players = [3,",
+                "copies = -6\nmin_players = [3,",
+                "line 131: [[types]] row 2 (boston-cream): copies is -6, but it cannot be negative",
+            ),
+            (
+                "copies = 6\nmin_players = [3,",
+                "copies = 5\nmin_players = [3,",
+                "line 131: [[types]] row 2 (boston-cream): copies is 5, but min_players has 6 entries",
+            ),
+            (
+                "power = \"steal\"",
+                "power = \"borrow\"",
+                "line 116: [[types]] row 1 (bear-claw): unknown power `borrow`, expected one of `none`, `draw_one`",
+            ),
+            (
+                "min_players = [4, 4]",
+                "min_players = [4, 7]",
+                "row 1 (bear-claw): min_players is 7, but it must be from 2 to 6",
+            ),
+            ("kind = \"per_set\"", "kind = \"per_sett\"", "(jelly-filled): unknown score kind 'per_sett'"),
+            ("size = 2, points = 5", "points = 5", "(jelly-filled): the score kind per_set needs 'size'"),
+            (
+                "size = 2, points = 5",
+                "size = 0, points = 5",
+                "(jelly-filled): score.size is 0, but it must be from 1 to 120",
+            ),
+            (
+                "limit = 9, points = 5",
+                "limit = 9, points = 5, bonus = 1",
+                "(old-fashioned): the score kind each_if_cards_at_most takes no 'bonus'",
+            ),
+            (
+                "id = \"glazed\"",
+                "id = \"plain\"",
+                "line 314: [[types]] row 15 (plain): another type has the same id",
+            ),
+            ("id = \"glazed\"", "id = \"Glazed\"", "the id 'Glazed' cannot be written in notation"),
+            ("id = \"glazed\"", "idd = \"glazed\"", "unknown field `idd`"),
+            (
+                "donut_cards = 63",
+                "donut_cards = 64",
+                "[constants]: donut_cards is 64, but the [[types]] rows add up to 63",
+            ),
+            (
+                "donut_types = 20",
+                "donut_types = 19",
+                "donut_types is 19, but the [[types]] rows add up to 20",
+            ),
+            (
+                "deck = 47",
+                "deck = 46",
+                "[[seat_table]] row for 3 seats: deck is 46, but the [[types]] rows give 47",
+            ),
+            ("seats_max = 6", "seats_max = 9", "seats_max is 9, but it must be from 2 to 6"),
+            (
+                "plain_tie_bonus = 0",
+                "plain_tie_bonus = 4",
+                "[options]: option plain_tie_bonus cannot be '4': it is a whole number from 0 to 3",
+            ),
+            ("fewest_ties = \"share\"", "fewest = \"share\"", "[options]: there is no option 'fewest'"),
+            ("row_refill = \"gaps\"", "# nothing", "[options]: the option row_refill has no default here"),
+            (
+                "game = \"go-nuts\"",
+                "game = \"donut\"",
+                "this file is for the game 'donut', not for 'go-nuts'",
+            ),
+            ("[constants]", "[constants", "line 39: "),
+        ];
+        for (from, to, expected) in cases {
+            let message = fault(from, to);
+            assert!(message.contains(expected), "{from} -> {to}:\n  {message}\n  {expected}");
+            assert!(!message.contains('\n'), "one line: {message}");
+        }
+    }
+
+    #[test]
+    fn too_few_cards_for_the_seats_are_refused() {
+        let head = Donuts::BUILT_IN[0].split("[[seat_table]]").next().unwrap_or_default();
+        let head = head
+            .replace("donut_cards = 63", "donut_cards = 2")
+            .replace("donut_types = 20", "donut_types = 1");
+        let row = "[[types]]\nid = \"glazed\"\nname = \"Glazed\"\ncopies = 2\nmin_players = [2, 2]\n\
+                   score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
+        let message = Edition::<Donuts>::load(&format!("{head}{row}")).expect_err("too few").to_string();
+        assert!(
+            message.contains("not enough donuts for 2 seats: the row needs 3, and only 2 have"),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn words_for_people_do_not_change_the_hash() {
+        let text = Donuts::BUILT_IN[0];
+        let hash = |text: &str| Edition::<Donuts>::load(text).expect("a sound edition").hash.clone();
+        assert_eq!(hash(text), hash(&text.replacen("\"Bear Claw\"", "\"Bear's Claw\"", 1)));
+        assert_eq!(hash(text), hash(&format!("# a comment\n{text}")));
+        assert_ne!(hash(text), hash(&text.replacen("points = 2 }", "points = 3 }", 1)));
+    }
+}

@@ -449,11 +449,14 @@ impl View {
             let picked =
                 if pickers.is_empty() { String::new() } else { format!("  ← {}", pickers.join(" ")) };
             match self.row[usize::from(place) - 1] {
-                Some(donut) => {
-                    let donut = &types[donut.index()];
+                Some(here) => {
+                    let donut = &types[here.index()];
                     write!(f, "  ")?;
                     write_painted(f, &format!("{:widest$}", donut.name), colour(AnsiColor::Yellow))?;
                     write!(f, "  {}", donut.text)?;
+                    if let Some(here) = super::words::changed_score(self.book, here) {
+                        write!(f, " (Here: {here}.)")?;
+                    }
                 }
                 None => write!(f, "  {:widest$}", "—")?,
             }
@@ -489,9 +492,10 @@ impl View {
         let label = if you { format!("p{seat} (you)") } else { format!("p{seat}") };
         write_painted(f, &format!("{label:8}"), if you { STRONG } else { colour(AnsiColor::Cyan) })?;
         let points = self.table().points(seat);
-        write!(f, " {points:3} points  {cards:2} donuts")?;
+        let donuts = if cards == 1 { "donut" } else { "donuts" };
+        write!(f, " {points:3} points  {cards:2} {donuts:6}")?;
         if cards > 0 {
-            write!(f, "  {}", self.collection(owned))?;
+            write!(f, " {}", self.collection(owned))?;
         }
         if self.asks == Asks::Keep && self.taking.is_some_and(|taking| taking.taker == seat) {
             let seen: Vec<&str> = self.peeked.iter().flatten().map(|donut| self.name(*donut)).collect();

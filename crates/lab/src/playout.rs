@@ -1,0 +1,92 @@
+//! One game from its first step to its last: the loop under every simulation and every benchmark.
+
+use tabletop::{FastRng, Game, MAX_SEATS, Seat, Step, StepOf, Turn};
+
+/// How long a game was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Length {
+    /// Actions chosen by seats.
+    pub(crate) decisions: u64,
+    /// Actions and chance outcomes.
+    pub(crate) steps: u64,
+}
+
+impl Length {
+    pub(crate) fn add(&mut self, other: Length) {
+        self.decisions += other.decisions;
+        self.steps += other.steps;
+    }
+}
+
+/// Plays `state` to its end. `choose` answers for the seats; those asked together all answer on the state before any
+/// of their answers, which are then applied in seat order. `visit` meets every step just before it is applied.
+/// `outcomes` is scratch space.
+#[inline]
+pub(crate) fn play<G: Game>(
+    state: &mut G,
+    outcomes: &mut Vec<(G::Chance, u32)>,
+    rng: &mut FastRng,
+    mut choose: impl FnMut(&G, Seat, &mut FastRng) -> G::Action,
+    mut visit: impl FnMut(&G, StepOf<G>),
+) -> Length {
+    let mut length = Length::default();
+    let mut take = |state: &mut G, step| {
+        visit(state, step);
+        state.apply_unchecked(step);
+        length.steps += 1;
+        length.decisions += u64::from(matches!(step, Step::Act(..)));
+    };
+    loop {
+        match state.turn() {
+            Turn::Over => return length,
+            Turn::Chance => {
+                let outcome = state.sample_chance(outcomes, rng);
+                take(state, Step::Chance(outcome));
+            }
+            Turn::Act(due) => {
+                let mut answers = [None; MAX_SEATS];
+                for seat in due.iter() {
+                    answers[seat.index()] = Some(choose(state, seat, rng));
+                }
+                for seat in due.iter() {
+                    if let Some(action) = answers[seat.index()] {
+                        take(state, Step::Act(seat, action));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, SeatCount, fast_rng};
+
+    use super::*;
+    use crate::crumbs::Crumbs;
+
+    #[test]
+    fn seats_asked_together_do_not_see_each_others_answers() {
+        let seats = SeatCount::new(3).unwrap();
+        let mut state = Crumbs::new(Book::standard(seats).unwrap());
+        let (mut legal, mut asked, mut seen) = (Vec::new(), 0, Vec::new());
+        let length = play(
+            &mut state,
+            &mut Vec::new(),
+            &mut fast_rng(3, 0),
+            |state, seat, rng| {
+                assert_eq!(state.turn(), Turn::Act(seats.all()), "somebody's answer was applied too early");
+                asked += 1;
+                state.sample_action(seat, &mut legal, rng)
+            },
+            |state, step| {
+                state.check(step).unwrap();
+                seen.push(step);
+            },
+        );
+        // Four rounds of three deals and three bids.
+        assert_eq!((asked, seen.len()), (12, 24));
+        assert_eq!(length, Length { decisions: 12, steps: 24 });
+        assert!(state.outcome().is_some());
+    }
+}
