@@ -77,6 +77,9 @@ pub struct EditionHeader {
     /// Whether this is the edition to use when none is named.
     #[serde(default)]
     pub main: bool,
+    /// How sure the edition is as a whole.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
     /// Where the facts come from.
     #[serde(default)]
     pub note: String,
@@ -232,8 +235,10 @@ struct ByHash<P: 'static>(&'static Edition<P>);
 
 /// Keys that speak to people and change nothing in the game.
 fn is_documentation(key: &str) -> bool {
-    matches!(key, "note" | "text" | "title" | "name" | "status" | "status_words" | "options_status" | "main")
-        || key.ends_with("_status")
+    matches!(
+        key,
+        "note" | "text" | "title" | "name" | "status" | "status_words" | "options_status" | "main" | "cells"
+    ) || key.ends_with("_status")
         || key.ends_with("_colours")
 }
 
