@@ -492,10 +492,11 @@ impl View {
         let label = if you { format!("p{seat} (you)") } else { format!("p{seat}") };
         write_painted(f, &format!("{label:8}"), if you { STRONG } else { colour(AnsiColor::Cyan) })?;
         let points = self.table().points(seat);
-        let donuts = if cards == 1 { "donut" } else { "donuts" };
-        write!(f, " {points:3} points  {cards:2} {donuts:6}")?;
+        let donuts = if cards == 1 { "donut " } else { "donuts" };
+        let word = if points.abs() == 1 { "point " } else { "points" };
+        write!(f, " {points:3} {word}  {cards:2} {donuts}")?;
         if cards > 0 {
-            write!(f, " {}", self.collection(owned))?;
+            write!(f, "  {}", self.collection(owned))?;
         }
         if self.asks == Asks::Keep && self.taking.is_some_and(|taking| taking.taker == seat) {
             let seen: Vec<&str> = self.peeked.iter().flatten().map(|donut| self.name(*donut)).collect();
