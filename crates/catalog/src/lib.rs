@@ -38,6 +38,7 @@ macro_rules! catalogue {
 }
 
 catalogue! {
+    dollars_to_donuts: games::DollarsToDonuts,
     go_nuts: games::GoNuts,
 }
 
