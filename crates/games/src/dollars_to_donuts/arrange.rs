@@ -28,6 +28,8 @@ type ThisBook = Book<DollarsToDonuts>;
 
 /// The base position of the worked examples, as far as the edition has its pieces.
 const STARTERS: &str = "s1@b2n s2@g6n s3@f3e s4@d4n";
+/// The same moved inwards where the small mat is too narrow.
+const STARTERS_ON_SMALL_MAT: &str = "s1@b2n s2@f6n s3@e3e s4@d4n";
 const SLOTS: &str = "d01 d02 d03 d04 d05 d06";
 const LINE: &str = "c14 c01 c27 c05";
 
@@ -83,8 +85,9 @@ impl Arrange for DollarsToDonuts {
         game.turns = 1;
         game.set("slots", SLOTS)?;
         game.set("line", LINE)?;
+        let starters = if book.rules.grid == 7 { STARTERS } else { STARTERS_ON_SMALL_MAT };
         for seat in book.seats.seats() {
-            game.set(&format!("mat{seat}"), STARTERS)?;
+            game.set(&format!("mat{seat}"), starters)?;
         }
         for (name, value) in settings {
             game.set(name, value).map_err(|e| format!("{name}: {e}"))?;
