@@ -118,6 +118,12 @@ impl Square {
         Square((self.0 + STEPS[facing.index()]) & 63)
     }
 
+    /// The `n`-th square before this one on this axis.
+    #[inline]
+    pub(super) const fn back(self, axis: usize, n: u8) -> Square {
+        Square((self.0 - if axis == 0 { n } else { n * ROW }) & 63)
+    }
+
     /// The `n`-th square further along a strip that lies on this axis.
     #[inline]
     pub(super) const fn along(self, axis: usize, n: u8) -> Square {
@@ -365,6 +371,9 @@ pub(super) fn tiles(set: u64) -> impl Iterator<Item = Tile> {
     bits(set).map(|i| Tile(i as u8))
 }
 
+pub(super) const FIRST_ROW: u64 = 0xff;
+pub(super) const FIRST_COLUMN: u64 = ONES;
+
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
@@ -440,8 +449,6 @@ pub(super) fn on_mat_squares(grid: u8) -> u64 {
 
 /// The squares whose row and column hold none of `filled`.
 pub(super) fn free_lines(on_mat: u64, filled: u64) -> u64 {
-    const FIRST_ROW: u64 = 0xff;
-    const FIRST_COLUMN: u64 = ONES;
     squares(filled).fold(on_mat, |free, square| {
         free & !(FIRST_ROW << (ROW * square.row())) & !(FIRST_COLUMN << square.column())
     })

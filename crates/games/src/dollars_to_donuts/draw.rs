@@ -118,8 +118,8 @@ impl View {
         let game = &self.game;
         let rules = &game.book.rules;
         let slots = (0..rules.slots).map(|slot| {
-            let title = format!("${}", rules.costs[slot]);
-            game.slots[slot].map_or_else(|| empty_slot(&title), |tile| strip(game, tile, &title))
+            let price = format!("${}", rules.costs[slot]);
+            game.slots[slot].map_or_else(|| empty_slot(&price), |tile| strip(game, tile, &price))
         });
         let in_hand = game.tile.map(|tile| strip(game, tile, "lay"));
         side_by_side(&slots.chain(in_hand).collect::<Vec<_>>(), " ")
@@ -250,22 +250,22 @@ pub(super) fn tokens(game: &DollarsToDonuts, counts: &[u8]) -> String {
 }
 
 /// A strip as printed, top side up.
-fn strip(game: &DollarsToDonuts, tile: Tile, title: &str) -> Vec<Line> {
-    let DonutTile { id, top, bottom, left, right } = &game.book.edition.parts.tiles[tile.index()];
-    let side = |halves: &[Half; 4]| {
+fn strip(game: &DollarsToDonuts, tile: Tile, label: &str) -> Vec<Line> {
+    let DonutTile { id: name, top, bottom, left, right } = &game.book.edition.parts.tiles[tile.index()];
+    let long_side = |halves: &[Half; 4]| {
         let mut line: Line = vec![(" ".to_string(), PLAIN)];
         line.extend(halves.iter().map(|half| half_letter(game, *half)));
         line.push((" ".to_string(), PLAIN));
         line
     };
     let middle = vec![half_letter(game, *left), ("░░░░".to_string(), FAINT), half_letter(game, *right)];
-    let heading = vec![(format!("{title:<3}"), STRONG), (format!("{id:>4}"), PLAIN)];
-    vec![heading, side(top), middle, side(bottom)]
+    let heading = vec![(format!("{label:<3}"), STRONG), (format!("{name:>4}"), PLAIN)];
+    vec![heading, long_side(top), middle, long_side(bottom)]
 }
 
-fn empty_slot(title: &str) -> Vec<Line> {
+fn empty_slot(label: &str) -> Vec<Line> {
     vec![
-        vec![(format!("{title:<3}"), STRONG), ("    ".to_string(), PLAIN)],
+        vec![(format!("{label:<3}"), STRONG), ("    ".to_string(), PLAIN)],
         vec![("  --".to_string(), FAINT)],
     ]
 }

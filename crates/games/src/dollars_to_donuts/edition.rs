@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
 use toml::Spanned;
 
 use super::board::{MAX_STARTERS, STRIP};
+use super::edition_file::{Raw, RawBonus, RawChecks, RawCustomer, RawKind, RawRating, RawSolo, RawType};
 use super::{
     LEVELS, MAX_CUSTOMERS, MAX_DOLLARS, MAX_KINDS, MAX_LINE, MAX_NEIGHBORHOODS, MAX_SEATS, MAX_SLOTS,
     MAX_TILES, MAX_TYPES,
@@ -172,267 +172,6 @@ pub(super) struct Solo {
     pub(super) majority_minimum: u8,
     /// By size of the mat: least score and title, rising.
     pub(super) ratings: BTreeMap<u8, Vec<(i32, String)>>,
-}
-
-// The file as it is written. Fields that start with an underscore are for people.
-
-#[derive(Deserialize)]
-struct Raw {
-    seats: Spanned<RawSeats>,
-    mat: Spanned<RawMat>,
-    strip: Spanned<RawStrip>,
-    specials_board: Spanned<RawBoard>,
-    customer_line: Spanned<RawLine>,
-    start_dollars: Spanned<RawStart>,
-    scoring: Spanned<RawScoring>,
-    majority: Spanned<RawMajority>,
-    guard: Spanned<RawGuard>,
-    donut_types: Rows<RawType>,
-    levels: Rows<RawLevel>,
-    customer_bonus: Option<RawBonus>,
-    neighborhoods: Rows<RawNeighborhood>,
-    starters: Spanned<RawStarters>,
-    donut_tiles: Spanned<Counted<RawTile>>,
-    dollar_kinds: Spanned<Counted<RawKind>>,
-    customers: Spanned<Counted<RawCustomer>>,
-    solo: Spanned<RawSolo>,
-    checks: Option<Spanned<RawChecks>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Rows<T> {
-    rows: Vec<Spanned<T>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Counted<T> {
-    count: i64,
-    rows: Vec<Spanned<T>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawSeats {
-    min: i64,
-    max: i64,
-    colors: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawMat {
-    grid_sizes: Vec<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStrip {
-    length: i64,
-    max_overhang: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBoard {
-    slot_costs: Vec<i64>,
-    slots: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLine {
-    size: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStart {
-    counts: BTreeMap<String, i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawScoring {
-    set_bonus: i64,
-    majority_bonus: i64,
-    empty_square: i64,
-    tie_break: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawMajority {
-    minimum: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawGuard {
-    idle_rounds: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawType {
-    code: String,
-    id: String,
-    name: String,
-    token_points: i64,
-    tokens: i64,
-    dollar_signs: i64,
-    voids_mismatch: bool,
-    hole_pair_points: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-    #[serde(rename = "note")]
-    _note: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLevel {
-    level: i64,
-    name: String,
-    lines: Vec<String>,
-    donuts: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBonus {
-    by_level: Vec<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawNeighborhood {
-    id: String,
-    name: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStarters {
-    per_seat: i64,
-    rows: Vec<Spanned<RawStarter>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStarter {
-    id: String,
-    north: String,
-    east: String,
-    south: String,
-    west: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTile {
-    id: String,
-    top: String,
-    bottom: String,
-    left: String,
-    right: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawKind {
-    id: String,
-    name: String,
-    back: String,
-    r#type: String,
-    half: String,
-    count: i64,
-    at_least: Option<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCustomer {
-    id: String,
-    name: String,
-    neighborhood: String,
-    top: String,
-    middle: String,
-    bottom: String,
-    points: Vec<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawSolo {
-    must_buy: bool,
-    discard_free_tile: bool,
-    discard_customer_if_none_served: bool,
-    majority_minimum: i64,
-    ratings: Vec<RawRating>,
-    #[serde(default)]
-    ratings_grid6: Vec<RawRating>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRating {
-    at_least: i64,
-    name: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawChecks {
-    donut_tile_halves: Option<i64>,
-    #[serde(default)]
-    donut_tile_halves_by_type: BTreeMap<String, i64>,
-    donut_tile_halves_on_long_sides: Option<i64>,
-    donut_tile_halves_on_ends: Option<i64>,
-    #[serde(default)]
-    donut_tiles_by_halves: BTreeMap<String, i64>,
-    #[serde(default)]
-    customer_donuts_by_type: BTreeMap<String, i64>,
-    customers_per_neighborhood: Option<i64>,
-    dollar_tiles: Option<i64>,
-    tokens: Option<i64>,
-    #[serde(default)]
-    bag_at_start_by_seats: Vec<i64>,
 }
 
 /// A number from outside that must lie between two others.
@@ -958,4 +697,73 @@ fn read_solo(raw: &RawSolo) -> Result<Solo, String> {
             (6, ratings(&raw.ratings_grid6, "ratings_grid6")?),
         ]),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Edition;
+
+    use super::*;
+
+    const STANDARD: &str = include_str!("../../data/dollars-to-donuts.toml");
+
+    /// What is said about the standard edition with one piece of text replaced.
+    fn fault(old: &str, new: &str) -> String {
+        assert!(STANDARD.contains(old), "{old}");
+        let text = STANDARD.replacen(old, new, 1);
+        Edition::<Shop>::load(&text).map(|edition| edition.hash.clone()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_faulty_row_is_named() {
+        let said = fault(r#"{ id = "d03", top = ".S.P""#, r#"{ id = "d03", top = ".X.P""#);
+        assert!(said.contains("[donut_tiles] row 3 (d03): there is no donut type 'X'"), "{said}");
+        let said = fault(r#"top = ".S.P", bottom = ".P..""#, r#"top = ".S.P", bottom = ".P.""#);
+        assert!(said.contains("row 3 (d03): bottom is '.P.', but it must have 4 letters"), "{said}");
+        let said = fault(r#"id = "d04""#, r#"id = "d03""#);
+        assert!(said.contains("row 4 (d03): another row has the same id"), "{said}");
+        let said = fault(
+            r#"neighborhood = "timber", top = "PP", middle = "S""#,
+            r#"neighborhood = "bay", top = "PP", middle = "S""#,
+        );
+        assert!(said.contains("[customers] row 1 (c01): there is no neighborhood 'bay'"), "{said}");
+        let said = fault("points = [3, 7, 9]", "points = [3, 7, 8]");
+        assert!(said.contains("level 3 is worth 8, but its donuts and [customer_bonus] make 9"), "{said}");
+        let said = fault("count = 18, at_least = 16", "count = -1, at_least = 16");
+        assert!(said.contains("[dollar_kinds] row 1 (op): count is -1, but it"), "{said}");
+        let said = fault(r#"back = "holes""#, r#"back = "hole""#);
+        assert!(said.contains("back is 'hole', but it must be holes or half"), "{said}");
+        let said = fault(r#"id = "s1", north"#, r#"id = "s1", nort"#);
+        assert!(said.starts_with("line ") && said.contains("nort"), "{said}");
+    }
+
+    #[test]
+    fn wrong_totals_are_found() {
+        let said = fault("[donut_tiles]\ncount = 61", "[donut_tiles]\ncount = 60");
+        assert!(said.contains("[donut_tiles]: count is 60, but the rows add up to 61"), "{said}");
+        let said = fault("donut_tile_halves = 366", "donut_tile_halves = 365");
+        assert!(said.contains("donut_tile_halves is 365, but the rows add up to 366"), "{said}");
+        let said = fault("customer_donuts_by_type = { P = 66", "customer_donuts_by_type = { P = 67");
+        assert!(said.contains("customer_donuts_by_type.P is 67, but the rows add up to 66"), "{said}");
+        let said = fault("per_seat = 4", "per_seat = 5");
+        assert!(said.contains("[starters]: per_seat is 5, but the rows add up to 4"), "{said}");
+        let said = fault("bag_at_start_by_seats = [55,", "bag_at_start_by_seats = [54,");
+        assert!(said.contains("for 1 seats is 54, but the rows add up to 55"), "{said}");
+    }
+
+    #[test]
+    fn numbers_that_cannot_be_played_are_refused() {
+        let said = fault("slot_costs = [5, 4, 3, 2, 1, 0]", "slot_costs = [5, 4, 3, 2, 1, 1]");
+        assert!(said.contains("[specials_board]: slot_costs must fall from at most 9 to 0"), "{said}");
+        let said = fault("counts = { op = 4", "counts = { op = 5");
+        assert!(said.contains("[start_dollars]: counts.op is 5, but it must be from 0 to 4"), "{said}");
+        let said = fault("counts = { op = 4, oc", "counts = { op = 4, ox");
+        assert!(said.contains("there is no dollar kind 'ox'"), "{said}");
+        let said = fault("idle_rounds = 3", "idle_rounds = 0");
+        assert!(said.contains("[guard]: idle_rounds is 0"), "{said}");
+        let said = fault("\"most_dollars_in_hand\"", "\"oldest\"");
+        assert!(said.contains("unknown tie_break 'oldest'"), "{said}");
+        let said = fault("length = 4", "length = 5");
+        assert!(said.contains("[strip]: length is 5, but it must be from 4 to 4"), "{said}");
+    }
 }

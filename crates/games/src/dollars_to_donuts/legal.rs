@@ -2,7 +2,9 @@
 
 use tabletop::{Rng, Seat, below};
 
-use super::board::{Facing, Places, STRIP, Square, covers, free_lines, nth_bit, runs, squares};
+use super::board::{
+    FIRST_COLUMN, FIRST_ROW, Facing, Places, STRIP, Square, covers, free_lines, nth_bit, runs, squares,
+};
 use super::{Action, Customer, DollarsToDonuts, Kind, LEVELS, Payment, Phase, Placement, Starter};
 
 /// The orientations of a set, one bit each, in the order n e s w.
@@ -16,6 +18,23 @@ fn nth_facing(turns: u8, n: u32) -> Facing {
 
 fn total(places: &Places) -> u32 {
     places.iter().flatten().map(|starts| starts.count_ones()).sum()
+}
+
+/// All overhanging placements of one axis in one set: those over the west (north) border moved to the column (row) of
+/// the last square they cover, those over the east (south) border where they begin. No two share a square.
+#[inline]
+fn overhanging(places: &Places, axis: usize) -> u64 {
+    let (first, step) = if axis == 0 { (FIRST_COLUMN, 1) } else { (FIRST_ROW, 8) };
+    let [one, two, three, _] = places[axis];
+    let moved = |starts: u64, by: u32| (starts & !first) | (starts & first) << (by * step);
+    one | moved(two, 1) | moved(three, 2)
+}
+
+/// The placement that a member of [`overhanging`] stands for: its first square and how many are on the mat.
+#[inline]
+fn overhang_at(square: Square, axis: usize, grid: u8) -> (Square, u8) {
+    let line = if axis == 0 { square.column() } else { square.row() };
+    if line < STRIP - 1 { (square.back(axis, line), line + 1) } else { (square, grid - line) }
 }
 
 impl DollarsToDonuts {
@@ -216,22 +235,23 @@ impl DollarsToDonuts {
             Phase::Place => {
                 let places = self.places(self.to_move);
                 let turns = self.tile.map_or(1, |tile| rules.strip_turns(tile));
-                let counts: [[u32; STRIP as usize]; 2] = places.map(|axis| axis.map(u64::count_ones));
-                let total: u32 = counts.iter().flatten().sum();
+                let sets = [overhanging(&places, 0), overhanging(&places, 1), places[0][3], places[1][3]];
+                let counts = sets.map(u64::count_ones);
+                let total: u32 = counts.iter().sum();
                 let mut n = below(rng, total * turns);
                 let half_turn = n >= total;
                 n -= if half_turn { total } else { 0 };
-                for axis in 0..2 {
-                    for length in 0..usize::from(STRIP) {
-                        if n < counts[axis][length] {
-                            let at = Square::from_index(nth_bit(places[axis][length], n));
-                            let facing = Facing::from_index(axis + 2 * usize::from(half_turn));
-                            return Action::Lay(Placement { at, facing, on_mat: length as u8 + 1 });
-                        }
-                        n -= counts[axis][length];
-                    }
+                let mut set = 0;
+                while n >= counts[set] {
+                    n -= counts[set];
+                    set += 1;
                 }
-                unreachable!("the draw is below the number of placements")
+                let axis = set % 2;
+                let square = Square::from_index(nth_bit(sets[set], n));
+                let facing = Facing::from_index(axis + 2 * usize::from(half_turn));
+                let (at, on_mat) =
+                    if set < 2 { overhang_at(square, axis, rules.grid) } else { (square, STRIP) };
+                Action::Lay(Placement { at, facing, on_mat })
             }
             Phase::Dollar => {
                 let (hand, empty) = (self.hand(self.to_move), self.empty(self.to_move));

@@ -12,6 +12,7 @@ mod arrange;
 mod board;
 mod draw;
 mod edition;
+mod edition_file;
 mod heuristic;
 mod legal;
 mod notation;

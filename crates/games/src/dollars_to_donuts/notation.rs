@@ -137,10 +137,10 @@ pub(super) fn write_piece(book: ThisBook, (piece, at, length): (Piece, Square, u
     match piece {
         Piece::Blank => format!("blank@{at}"),
         Piece::Starter(starter, facing) => format!("{}@{at}{}", starter_id(book, starter), facing.letter()),
-        Piece::Dollar(kind, facing) => match book.edition.parts.kinds[kind.index()].holes {
-            true => format!("{}@{at}", kind_id(book, kind)),
-            false => format!("{}@{at}{}", kind_id(book, kind), facing.letter()),
-        },
+        Piece::Dollar(kind, _) if book.edition.parts.kinds[kind.index()].holes => {
+            format!("{}@{at}", kind_id(book, kind))
+        }
+        Piece::Dollar(kind, facing) => format!("{}@{at}{}", kind_id(book, kind), facing.letter()),
         Piece::Strip(tile, facing, _) => format!("{}@{at}{}{length}", tile_id(book, tile), facing.letter()),
     }
 }

@@ -2,7 +2,7 @@
 
 use tabletop::{Corrupt, Seat};
 
-use super::board::{Piece, STRIP, bits};
+use super::board::{Mat, Piece, STRIP, bits};
 use super::{Customer, DollarsToDonuts, Kind, LEVELS, MAX_KINDS, MAX_SEATS, Phase, Placement, Tile};
 
 /// More turns than any game can have, few enough to count on.
@@ -93,7 +93,7 @@ impl DollarsToDonuts {
     /// Dollar tiles of one kind on all mats.
     pub(super) fn dollars_on_mats(&self, kind: Kind) -> usize {
         let is = |piece: Option<Piece>| matches!(piece, Some(Piece::Dollar(other, _)) if other == kind);
-        self.mats.iter().flat_map(|mat| mat.iter()).filter(|(_, cover)| is(cover.piece())).count()
+        self.mats.iter().flat_map(Mat::iter).filter(|(_, cover)| is(cover.piece())).count()
     }
 
     fn check_dollars(&self) -> Result<(), Corrupt> {

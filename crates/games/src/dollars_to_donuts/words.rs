@@ -34,7 +34,7 @@ impl Words for DollarsToDonuts {
             }
             Action::Pay(payment) => format!("pay {}", game.payment_text(payment)),
             Action::Lay(placement) => {
-                let covers = game.tile.map(|tile| game.strip_covers(tile, placement)).unwrap_or_default();
+                let covers = game.tile.map(|tile| Self::strip_covers(tile, placement)).unwrap_or_default();
                 format!("lay it on {}{}", placement_text(placement), game.forecast(&covers))
             }
             Action::NoPut => "put no dollar tile".to_string(),
@@ -201,7 +201,7 @@ impl DollarsToDonuts {
         format!("{} from {place} ({})", card.name, card.id)
     }
 
-    fn strip_covers(&self, tile: Tile, placement: Placement) -> Vec<(Square, Cover)> {
+    fn strip_covers(tile: Tile, placement: Placement) -> Vec<(Square, Cover)> {
         let positions = placement.first_position()..;
         let cover = |(square, position)| (square, Cover::strip(tile, placement.facing, position));
         placement.squares().zip(positions).map(cover).collect()
