@@ -52,7 +52,7 @@ impl Command {
     /// Reads what `seat` typed when this was its menu.
     pub(super) fn read(line: &str, seat: Seat, entries: &[Entry]) -> Self {
         let line = line.trim();
-        let lower = line.to_lowercase();
+        let lower = line.to_ascii_lowercase();
         match lower.as_str() {
             "" => return Command::Nothing,
             "?" | "h" | "help" => return Command::Help,
