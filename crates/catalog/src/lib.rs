@@ -38,9 +38,10 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    donut: games::Donut,
+    dollars_to_donuts: games::DollarsToDonuts,
     go_nuts: games::GoNuts,
     drive_thru: games::DriveThru,
+    donut: games::Donut,
 }
 
 /// The game with this id.
