@@ -5,6 +5,8 @@
 //! components, `view.rs` what a seat may know, `notation.rs` the text form, `words.rs` the sentences for people,
 //! `heuristic.rs` what looks good, `arrange.rs` positions by hand, `RULES.md` the rules for people.
 
+pub mod bad_day;
 pub mod go_nuts;
 
+pub use bad_day::BadDay;
 pub use go_nuts::GoNuts;
