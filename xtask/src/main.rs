@@ -1,3 +1,74 @@
-//! Chores.
+//! The project's chores; `cargo xtask --help` lists them.
 
-fn main() {}
+mod new_game;
+mod playthrough;
+mod test;
+mod tidy;
+mod tree;
+
+use std::env;
+use std::fmt;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The project's chores.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Run everything there is: format, tidy, lints, all tests, docs. What continuous integration runs.
+    Test,
+    /// Check what the compiler does not: dependency edges, complete games, papers.
+    Tidy,
+    /// Write a seeded game out in full, to be read and compared from then on.
+    Playthrough(playthrough::Order),
+    /// Make a small complete game to begin with.
+    NewGame {
+        /// Id of the game: lower-case words joined by hyphens, such as cruller-clash
+        id: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let Cli { chore } = Cli::parse();
+    let done = root().and_then(|root| match chore {
+        Chore::Test => test::run(&root),
+        Chore::Tidy => tidy::run(&root),
+        Chore::Playthrough(order) => playthrough::run(&root, &order),
+        Chore::NewGame { id } => new_game::run(&root, &id),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of the workspace. Cargo says where this crate is; a binary started by hand remembers where it was built.
+fn root() -> Result<PathBuf, String> {
+    let here =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    let root = here.parent().map(Path::to_path_buf);
+    root.filter(|root| root.join("xtask").is_dir())
+        .ok_or_else(|| format!("{} is not in the project: run this as `cargo xtask`", here.display()))
+}
+
+/// The cargo that runs this program, so that every command uses the same toolchain.
+fn cargo() -> String {
+    env::var("CARGO").unwrap_or_else(|_| "cargo".to_string())
+}
+
+/// Prints a line. A pipe that was closed early is no reason to stop a chore.
+fn say(line: impl fmt::Display) {
+    let _ = writeln!(io::stdout(), "{line}");
+}

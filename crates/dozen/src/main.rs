@@ -1,3 +1,46 @@
-//! The binary.
+//! The command line of Dozen: look at the games, play one, simulate thousands, walk through a record.
 
-fn main() {}
+mod bench;
+mod cli;
+mod completions;
+mod failure;
+mod files;
+mod games;
+mod input;
+mod markdown;
+mod play;
+mod replay;
+mod rules;
+mod screen;
+mod setup;
+mod show;
+mod sim;
+mod wording;
+
+use std::process::ExitCode;
+
+use cli::Command;
+use failure::Failure;
+use screen::Screen;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run() -> Result<(), Failure> {
+    let Some(command) = cli::parse()? else { return Ok(()) };
+    let mut screen = Screen::new();
+    match command {
+        Command::Games(args) => games::run(&args, &mut screen),
+        Command::Rules(args) => rules::run(&args, &mut screen),
+        Command::Play(args) => play::run(&args, &mut screen),
+        Command::Sim(args) => sim::run(&args, &mut screen),
+        Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Bench(args) => bench::run(&args, &mut screen),
+        Command::Completions(args) => completions::run(&args, &mut screen),
+    }?;
+    screen.flush()
+}

@@ -1,8 +1,8 @@
 //! Positions by hand and facts of a position, in the words of scenario files.
 //!
 //! Settings: `row a - b` (`-` is an empty place), `p1 glazed*2 plain`, `pile bottom .. top`, `bag plain*9`,
-//! `top plain p1 p2` (a known top card, who put it back, who else knows it), `round 3`, `phase pick|over`. Facts have the same names, and
-//! `deck` (its size), `taker`, `points`.
+//! `top plain p1 p2` (a known top card, who put it back, who else knows it), `round 3`, `phase pick` or `over`. Facts
+//! have the same names, and `deck` (its size), `taker`, `points`.
 
 use tabletop::{Arrange, Book, Seat, SeatSet};
 

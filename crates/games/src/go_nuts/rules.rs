@@ -22,6 +22,8 @@ pub struct Rules {
     pub(super) scores: [Score; MAX_TYPES],
     /// Types with a fixed negative value, one bit each.
     pub(super) negative: u32,
+    /// Types that look at who has the fewest donuts, one bit each.
+    pub(super) asks_for_fewest: u32,
     pub(super) plain_bonus_per_card: bool,
     pub(super) plain_tie_bonus: i16,
     pub(super) fewest_strict: bool,
@@ -55,6 +57,7 @@ impl Rules {
             power_counts: [0; MAX_TYPES],
             scores: [Score::Each { points: 0 }; MAX_TYPES],
             negative: 0,
+            asks_for_fewest: 0,
             plain_bonus_per_card: options.is_word("plain_bonus", "per_card"),
             plain_tie_bonus: options.int("plain_tie_bonus") as i16,
             fewest_strict: options.is_word("fewest_ties", "strict"),
@@ -79,6 +82,9 @@ impl Rules {
             };
             if matches!(rules.scores[i], Score::Each { points } if points < 0) {
                 rules.negative |= 1 << i;
+            }
+            if matches!(rules.scores[i], Score::EachIfFewestCards { .. }) {
+                rules.asks_for_fewest |= 1 << i;
             }
         }
         Ok(rules)
@@ -119,8 +125,15 @@ pub(super) enum Event {
 pub(super) fn unheard(_: Event) {}
 
 /// The types with at least one copy, one bit each.
+///
+/// Eight counts at once: adding 0x7f sets the high bit of every byte that is not zero (counts are at most 120, so
+/// nothing carries over), and the multiplication gathers the eight bits in the top byte.
+#[inline]
 pub(super) fn kinds_of(copies: &[u8; MAX_TYPES]) -> u32 {
-    copies.iter().enumerate().fold(0, |kinds, (i, n)| kinds | u32::from(*n > 0) << i)
+    copies.as_chunks::<8>().0.iter().rev().fold(0, |kinds, counts| {
+        let there = (u64::from_le_bytes(*counts) + 0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080;
+        kinds << 8 | ((there >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+    })
 }
 
 /// The bits of `kinds` as donuts, in the order of the edition.
@@ -651,12 +664,24 @@ impl GoNuts {
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_nth_card_of_a_bag() {
+    fn bag() -> [u8; MAX_TYPES] {
         let mut bag = [0; MAX_TYPES];
         for (i, copies) in [(0, 2), (7, 1), (8, 3), (20, 6), (31, 100)] {
             bag[i] = copies;
         }
+        bag
+    }
+
+    #[test]
+    fn the_kinds_in_a_bag() {
+        assert_eq!(kinds_of(&bag()), 1 | 1 << 7 | 1 << 8 | 1 << 20 | 1 << 31);
+        assert_eq!(kinds_of(&[0; MAX_TYPES]), 0);
+        assert_eq!(kinds_of(&[120; MAX_TYPES]), u32::MAX);
+    }
+
+    #[test]
+    fn the_nth_card_of_a_bag() {
+        let bag = bag();
         let laid_out: Vec<u8> =
             bag.iter().enumerate().flat_map(|(i, n)| std::iter::repeat_n(i as u8, usize::from(*n))).collect();
         for (n, donut) in laid_out.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use tabletop::{MAX_SEATS, Outcome, PerSeat, Seat, SeatCount};
 
-use super::rules::{Rules, kinds_of};
+use super::rules::{Rules, donuts, kinds_of};
 use super::{Donut, MAX_TYPES, Score};
 
 /// All collections of a table.
@@ -22,7 +22,7 @@ impl Collections<'_> {
     /// Points of a seat if the game ended now.
     pub(super) fn points(&self, seat: Seat) -> i32 {
         let facts = self.facts(seat);
-        (0..self.rules.types).map(|i| self.type_points(seat, Donut(i as u8), facts)).sum()
+        donuts(facts.kinds).map(|donut| self.type_points(seat, donut, facts)).sum()
     }
 
     /// Points of a seat for one type.
@@ -33,23 +33,16 @@ impl Collections<'_> {
     fn facts(&self, seat: Seat) -> Facts {
         let owned = &self.owned[seat.index()];
         let cards = self.cards(seat);
-        let negative = (0..self.rules.types).filter(|i| self.rules.negative & 1 << i != 0);
+        let kinds = kinds_of(owned);
+        let fewest = |theirs: u32| if self.rules.fewest_strict { cards < theirs } else { cards <= theirs };
         Facts {
+            kinds,
             cards,
-            types: kinds_of(owned).count_ones(),
-            negatives: negative.map(|i| u32::from(owned[i])).sum(),
+            negatives: donuts(kinds & self.rules.negative).map(|donut| i32::from(owned[donut.index()])).sum(),
             // Counting everybody's donuts is only worth it for those who own a type that asks for it.
-            fewest: self.asks_for_fewest(owned) && {
-                let others =
-                    || self.seats.seats().filter(|other| *other != seat).map(|other| self.cards(other));
-                others().all(|theirs| if self.rules.fewest_strict { cards < theirs } else { cards <= theirs })
-            },
+            fewest: kinds & self.rules.asks_for_fewest != 0
+                && self.seats.seats().filter(|other| *other != seat).all(|other| fewest(self.cards(other))),
         }
-    }
-
-    fn asks_for_fewest(&self, owned: &[u8; MAX_TYPES]) -> bool {
-        (0..self.rules.types)
-            .any(|i| owned[i] > 0 && matches!(self.rules.scores[i], Score::EachIfFewestCards { .. }))
     }
 
     fn type_points(&self, seat: Seat, donut: Donut, facts: Facts) -> i32 {
@@ -66,11 +59,15 @@ impl Collections<'_> {
             Score::Majority { each, bonus } => {
                 n * i32::from(each) + self.majority(donut, copies, each, bonus)
             }
-            Score::EachIfTypesAtMost { limit, points } => each_if(facts.types <= u32::from(limit), points),
-            Score::EachIfTypesAtLeast { limit, points } => each_if(facts.types >= u32::from(limit), points),
+            Score::EachIfTypesAtMost { limit, points } => {
+                each_if(facts.kinds.count_ones() <= u32::from(limit), points)
+            }
+            Score::EachIfTypesAtLeast { limit, points } => {
+                each_if(facts.kinds.count_ones() >= u32::from(limit), points)
+            }
             Score::EachIfCardsAtMost { limit, points } => each_if(facts.cards <= u32::from(limit), points),
             Score::EachIfFewestCards { points } => each_if(facts.fewest, points),
-            Score::EachPerNegative { points } => n * i32::from(points) * facts.negatives as i32,
+            Score::EachPerNegative { points } => n * i32::from(points) * facts.negatives,
         }
     }
 
@@ -92,9 +89,9 @@ impl Collections<'_> {
 /// What the conditions of a seat's donuts look at.
 #[derive(Clone, Copy)]
 struct Facts {
+    kinds: u32,
     cards: u32,
-    types: u32,
-    negatives: u32,
+    negatives: i32,
     fewest: bool,
 }
 

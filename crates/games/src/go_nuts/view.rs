@@ -449,11 +449,14 @@ impl View {
             let picked =
                 if pickers.is_empty() { String::new() } else { format!("  ← {}", pickers.join(" ")) };
             match self.row[usize::from(place) - 1] {
-                Some(donut) => {
-                    let donut = &types[donut.index()];
+                Some(here) => {
+                    let donut = &types[here.index()];
                     write!(f, "  ")?;
                     write_painted(f, &format!("{:widest$}", donut.name), colour(AnsiColor::Yellow))?;
                     write!(f, "  {}", donut.text)?;
+                    if let Some(here) = super::words::changed_score(self.book, here) {
+                        write!(f, " (Here: {here}.)")?;
+                    }
                 }
                 None => write!(f, "  {:widest$}", "—")?,
             }
@@ -489,7 +492,9 @@ impl View {
         let label = if you { format!("p{seat} (you)") } else { format!("p{seat}") };
         write_painted(f, &format!("{label:8}"), if you { STRONG } else { colour(AnsiColor::Cyan) })?;
         let points = self.table().points(seat);
-        write!(f, " {points:3} points  {cards:2} donuts")?;
+        let donuts = if cards == 1 { "donut " } else { "donuts" };
+        let word = if points.abs() == 1 { "point " } else { "points" };
+        write!(f, " {points:3} {word}  {cards:2} {donuts}")?;
         if cards > 0 {
             write!(f, "  {}", self.collection(owned))?;
         }

@@ -1,8 +1,8 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
+use tabletop::{Book, Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
 
-use super::rules::{Event, donuts, kinds_of};
+use super::rules::{Event, Rules, donuts, kinds_of};
 use super::view::{Asks, View};
 use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score};
 
@@ -111,7 +111,11 @@ impl Words for GoNuts {
                 1 => view.name(donut).to_string(),
                 n => format!("{} ×{n}", view.name(donut)),
             };
-            ScoreLine { label, detail: explain(view, donut), points: table.points_of(seat, donut) }
+            ScoreLine {
+                label,
+                detail: explain(&view.book.rules, donut),
+                points: table.points_of(seat, donut),
+            }
         };
         let sheet =
             |seat: Seat| donuts(kinds_of(&view.owned[seat.index()])).map(|donut| line(seat, donut)).collect();
@@ -175,9 +179,22 @@ fn say_event(view: &View, event: Event, names: &Names) -> Option<String> {
     })
 }
 
+/// How a type scores at this table, if options make it differ from what its card says.
+pub(super) fn changed_score(book: Book<GoNuts>, donut: Donut) -> Option<String> {
+    let changed = book.changed_options();
+    let touches: &[&str] = match book.rules.scores[donut.index()] {
+        Score::Each { .. } if book.edition.parts.types[donut.index()].points_by_option => {
+            &["bear_claw_points"]
+        }
+        Score::Majority { .. } => &["plain_bonus", "plain_tie_bonus"],
+        Score::EachIfFewestCards { .. } => &["fewest_ties"],
+        _ => &[],
+    };
+    touches.iter().any(|option| changed.contains_key(*option)).then(|| explain(&book.rules, donut))
+}
+
 /// How the points of a type come about.
-fn explain(view: &View, donut: Donut) -> String {
-    let rules = &view.book.rules;
+fn explain(rules: &Rules, donut: Donut) -> String {
     match rules.scores[donut.index()] {
         Score::Each { points } => format!("{points} each"),
         Score::ByCount { table, len } => {
@@ -195,6 +212,9 @@ fn explain(view: &View, donut: Donut) -> String {
         Score::EachIfTypesAtMost { limit, points } => format!("{points} each with at most {limit} types"),
         Score::EachIfTypesAtLeast { limit, points } => format!("{points} each with at least {limit} types"),
         Score::EachIfCardsAtMost { limit, points } => format!("{points} each with at most {limit} donuts"),
+        Score::EachIfFewestCards { points } if rules.fewest_strict => {
+            format!("{points} each if everybody else has more donuts")
+        }
         Score::EachIfFewestCards { points } => format!("{points} each if nobody has fewer donuts"),
         Score::EachPerNegative { points } => format!("{points} each per donut with negative points"),
     }

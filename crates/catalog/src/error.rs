@@ -1,0 +1,68 @@
+//! What can go wrong at the doors of this crate, in words for people.
+
+use std::io;
+
+use tabletop::{EditionError, Illegal, NotationError, OptionError, RecordError, Seat, SeatCount, SetupError};
+use thiserror::Error;
+
+use crate::nearest;
+
+/// Why a game could not be found, set up, replayed or simulated.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum CatalogError {
+    /// A name that nothing here has: a game or a built-in edition.
+    #[error("{0}")]
+    Unknown(String),
+    /// An edition file with a fault.
+    #[error("the edition cannot be used: {0}")]
+    Edition(#[from] EditionError),
+    /// An option that does not exist, or a value it cannot take.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// A table that cannot be played: too many seats, options that contradict each other.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A damaged record.
+    #[error("the record cannot be replayed: {0}")]
+    Record(#[from] RecordError),
+    /// What was to be written could not be.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl CatalogError {
+    /// There is no `kind` called `asked`; says what there is and what was probably meant.
+    pub(crate) fn unknown(kind: &str, plural: &str, asked: &str, known: &[&str]) -> Self {
+        let list = known.join(", ");
+        CatalogError::Unknown(match nearest(asked, known) {
+            Some(likely) => {
+                format!("there is no {kind} '{asked}'; did you mean {likely}? The {plural} are: {list}")
+            }
+            None => format!("there is no {kind} '{asked}'; the {plural} are: {list}"),
+        })
+    }
+}
+
+/// Why a table did not do what it was asked. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// This table has no such seat.
+    #[error("there is no seat {seat} at this table; it has {seats} seats")]
+    NoSuchSeat {
+        /// Who was named.
+        seat: Seat,
+        /// How many there are.
+        seats: SeatCount,
+    },
+    /// The text is no word of the game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The rules do not allow it now.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The last action stands; the text says why.
+    #[error("this cannot be taken back: {0}")]
+    NoUndo(&'static str),
+}

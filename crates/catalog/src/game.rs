@@ -1,0 +1,210 @@
+//! One entry of the catalogue: a game without its type.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::io::Write;
+use std::marker::PhantomData;
+
+use indicatif::ProgressBar;
+use lab::{BenchRow, Keep, Plan, Report};
+use serde::Serialize;
+use tabletop::{
+    Book, Config, Edition, Game, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
+    SetupError, Words,
+};
+
+use crate::typed::Typed;
+use crate::{CatalogError, Table};
+
+/// An edition as clients show it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EditionCard {
+    /// Short name, unique within the game.
+    pub id: String,
+    /// Name for people.
+    pub title: String,
+    /// Where the facts come from.
+    pub note: String,
+    /// How much is printed, inferred, designed by us: it stands wherever the edition is shown.
+    pub label: String,
+    /// Raised by its author with every change.
+    pub version: u32,
+    /// What tells editions of one name apart.
+    pub hash: String,
+    /// Whether it is used when none is named.
+    pub default: bool,
+    /// Its default for every option.
+    pub defaults: BTreeMap<String, OptionValue>,
+}
+
+impl EditionCard {
+    pub(crate) fn of<P: Parts>(edition: &Edition<P>) -> Self {
+        let specs = edition.defaults.specs().iter();
+        EditionCard {
+            id: edition.header.id.clone(),
+            title: edition.header.title.clone(),
+            note: edition.header.note.clone(),
+            label: edition.facts.to_string(),
+            version: edition.header.version,
+            hash: edition.hash.clone(),
+            default: edition.is_default(),
+            defaults: specs.map(|spec| (spec.name.to_string(), edition.defaults.value(spec.name))).collect(),
+        }
+    }
+}
+
+/// Which components to play with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum EditionChoice {
+    /// The game's default edition.
+    #[default]
+    Default,
+    /// An edition that comes with the program, by id.
+    BuiltIn(String),
+    /// The text of an edition file.
+    Text(String),
+}
+
+/// What people choose before a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// Number of seats; `None` is the game's [usual](AnyGame::usual_seats) one.
+    pub seats: Option<SeatCount>,
+    /// The components.
+    pub edition: EditionChoice,
+    /// Options to change from the edition's defaults.
+    pub options: Vec<(String, OptionValue)>,
+    /// Who sits where, in seat order; may be empty, or shorter than the table.
+    pub names: Vec<String>,
+}
+
+/// A game of the catalogue.
+pub trait AnyGame: Debug + Sync {
+    /// Id, title, seats, rules for people.
+    fn meta(&self) -> &'static Meta;
+
+    /// What a table may change.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// The editions that come with the program; the first is the default.
+    fn editions(&self) -> Vec<EditionCard>;
+
+    /// Reads and checks the text of an edition file.
+    fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError>;
+
+    /// A new game at its first step.
+    fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError>;
+
+    /// A recorded game, every step checked; the table holds its whole history. `edition_text` is the file of an
+    /// edition that does not come with the program.
+    fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError>;
+
+    /// Plays whole games among bots and reports on them; writes their records to `records` if asked.
+    fn simulate(
+        &self,
+        setup: &Setup,
+        plan: &Plan,
+        progress: &ProgressBar,
+        records: Option<(&mut (dyn Write + Send), Keep)>,
+    ) -> Result<Report, CatalogError>;
+
+    /// Measures random play and cloning on one core. `quick` plays a fixed, small number of games.
+    fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError>;
+
+    /// The table size when nobody names one: three, or as near as the game allows.
+    fn usual_seats(&self) -> SeatCount {
+        const USUAL: usize = 3;
+        let Meta { seats_min, seats_max, .. } = *self.meta();
+        SeatCount::new(USUAL.clamp(seats_min, seats_max)).expect("a game's table sizes are possible ones")
+    }
+}
+
+/// The implementation of [`AnyGame`], once for all games.
+#[derive(Debug)]
+pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    pub(crate) const NEW: Self = Entry(PhantomData);
+}
+
+impl<G: Game> Entry<G> {
+    fn book(&self, setup: &Setup) -> Result<Book<G>, CatalogError>
+    where
+        G: Notation + Words,
+    {
+        let mut config = Config::of(Self::edition(&setup.edition)?);
+        for (name, value) in &setup.options {
+            config.set(name, value)?;
+        }
+        Ok(Book::open(&config, setup.seats.unwrap_or_else(|| self.usual_seats()))?)
+    }
+
+    fn edition(choice: &EditionChoice) -> Result<&'static Edition<G::Parts>, CatalogError> {
+        let built_in = Edition::<G::Parts>::built_in();
+        match choice {
+            EditionChoice::Default => Ok(built_in[0]),
+            EditionChoice::Text(text) => Ok(Edition::load(text)?),
+            EditionChoice::BuiltIn(id) => {
+                let found = built_in.iter().copied().find(|edition| edition.header.id == *id);
+                found.ok_or_else(|| {
+                    let known: Vec<&str> =
+                        built_in.iter().map(|edition| edition.header.id.as_str()).collect();
+                    CatalogError::unknown("edition", "built-in editions", id, &known)
+                })
+            }
+        }
+    }
+}
+
+impl<G: Notation + Words> AnyGame for Entry<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::Parts::OPTIONS
+    }
+
+    fn editions(&self) -> Vec<EditionCard> {
+        Edition::<G::Parts>::built_in().iter().map(|edition| EditionCard::of(edition)).collect()
+    }
+
+    fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
+        Ok(EditionCard::of(Edition::<G::Parts>::load(text)?))
+    }
+
+    fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {
+        let book = self.book(setup)?;
+        let (names, seats) = (setup.names.len(), book.seats);
+        if names > seats.get() {
+            return Err(SetupError(format!("{names} names are given for {seats} seats")).into());
+        }
+        Ok(Box::new(Typed::<G>::new(book, setup.names.clone())))
+    }
+
+    fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError> {
+        let loaded = edition_text.map(Edition::<G::Parts>::load).transpose()?;
+        let mut steps = Vec::with_capacity(record.steps.len());
+        let end = record.replay::<G>(loaded, |_, step| steps.push(step))?;
+        Ok(Box::new(Typed::<G>::after(end.book(), record.names.clone(), &steps)))
+    }
+
+    fn simulate(
+        &self,
+        setup: &Setup,
+        plan: &Plan,
+        progress: &ProgressBar,
+        records: Option<(&mut (dyn Write + Send), Keep)>,
+    ) -> Result<Report, CatalogError> {
+        let book = self.book(setup)?;
+        let (bots, seats) = (plan.bots.len(), book.seats);
+        if bots != seats.get() {
+            return Err(SetupError(format!("{bots} bots are named for {seats} seats")).into());
+        }
+        Ok(lab::simulate::<G>(book, plan, progress, records)?)
+    }
+
+    fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError> {
+        Ok(lab::bench::<G>(Book::standard(seats)?, quick))
+    }
+}

@@ -1,0 +1,115 @@
+//! A game in progress without its type.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use bots::Bot;
+use serde::Serialize;
+use tabletop::{
+    Actor, Corrupt, Dealer, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
+    Viewer,
+};
+
+use crate::{EditionCard, TableError};
+
+/// Something a seat may choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The action in notation, without the seat: `pick:2`.
+    pub token: String,
+    /// What it means: `take the Glazed at place 2`.
+    pub words: String,
+}
+
+/// Something that happened, as one viewer saw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// The step in notation, perhaps with a secret part masked: `1.pick:2`, `x.draw:?`.
+    pub step: String,
+    /// Who made it.
+    pub actor: Actor,
+    /// What the viewer learnt by it; may be empty.
+    pub sentences: Vec<String>,
+    /// Whether it answers a simultaneous choice that others still had to answer: what came of it is told later.
+    pub awaits_others: bool,
+}
+
+/// A game in progress that speaks text and JSON. A viewer that is no seat of this table is a spectator.
+pub trait Table: Debug + Send {
+    /// Id, title, rules for people.
+    fn meta(&self) -> &'static Meta;
+
+    /// How many seats there are.
+    fn seats(&self) -> SeatCount;
+
+    /// How a seat is called; `p2` where no name was given.
+    fn name(&self, seat: Seat) -> String;
+
+    /// The components in use.
+    fn edition(&self) -> EditionCard;
+
+    /// The options that differ from the edition's defaults.
+    fn changed_options(&self) -> BTreeMap<String, OptionValue>;
+
+    /// Who must do something now.
+    fn turn(&self) -> Turn;
+
+    /// What `seat` may choose now; empty if it is not asked.
+    fn legal(&self, seat: Seat) -> Vec<Choice>;
+
+    /// `seat` chooses the action written `token`. Refused with a reason if it cannot.
+    fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError>;
+
+    /// The dealer decides the chance step that is due.
+    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError>;
+
+    /// Takes back `seat`'s last action, if nobody and nothing has acted since and nobody learnt anything by it.
+    fn undo(&mut self, seat: Seat) -> Result<(), TableError>;
+
+    /// All that the viewer is entitled to know, as JSON.
+    fn view_json(&self, viewer: Viewer) -> String;
+
+    /// The board as the viewer sees it, drawn for a terminal.
+    fn view_text(&self, viewer: Viewer, colour: bool) -> String;
+
+    /// Number of steps so far: the number of the next event.
+    fn len(&self) -> usize;
+
+    /// Whether nothing has happened yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The steps from number `from` on (counted from 0), in the order they happened, as the viewer saw them. An event
+    /// never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
+    fn events(&self, from: usize, viewer: Viewer) -> Vec<Event>;
+
+    /// The same with every step open, for those who may know everything: the reader of a record.
+    fn open_events(&self, from: usize) -> Vec<Event>;
+
+    /// Ranks and scores, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The points as they stand, as far as the viewer knows them.
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
+
+    /// Rounds or turns begun so far.
+    fn turns_played(&self) -> u32;
+
+    /// Every component exactly once, every counter in range.
+    fn validate(&self) -> Result<(), Corrupt>;
+
+    /// The record so far. Answers to a simultaneous choice that is under way are not yet part of it; the seed is
+    /// committed to, and opened when the game is over.
+    fn record(&self, seed: Option<Seed>) -> Record;
+
+    /// The record as the viewer may have it: what it never saw is masked.
+    fn record_for(&self, viewer: Viewer) -> Record;
+
+    /// What `bot` would choose for `seat`, as a token. It sees that seat's view and nothing else, and chooses the
+    /// same again for the same seed and position.
+    fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<String, TableError>;
+
+    /// How a sensible player weighs what `seat` may choose: shares of 1, best first.
+    fn weigh(&self, seat: Seat, seed: u64) -> Result<Vec<(Choice, f32)>, TableError>;
+}

@@ -1,0 +1,351 @@
+//! The implementation of [`Table`], once for all games.
+
+use std::collections::BTreeMap;
+
+use bots::{Bot, Mind};
+use tabletop::{
+    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, MAX_SEATS, Meta, Names, Notation, OptionValue,
+    Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Step, StepOf, StepView,
+    StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view,
+};
+
+use crate::table::{Choice, Event};
+use crate::{EditionCard, Table, TableError};
+
+/// A game in progress with its history.
+#[derive(Debug)]
+pub(crate) struct Typed<G: Game> {
+    game: G,
+    names: Vec<String>,
+    /// Every step in the order it arrived, which is the order events are numbered by.
+    history: Vec<StepOf<G>>,
+    /// The same steps in the order a record has them.
+    recorder: Recorder<G>,
+    /// The state before the first answer to the simultaneous choice under way, and the number of that answer.
+    window: Option<(usize, G)>,
+}
+
+impl<G: Game> Typed<G> {
+    pub(crate) fn new(book: Book<G>, names: Vec<String>) -> Self {
+        let (history, recorder) = (Vec::new(), Recorder::default());
+        Typed { game: G::new(book), names, history, recorder, window: None }
+    }
+
+    /// The table after these steps, which must be legal one after the other.
+    pub(crate) fn after(book: Book<G>, names: Vec<String>, steps: &[StepOf<G>]) -> Self {
+        let mut table = Typed::new(book, names);
+        for step in steps {
+            table.push(*step);
+        }
+        table
+    }
+
+    /// Applies a legal step. Returns the simultaneous answers it makes public.
+    fn push(&mut self, step: StepOf<G>) -> Vec<(Seat, G::Action)> {
+        if self.window.is_none() && matches!(self.game.turn(), Turn::Act(due) if due.len() > 1) {
+            self.window = Some((self.history.len(), self.game.clone()));
+        }
+        let revealed: Vec<_> = self
+            .recorder
+            .note(&self.game, step)
+            .iter()
+            .filter_map(|answer| match *answer {
+                Step::Act(seat, action) => Some((seat, action)),
+                Step::Chance(_) => None,
+            })
+            .collect();
+        if !revealed.is_empty() {
+            self.window = None;
+        }
+        self.history.push(step);
+        self.game.apply_unchecked(step);
+        revealed
+    }
+
+    /// Number of steps that no longer can change their place in the record.
+    fn settled(&self) -> usize {
+        self.window.as_ref().map_or(self.history.len(), |(start, _)| *start)
+    }
+
+    /// A seat that does not exist here sees what anybody sees.
+    fn entitled(&self, viewer: Viewer) -> Viewer {
+        viewer
+            .seat()
+            .filter(|seat| self.game.book().seats.contains(*seat))
+            .map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Fails unless `seat` exists and must choose now.
+    fn must_choose(&self, seat: Seat) -> Result<(), TableError> {
+        let seats = self.game.book().seats;
+        if !seats.contains(seat) {
+            return Err(TableError::NoSuchSeat { seat, seats });
+        }
+        match self.game.turn() {
+            Turn::Act(due) if due.contains(seat) => Ok(()),
+            Turn::Act(due) => Err(Illegal::NotAsked { seat, due }.into()),
+            Turn::Chance => Err(Illegal::ChanceDue.into()),
+            Turn::Over => Err(Illegal::Over.into()),
+        }
+    }
+
+    /// What a bot at `seat` decides by: the seat's view before anybody answered the question it is asked, and random
+    /// numbers for this decision alone. So who answers first makes no difference.
+    fn question(&self, seat: Seat, seed: u64) -> Result<(G::View, FastRng), TableError> {
+        self.must_choose(seat)?;
+        let asked = self.window.as_ref().map_or(&self.game, |(_, before)| before);
+        let stream = self.settled() * MAX_SEATS + seat.index();
+        Ok((asked.view(Viewer::Seat(seat)), fast_rng(seed, stream as u64)))
+    }
+}
+
+impl<G: Notation + Words> Typed<G> {
+    fn token(&self, action: G::Action) -> String {
+        Token::<G>::Action(self.game.book(), action).to_string()
+    }
+
+    fn choice(&self, view: &G::View, action: G::Action, names: &Names) -> Choice {
+        Choice { token: self.token(action), words: G::say_action(view, action, names) }
+    }
+
+    /// The history told to `viewer`, with each step shown as `show` says.
+    fn tell(&self, from: usize, viewer: Viewer, show: impl Fn(&G, StepOf<G>) -> StepViewOf<G>) -> Vec<Event> {
+        let (book, names) = (self.game.book(), self.names());
+        let mut past = Typed::new(book, Vec::new());
+        let mut events = Vec::new();
+        for (number, &step) in self.history.iter().enumerate() {
+            if number < from {
+                past.push(step);
+                continue;
+            }
+            let before = past.game.view(viewer);
+            let shown = show(&past.game, step);
+            let revealed = past.push(step);
+            let mut sentences = Vec::new();
+            G::say_step(&before, &shown, &revealed, &past.game.view(viewer), &names, &mut sentences);
+            let text = format_step_view::<G>(book, &shown);
+            events.push(Event {
+                step: text,
+                actor: step.actor(),
+                sentences,
+                awaits_others: past.window.is_some(),
+            });
+        }
+        events
+    }
+
+    fn names(&self) -> Names {
+        Names::new(self.names.clone())
+    }
+}
+
+/// Whether anybody can tell more after `step` than that it was made. Tried on states sampled from what each viewer
+/// knew before: if the step is impossible in one of them, or ends in another view, then it told something.
+fn reveals<G: Game>(before: &G, step: StepOf<G>) -> bool {
+    const SAMPLES: u64 = 16;
+    let mut after = before.clone();
+    after.apply_unchecked(step);
+    Viewer::all(before.book().seats).any(|viewer| {
+        let (known, seen) = (before.view(viewer), after.view(viewer));
+        (0..SAMPLES).any(|sample| {
+            let mut state = G::determinize(&known, &mut fast_rng(0, sample));
+            state.apply(step).is_err() || state.view(viewer) != seen
+        })
+    })
+}
+
+impl<G: Notation + Words> Table for Typed<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.game.book().seats
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names().of(seat)
+    }
+
+    fn edition(&self) -> EditionCard {
+        EditionCard::of(self.game.book().edition)
+    }
+
+    fn changed_options(&self) -> BTreeMap<String, OptionValue> {
+        self.game.book().changed_options()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Choice> {
+        if self.must_choose(seat).is_err() {
+            return Vec::new();
+        }
+        let (view, names) = (self.game.view(Viewer::Seat(seat)), self.names());
+        let mut actions = Vec::new();
+        self.game.legal_actions(seat, &mut actions);
+        actions.into_iter().map(|action| self.choice(&view, action, &names)).collect()
+    }
+
+    fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError> {
+        self.must_choose(seat)?;
+        let step = Step::Act(seat, G::parse_action(self.game.book(), token)?);
+        self.game.check(step)?;
+        self.push(step);
+        Ok(())
+    }
+
+    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError> {
+        match self.game.turn() {
+            Turn::Over => return Err(Illegal::Over.into()),
+            Turn::Act(due) => return Err(Illegal::NoChanceDue(due).into()),
+            Turn::Chance => {}
+        }
+        let mut outcomes = Vec::new();
+        self.game.chance_outcomes(&mut outcomes);
+        let outcome = dealer.deal(&outcomes).expect("chance is due, so something can happen");
+        self.push(Step::Chance(outcome));
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
+        let Some((&last, earlier)) = self.history.split_last() else {
+            return Err(TableError::NoUndo("nothing has happened yet"));
+        };
+        match last.actor() {
+            Actor::Seat(actor) if actor == seat => {}
+            Actor::Seat(_) => return Err(TableError::NoUndo("somebody else has acted since")),
+            Actor::Chance => return Err(TableError::NoUndo("chance has decided something since")),
+        }
+        let alone = Turn::Act(SeatSet::only(seat));
+        let before = Typed::after(self.game.book(), self.names.clone(), earlier);
+        if before.window.is_some() || before.game.turn() != alone {
+            return Err(TableError::NoUndo("an answer to a common choice is final"));
+        }
+        if self.game.turn() != alone {
+            return Err(TableError::NoUndo("the game has gone on; you are no longer the only one to act"));
+        }
+        if reveals(&before.game, last) {
+            return Err(TableError::NoUndo("it has shown something that was hidden"));
+        }
+        *self = before;
+        Ok(())
+    }
+
+    fn view_json(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.game.view(self.entitled(viewer))).expect("a view is plain values")
+    }
+
+    fn view_text(&self, viewer: Viewer, colour: bool) -> String {
+        let view = self.game.view(self.entitled(viewer));
+        if colour { format!("{view:#}") } else { view.to_string() }
+    }
+
+    fn len(&self) -> usize {
+        self.history.len()
+    }
+
+    fn events(&self, from: usize, viewer: Viewer) -> Vec<Event> {
+        let viewer = self.entitled(viewer);
+        self.tell(from, viewer, |before, step| before.view_step(step, viewer))
+    }
+
+    fn open_events(&self, from: usize) -> Vec<Event> {
+        self.tell(from, Viewer::Spectator, |_, step| StepView::Open(step))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        G::score_sheet(&self.game.view(self.entitled(viewer)))
+    }
+
+    fn turns_played(&self) -> u32 {
+        self.game.turns_played()
+    }
+
+    fn validate(&self) -> Result<(), Corrupt> {
+        self.game.validate()
+    }
+
+    fn record(&self, seed: Option<Seed>) -> Record {
+        self.recorder.record(&self.game, &self.names, seed)
+    }
+
+    fn record_for(&self, viewer: Viewer) -> Record {
+        let (book, viewer) = (self.game.book(), self.entitled(viewer));
+        let mut past = G::new(book);
+        let mut steps = Vec::new();
+        for &step in &self.recorder.steps()[..self.settled()] {
+            steps.push(match past.view_step(step, viewer) {
+                hidden @ StepView::Hidden(..) => format_step_view::<G>(book, &hidden),
+                // The choice it belongs to is complete, so the answer is public by now.
+                StepView::Sealed(..) | StepView::Open(_) => format_step::<G>(book, step),
+            });
+            past.apply_unchecked(step);
+        }
+        let mut record = self.record(None);
+        record.steps = steps;
+        record
+    }
+
+    fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<String, TableError> {
+        let (view, mut rng) = self.question(seat, seed)?;
+        Ok(self.token(Mind::<G>::default().choose(bot, &view, seat, &mut rng)))
+    }
+
+    fn weigh(&self, seat: Seat, seed: u64) -> Result<Vec<(Choice, f32)>, TableError> {
+        let (view, mut rng) = self.question(seat, seed)?;
+        let weighed = Mind::<G>::default().weigh(&view, seat, &mut rng);
+        let names = self.names();
+        Ok(weighed.into_iter().map(|(action, share)| (self.choice(&view, action, &names), share)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::GoNuts;
+
+    /// Every decision of random games in the retail-like edition, with the state before it.
+    fn decisions(mut visit: impl FnMut(&GoNuts, StepOf<GoNuts>, &str)) {
+        let retail = tabletop::Edition::built_in()[1];
+        let book = Book::open(&tabletop::Config::<GoNuts>::of(retail), SeatCount::new(5).unwrap()).unwrap();
+        for seed in 0..30 {
+            let (mut game, mut rng) = (GoNuts::new(book), fast_rng(seed, 0));
+            loop {
+                let step = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
+                    Turn::Act(due) => {
+                        let seat = due.first().unwrap();
+                        Step::Act(seat, game.sample_action(seat, &mut Vec::new(), &mut rng))
+                    }
+                };
+                let text = format_step::<GoNuts>(book, step);
+                visit(&game, step, &text);
+                game.apply_unchecked(step);
+            }
+        }
+    }
+
+    #[test]
+    fn a_step_that_shows_a_hidden_card_is_known_to_do_so() {
+        let (mut kept, mut shown, mut open) = (0, 0, 0);
+        decisions(|game, step, text| {
+            if text.contains(".keep:") {
+                kept += 1;
+                shown += usize::from(reveals(game, step));
+            } else if text.contains(".scoop:") || text.contains(".milk:") {
+                open += 1;
+                assert!(!reveals(game, step), "{text}");
+            }
+        });
+        // When one type is all that is left of the deck, there is nothing to show.
+        assert!(open > 5 && kept > 5 && shown * 10 >= kept * 9, "{open} {kept} {shown}");
+    }
+}

@@ -1,0 +1,366 @@
+//! Tables without types: what goes in and comes out is text, and nothing from outside can break them.
+
+use catalog::{Bot, CatalogError, EditionChoice, GAMES, Setup, Table, TableError, find};
+use tabletop::{Actor, Dealer, Record, Seat, SeatCount, Seed, Turn, Viewer};
+
+fn seats(n: usize) -> Option<SeatCount> {
+    SeatCount::new(n)
+}
+
+fn open(id: &str, n: usize) -> Box<dyn Table> {
+    find(id).unwrap().open(&Setup { seats: seats(n), ..Setup::default() }).unwrap()
+}
+
+/// Deals until somebody must act or the game is over.
+fn deal_on(table: &mut dyn Table, dealer: &mut Dealer) {
+    while table.turn() == Turn::Chance {
+        table.deal(dealer).unwrap();
+    }
+}
+
+/// One round of decisions by bots; `false` when the game is over.
+fn play_on(table: &mut dyn Table, dealer: &mut Dealer) -> bool {
+    deal_on(table, dealer);
+    let Turn::Act(due) = table.turn() else { return false };
+    for seat in due.iter() {
+        let token = table.choose(seat, Bot::Random, 7).unwrap();
+        table.act(seat, &token).unwrap();
+    }
+    true
+}
+
+fn dealer(seed: u64) -> Dealer {
+    Dealer::new(Seed::from_number(seed))
+}
+
+fn finished(id: &str, n: usize, seed: u64) -> Box<dyn Table> {
+    let (mut table, mut dealer) = (open(id, n), dealer(seed));
+    while play_on(&mut *table, &mut dealer) {}
+    table
+}
+
+#[test]
+fn every_game_is_played_to_its_end_and_replayed_from_its_record() {
+    for game in GAMES {
+        for n in game.meta().seat_counts() {
+            let table = finished(game.meta().id, n.get(), 3);
+            let outcome = table.outcome().expect("it is over");
+            assert!(table.validate().is_ok() && table.turns_played() > 0);
+            let sheet = table.score_sheet(Viewer::Spectator);
+            for seat in n.seats() {
+                assert_eq!(sheet.total(seat), outcome.scores[seat]);
+            }
+            let record = table.record(Some(Seed::from_number(3)));
+            assert!(record.seed.is_some(), "the seed is opened at the end");
+            for text in [record.to_string(), record.to_json()] {
+                let again = game.replay(&Record::parse(&text).unwrap(), None).unwrap();
+                assert_eq!(again.len(), table.len());
+                assert_eq!(again.outcome(), Some(outcome));
+                for viewer in Viewer::all(n) {
+                    assert_eq!(again.view_json(viewer), table.view_json(viewer));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn events_are_never_rewritten() {
+    for game in GAMES {
+        let (mut table, mut dealer) = (game.open(&Setup::default()).unwrap(), dealer(11));
+        let viewers: Vec<Viewer> = Viewer::all(table.seats()).collect();
+        let mut told = vec![Vec::new(); viewers.len()];
+        let mut going = true;
+        while going {
+            going = play_on(&mut *table, &mut dealer);
+            for (viewer, told) in viewers.iter().zip(&mut told) {
+                let new = table.events(told.len(), *viewer);
+                told.extend(new);
+                assert_eq!(told.len(), table.len());
+            }
+        }
+        for (viewer, told) in viewers.iter().zip(&told) {
+            assert_eq!(table.events(0, *viewer), *told);
+        }
+        assert!(table.open_events(0).iter().all(|event| !event.step.contains('?')));
+    }
+}
+
+/// A table of three where everybody must pick.
+fn picking() -> (Box<dyn Table>, Dealer) {
+    let (mut table, mut dealer) = (open("go-nuts", 3), dealer(1));
+    deal_on(&mut *table, &mut dealer);
+    (table, dealer)
+}
+
+#[test]
+fn simultaneous_answers_stay_secret_until_the_last_is_in() {
+    let (mut table, _) = picking();
+    let [one, two, three] = [0, 1, 2].map(Seat::new);
+    let start = table.len();
+    let recorded = table.record(None);
+    table.act(three, "pick:1").unwrap();
+    table.act(one, "pick:2").unwrap();
+    assert_eq!(table.record(None), recorded, "answers are no part of the record yet");
+    let steps = |table: &dyn Table, viewer| -> Vec<String> {
+        table.events(start, viewer).into_iter().map(|event| event.step).collect()
+    };
+    assert_eq!(steps(&*table, Viewer::Seat(one)), ["3.pick:?", "1.pick:2"]);
+    assert_eq!(steps(&*table, Viewer::Spectator), ["3.pick:?", "1.pick:?"]);
+    assert!(table.events(start, Viewer::Spectator).iter().all(|event| event.awaits_others));
+
+    table.act(two, "pick:3").unwrap();
+    let last = table.events(start, Viewer::Spectator).pop().unwrap();
+    assert!(!last.awaits_others);
+    assert_eq!(last.actor, Actor::Seat(two));
+    assert!(last.sentences[0].contains("p1 2") && last.sentences[0].contains("p3 1"), "{last:?}");
+    for record in [table.record(None), table.record_for(Viewer::Spectator)] {
+        assert_eq!(record.steps[start..], ["1.pick:2", "2.pick:3", "3.pick:1"], "in seat order, and open");
+    }
+}
+
+#[test]
+fn the_order_of_answers_changes_nothing() {
+    let play = |order: [usize; 3]| {
+        let (mut table, _) = picking();
+        for i in order {
+            let token = table.choose(Seat::new(i), Bot::Greedy, 5).unwrap();
+            table.act(Seat::new(i), &token).unwrap();
+        }
+        (table.record(None), table.view_json(Viewer::Spectator))
+    };
+    assert_eq!(play([0, 1, 2]), play([2, 0, 1]));
+}
+
+#[test]
+fn a_viewers_record_masks_what_it_never_saw() {
+    // Somebody looks at two cards of the deck in this game.
+    let table = (0..50)
+        .map(|seed| finished("go-nuts", 3, seed))
+        .find(|table| table.record(None).steps.iter().any(|step| step.contains(".keep:")));
+    let table = table.expect("some game has a look at two cards");
+    let open = table.record(None);
+    let keep = open.steps.iter().position(|step| step.contains(".keep:")).unwrap();
+    let taker = Viewer::Seat(open.steps[keep][..1].parse().unwrap());
+    let mut others = Viewer::all(table.seats()).filter(|viewer| *viewer != taker);
+    assert_eq!(table.record_for(taker).steps[keep - 2..keep], open.steps[keep - 2..keep]);
+    assert!(others.all(|viewer| table.record_for(viewer).steps[keep - 2..keep] == ["x.draw:?", "x.draw:?"]));
+    let masked = table.record_for(Viewer::Spectator);
+    assert_eq!((masked.outcome, &masked.seed), (open.outcome, &None));
+    let refused = find("go-nuts").unwrap().replay(&masked, None).unwrap_err().to_string();
+    assert!(refused.contains("written for one viewer"), "{refused}");
+}
+
+#[test]
+fn a_bot_decides_alike_at_the_same_position() {
+    let (mut table, _) = picking();
+    let [one, two, _] = [0, 1, 2].map(Seat::new);
+    let before: Vec<String> = (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap()).collect();
+    table.act(one, "pick:1").unwrap();
+    let after: Vec<String> = (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap()).collect();
+    assert_eq!(before, after, "the answer of another seat is no news");
+    assert!(before.iter().any(|token| *token != before[0]), "the seed counts");
+    assert!(table.choose(one, Bot::Greedy, 1).is_err(), "it has answered");
+}
+
+#[test]
+fn hints_are_shares_of_the_legal_choices() {
+    let (table, _) = picking();
+    let seat = Seat::new(0);
+    let weighed = table.weigh(seat, 0).unwrap();
+    let legal = table.legal(seat);
+    assert_eq!(weighed.len(), legal.len());
+    assert!(weighed.iter().all(|(choice, _)| legal.contains(choice)));
+    assert!((weighed.iter().map(|(_, share)| share).sum::<f32>() - 1.0).abs() < 1e-3);
+    assert!(weighed.windows(2).all(|pair| pair[0].1 >= pair[1].1), "best first");
+}
+
+#[test]
+fn refusals_say_why_and_change_nothing() {
+    let (mut table, mut dealer) = picking();
+    let [one, two, _] = [0, 1, 2].map(Seat::new);
+    let before = table.view_json(Viewer::Spectator);
+    for token in ["", "pick:9", "pick:?", "pick", "steal:p2:glazed", "🍩", "1.pick:1", "pick:1 "] {
+        let refused = table.act(one, token).unwrap_err().to_string();
+        assert!(!refused.is_empty(), "{token}");
+    }
+    assert_eq!(
+        table.act(Seat::new(4), "pick:1"),
+        Err(TableError::NoSuchSeat { seat: Seat::new(4), seats: table.seats() })
+    );
+    assert!(table.deal(&mut dealer).is_err(), "nothing is to be dealt");
+    assert_eq!((table.view_json(Viewer::Spectator), table.len()), (before, 4));
+
+    table.act(one, "pick:1").unwrap();
+    let refused = table.act(one, "pick:2").unwrap_err().to_string();
+    assert_eq!(refused, "seat 1 is not asked now: seats 2, 3 are to act");
+    assert!(table.legal(one).is_empty() && table.legal(Seat::new(5)).is_empty());
+    assert!(table.weigh(Seat::new(5), 0).is_err() && table.choose(Seat::new(5), Bot::Random, 0).is_err());
+
+    let mut over = finished("go-nuts", 2, 0);
+    assert_eq!(over.act(two, "pick:1").unwrap_err().to_string(), "the game is over");
+    assert!(over.deal(&mut dealer).is_err());
+}
+
+#[test]
+fn who_does_not_sit_here_is_a_spectator() {
+    let (table, _) = picking();
+    let nobody = Viewer::Seat(Seat::new(5));
+    assert_eq!(table.view_json(nobody), table.view_json(Viewer::Spectator));
+    assert_eq!(table.view_text(nobody, false), table.view_text(Viewer::Spectator, false));
+    assert_eq!(table.events(0, nobody), table.events(0, Viewer::Spectator));
+    assert_eq!(table.record_for(nobody), table.record_for(Viewer::Spectator));
+}
+
+#[test]
+fn undo_takes_back_what_told_nobody_anything() {
+    // In the retail-like edition a taker may have several decisions in a row.
+    let retail =
+        Setup { edition: EditionChoice::BuiltIn("retail".into()), seats: seats(4), ..Setup::default() };
+    let mut undone = 0;
+    for seed in 0..40 {
+        let mut table = find("go-nuts").unwrap().open(&retail).unwrap();
+        let mut dealer = dealer(seed);
+        loop {
+            deal_on(&mut *table, &mut dealer);
+            let Turn::Act(due) = table.turn() else { break };
+            let seat = due.first().unwrap();
+            let before = (table.len(), table.view_json(Viewer::Seat(seat)), table.record(None));
+            let token = table.choose(seat, Bot::Random, seed).unwrap();
+            table.act(seat, &token).unwrap();
+            let common = token.starts_with("pick:") || token.starts_with("pass:");
+            let alone = !common && table.turn() == Turn::Act(due);
+            match table.undo(seat) {
+                Ok(()) => {
+                    assert!(alone, "{token}");
+                    let after = (table.len(), table.view_json(Viewer::Seat(seat)), table.record(None));
+                    assert_eq!(after, before);
+                    table.act(seat, &token).unwrap();
+                    undone += 1;
+                }
+                Err(refused) => assert!(!alone, "{token}: {refused}"),
+            }
+        }
+    }
+    assert!(undone > 10, "{undone}");
+}
+
+#[test]
+fn undo_says_why_not() {
+    let [one, two, three] = [0, 1, 2].map(Seat::new);
+    let why = |table: &mut dyn Table, seat| table.undo(seat).unwrap_err().to_string();
+    let mut table = open("go-nuts", 3);
+    assert_eq!(why(&mut *table, one), "this cannot be taken back: nothing has happened yet");
+    let (mut table, _) = picking();
+    assert_eq!(why(&mut *table, one), "this cannot be taken back: chance has decided something since");
+    table.act(one, "pick:1").unwrap();
+    assert_eq!(why(&mut *table, one), "this cannot be taken back: an answer to a common choice is final");
+    assert_eq!(why(&mut *table, two), "this cannot be taken back: somebody else has acted since");
+    table.act(two, "pick:1").unwrap();
+    table.act(three, "pick:2").unwrap();
+    assert_eq!(why(&mut *table, three), "this cannot be taken back: an answer to a common choice is final");
+}
+
+#[test]
+fn impossible_setups_are_answered() {
+    let game = find("go-nuts").unwrap();
+    let said = |setup: Setup| game.open(&setup).unwrap_err().to_string();
+    assert!(said(Setup { seats: seats(1), ..Setup::default() }).contains("2 to 6 seats, not 1"));
+    let names = vec![String::new(); 4];
+    assert_eq!(said(Setup { names, ..Setup::default() }), "4 names are given for 3 seats");
+    let edition = EditionChoice::BuiltIn("retial".into());
+    assert_eq!(
+        said(Setup { edition, ..Setup::default() }),
+        "there is no edition 'retial'; did you mean retail? The built-in editions are: first-edition, retail"
+    );
+    let options = vec![("row_refil".to_string(), "shift".into())];
+    assert!(said(Setup { options, ..Setup::default() }).starts_with("there is no option 'row_refil'; "));
+    for text in ["", "no toml", "[edition]\nid = 1", "\u{0}"] {
+        let said = said(Setup { edition: EditionChoice::Text(text.into()), ..Setup::default() });
+        assert!(said.starts_with("the edition cannot be used: "), "{said}");
+    }
+}
+
+/// The default edition with another name and another number.
+fn own_edition() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/data/go-nuts.toml");
+    let text = std::fs::read_to_string(path).unwrap();
+    let changed = text.replacen("id = \"first-edition\"", "id = \"mine\"", 1).replacen(
+        "bear_claw_points = -2",
+        "bear_claw_points = -5",
+        1,
+    );
+    assert_ne!(text, changed);
+    changed
+}
+
+#[test]
+fn an_edition_of_ones_own_is_played_recorded_and_asked_for_again() {
+    let (game, text) = (find("go-nuts").unwrap(), own_edition());
+    let card = game.load_edition(&text).unwrap();
+    assert!(card.id == "mine" && !card.default && card.hash != game.editions()[0].hash);
+    assert_eq!(card.defaults["bear_claw_points"], (-5i64).to_string().as_str().into());
+    let setup = Setup { edition: EditionChoice::Text(text.clone()), ..Setup::default() };
+    let mut table = game.open(&setup).unwrap();
+    let mut dealer = dealer(4);
+    while play_on(&mut *table, &mut dealer) {}
+    assert_eq!(table.edition(), card);
+    let record = table.record(None);
+    assert_eq!(record.edition.as_deref(), Some("mine"));
+    let refused = game.replay(&record, None).unwrap_err();
+    assert!(matches!(&refused, CatalogError::Record(e) if e.message.contains("--edition")), "{refused}");
+    assert_eq!(game.replay(&record, Some(&text)).unwrap().outcome(), table.outcome());
+}
+
+#[test]
+fn changed_options_and_names_stay_with_the_table() {
+    let options =
+        vec![("row_refill".to_string(), "shift".into()), ("plain_tie_bonus".to_string(), "0".into())];
+    let setup = Setup { options, names: vec!["Ann".into()], ..Setup::default() };
+    let table = find("go-nuts").unwrap().open(&setup).unwrap();
+    let changed: Vec<String> = table.changed_options().into_keys().collect();
+    assert_eq!(changed, ["row_refill"], "a default is no change");
+    assert_eq!((table.name(Seat::new(0)), table.name(Seat::new(1))), ("Ann".into(), "p2".into()));
+    assert_eq!(table.record(None).options, table.changed_options());
+}
+
+#[test]
+fn damaged_records_are_refused_with_the_place() {
+    let game = find("go-nuts").unwrap();
+    let text = finished("go-nuts", 3, 2).record(None).to_string();
+    let replay =
+        |text: &str| -> Result<usize, CatalogError> { Ok(game.replay(&Record::parse(text)?, None)?.len()) };
+    assert!(replay(&text).is_ok());
+    let impossible = replay(&text.replacen("1.pick:", "2.pick:", 1)).unwrap_err().to_string();
+    assert!(impossible.contains("step") && impossible.contains("line"), "{impossible}");
+    let cut = &text[..text.len() - text.len() / 4];
+    assert!(replay(cut).is_err());
+    let mut other = Record::parse(&text).unwrap();
+    other.game = "chess".into();
+    assert!(game.replay(&other, None).is_err());
+}
+
+#[test]
+fn simulations_and_benchmarks_run_through_the_list() {
+    let bar = lab::progress_bar(0, "");
+    for game in GAMES {
+        let plan =
+            lab::Plan { games: 20, seed: 1, threads: Some(1), bots: vec![Bot::Random; 3], rotate: false };
+        let setup = Setup { seats: seats(3), ..Setup::default() };
+        let mut lines = Vec::new();
+        let report =
+            game.simulate(&setup, &plan, &bar, Some((&mut lines, lab::Keep::RecordsWithLegal))).unwrap();
+        assert_eq!((report.games, report.seats.get()), (20, 3));
+        let lines = String::from_utf8(lines).unwrap();
+        assert_eq!(lines.lines().count(), 20);
+        for line in lines.lines() {
+            let record = Record::parse(line).unwrap();
+            let table = game.replay(&record, None).unwrap();
+            assert_eq!(table.outcome(), record.outcome);
+        }
+        let too_few = lab::Plan { bots: vec![Bot::Random; 2], ..plan };
+        assert!(game.simulate(&setup, &too_few, &bar, None).is_err());
+        let row = game.bench(game.usual_seats(), true).unwrap();
+        assert!(row.steps_per_second > 0.0 && row.game == game.meta().id);
+    }
+}

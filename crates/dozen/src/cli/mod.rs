@@ -1,0 +1,310 @@
+//! The arguments of every command.
+
+mod parse;
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use catalog::{Bot, GAMES};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Args, ColorChoice, Parser, Subcommand};
+use clap_complete::Shell;
+use tabletop::{OptionValue, Seed};
+
+use crate::wording;
+
+pub(crate) use parse::parse;
+
+const EXAMPLES: &str = "\
+Examples:
+  dozen games                           what there is
+  dozen rules go-nuts                   how it goes
+  dozen play go-nuts                    play against two bots
+  dozen sim go-nuts --games 10k         how the game behaves
+  dozen replay game.txt                 walk through a record";
+
+/// A digital tabletop for donut games.
+#[derive(Debug, Parser)]
+#[command(name = "dozen", version, after_help = EXAMPLES, max_term_width = 100)]
+pub(crate) struct Cli {
+    /// When to use colour; auto also heeds `NO_COLOR`
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: ColorChoice,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their seats, editions and options
+    Games(GamesArgs),
+    /// Show the rules of a game, for people
+    Rules(RulesArgs),
+    /// Play a game in the terminal, against bots
+    Play(PlayArgs),
+    /// Let bots play many games and report on them
+    Sim(SimArgs),
+    /// Walk through a record
+    Replay(ReplayArgs),
+    /// Measure random play on one core
+    Bench(BenchArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen games
+  dozen games --json | jq '.[].id'")]
+pub(crate) struct GamesArgs {
+    /// Print one JSON list
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen rules go-nuts
+  dozen rules go-nuts | less")]
+pub(crate) struct RulesArgs {
+    /// The game
+    #[arg(value_parser = GameId)]
+    pub game: String,
+}
+
+/// What is common to every new table.
+#[derive(Debug, Args)]
+pub(crate) struct TableArgs {
+    /// The game
+    #[arg(value_parser = GameId)]
+    pub game: String,
+    /// Number of seats
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Edition: the id of a built-in one, or a TOML file
+    #[arg(long, value_name = "ID|FILE")]
+    pub edition: Option<OsString>,
+    /// Change an option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    pub options: Vec<(String, OptionValue)>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen play go-nuts
+  dozen play go-nuts --seats 4 --bot greedy,greedy,random --name Ann
+  dozen play go-nuts --edition retail --option row_refill=shift
+  dozen play go-nuts --seed 1313 --record game.txt
+  dozen play go-nuts --resume game.txt --seed 1313
+  dozen play go-nuts --watch --seats 5
+
+At the prompt type the number of an action or its notation; ? lists the other commands.")]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Who plays the other seats: one name for all, or one for each in seat order [default: greedy]
+    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = bot())]
+    pub bot: Vec<Bot>,
+    /// Your seat [default: 1]
+    #[arg(long, value_name = "K")]
+    pub seat: Option<usize>,
+    /// Your name
+    #[arg(long, value_name = "YOU", value_parser = name)]
+    pub name: Option<String>,
+    /// Deal from this seed: the same seed deals the same cards
+    #[arg(long, value_name = "S", value_parser = seed)]
+    pub seed: Option<GivenSeed>,
+    /// Keep the record of the game in this file as it goes; JSON if its name ends in .json
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Overwrite an existing record
+    #[arg(long, requires = "record")]
+    pub force: bool,
+    /// Go on with a game that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "name"])]
+    pub resume: Option<PathBuf>,
+    /// Only look on: bots play every seat
+    #[arg(long, conflicts_with_all = ["seat", "name"])]
+    pub watch: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen sim go-nuts --games 10k
+  dozen sim go-nuts --games 1e6 --seats 4 --bots random --json
+  dozen sim go-nuts --games 5k --bots greedy,random,random --rotate --csv seats.csv
+  dozen sim go-nuts --games 1000 --records games.jsonl --with-legal
+
+The same seed gives the same games, whatever the number of threads.")]
+pub(crate) struct SimArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Number of games: 1000000, 1e6, 1m, 10k
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
+    pub games: u64,
+    /// Who plays: one name for all seats, or one for each in seat order
+    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "random", value_parser = bot())]
+    pub bots: Vec<Bot>,
+    /// Seed, a number; a random one if not given (the report names it)
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// Number of threads; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Bots move one seat on after every game
+    #[arg(long)]
+    pub rotate: bool,
+    /// Print the report as one JSON object
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Write the figures of each seat and bot to a CSV file; - prints them instead of the report
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// Write every game as one JSON line
+    #[arg(long, value_name = "FILE")]
+    pub records: Option<PathBuf>,
+    /// Add to each record what could have been chosen at every step
+    #[arg(long, requires = "records")]
+    pub with_legal: bool,
+    /// Overwrite existing files
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen replay game.txt
+  dozen replay game.txt --as 2 --step 40
+  dozen replay games.jsonl --game 17
+  dozen replay game.txt --edition mine.toml
+  dozen sim go-nuts --games 1 --records /dev/stderr 2>&1 >/dev/null | dozen replay -
+
+On a terminal: Enter goes on, b goes back, a number jumps there, q quits.")]
+pub(crate) struct ReplayArgs {
+    /// The record, text or JSON, or a data set of one JSON record a line; - reads standard input
+    pub record: PathBuf,
+    /// Show the board after this many steps
+    #[arg(long, value_name = "K")]
+    pub step: Option<usize>,
+    /// Whose eyes to look through: a seat, spectator, or all
+    #[arg(long = "as", value_name = "SEAT", default_value = "all", value_parser = eyes)]
+    pub eyes: Eyes,
+    /// File of the edition it was played with, if that is not a built-in one
+    #[arg(long, value_name = "FILE")]
+    pub edition: Option<PathBuf>,
+    /// Which game of a data set, counted from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub game: Option<u64>,
+}
+
+/// Through whose eyes a record is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Eyes {
+    /// Every step is open.
+    All,
+    /// As somebody who does not play.
+    Spectator,
+    /// As the seat with this number.
+    Seat(usize),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen bench
+  dozen bench go-nuts --seats 4 --json
+  valgrind --tool=callgrind dozen bench go-nuts --seats 2 --quick")]
+pub(crate) struct BenchArgs {
+    /// Only this game
+    #[arg(value_parser = GameId)]
+    pub game: Option<String>,
+    /// Only this number of seats
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Print one JSON list of rows
+    #[arg(long)]
+    pub json: bool,
+    /// A small, fixed amount of work: fast, and the same every time
+    #[arg(long)]
+    pub quick: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen completions bash > ~/.local/share/bash-completion/completions/dozen
+  dozen completions zsh > ~/.zfunc/_dozen
+  dozen completions fish > ~/.config/fish/completions/dozen.fish")]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// The id of a game. Any text passes, so that an unknown one gets the catalogue's own answer; help and completions
+/// list the real ones.
+#[derive(Clone)]
+struct GameId;
+
+impl TypedValueParser for GameId {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(GAMES.iter().map(|game| PossibleValue::new(game.meta().id))))
+    }
+}
+
+fn bot() -> impl TypedValueParser<Value = Bot> {
+    let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about()));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
+}
+
+fn option(text: &str) -> Result<(String, OptionValue), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.into())),
+        _ => Err("an option is written NAME=VALUE".to_string()),
+    }
+}
+
+fn name(text: &str) -> Result<String, String> {
+    const LONGEST: usize = 30;
+    let name = text.trim();
+    if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(char::is_control) {
+        return Err(format!("a name has 1 to {LONGEST} printable characters"));
+    }
+    Ok(name.to_string())
+}
+
+/// A seed and how it was typed, so that it can be shown the same way.
+#[derive(Clone, Debug)]
+pub(crate) struct GivenSeed {
+    pub seed: Seed,
+    pub typed: String,
+}
+
+fn seed(text: &str) -> Result<GivenSeed, String> {
+    Ok(GivenSeed { seed: text.parse()?, typed: text.to_string() })
+}
+
+fn eyes(text: &str) -> Result<Eyes, String> {
+    match text {
+        "all" => Ok(Eyes::All),
+        "spectator" => Ok(Eyes::Spectator),
+        number => {
+            number.parse().map(Eyes::Seat).map_err(|_| "it is a seat number, spectator or all".to_string())
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! `dozen play`: a real game in the terminal.
+
+mod command;
+mod session;
+
+use std::path::Path;
+
+use catalog::{Choice, TableError};
+use tabletop::paint::{FAINT, STRONG, paint};
+use tabletop::{Seat, Viewer};
+
+use crate::cli::PlayArgs;
+use crate::failure::{Failure, warn};
+use crate::input::Input;
+use crate::screen::Screen;
+use crate::wording::shell_word;
+use crate::{rules, show};
+use command::{COMMANDS, Command};
+use session::{Next, Session};
+
+pub(crate) fn run(args: &PlayArgs, screen: &mut Screen) -> Result<(), Failure> {
+    let session = Session::open(args)?;
+    let told = session.table.len();
+    Evening { args, session, screen, input: Input::new(), told }.run()
+}
+
+/// A person at the terminal, playing.
+struct Evening<'a> {
+    args: &'a PlayArgs,
+    session: Session,
+    screen: &'a mut Screen,
+    input: Input,
+    /// Number of the first event that was not told yet.
+    told: usize,
+}
+
+/// Whether the game goes on after a decision.
+#[derive(PartialEq, Eq)]
+enum Then {
+    GoOn,
+    Leave,
+}
+
+impl Evening<'_> {
+    fn run(mut self) -> Result<(), Failure> {
+        self.greet()?;
+        loop {
+            let next = self.session.advance()?;
+            match next {
+                Next::Over => return self.finish(),
+                Next::You(seat) => {
+                    // A full disk should not end a game; the last write says so again.
+                    if let Err(Failure::Failed(message)) = self.session.write_record() {
+                        warn(&message);
+                    }
+                    self.tell()?;
+                    self.show_choices(seat)?;
+                    if self.decide(seat)? == Then::Leave {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.session.human.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
+        let session = &self.session;
+        show::heading(&*session.table, &session.labels, self.screen)?;
+        let again = format!("(--seed {} deals the same cards again)", session.seed);
+        writeln!(self.screen, "Seed:    {} {:#}", session.seed, paint(again, FAINT))?;
+        if self.session.human.is_some() {
+            writeln!(self.screen, "Type the number of an action, rules for the rules, ? for help.")?;
+        }
+        Ok(())
+    }
+
+    /// What happened since it was last told.
+    fn tell(&mut self) -> Result<(), Failure> {
+        let events = self.session.table.events(self.told, self.viewer());
+        self.told = self.session.table.len();
+        let story = show::story(&events);
+        if !story.is_empty() {
+            writeln!(self.screen, "{:#}", paint("─".repeat(Screen::width() / 2), FAINT))?;
+            show::paragraph(&story, self.screen)?;
+        }
+        Ok(())
+    }
+
+    fn show_choices(&mut self, seat: Seat) -> Result<(), Failure> {
+        writeln!(self.screen)?;
+        show::board(&*self.session.table, Viewer::Seat(seat), self.screen)?;
+        writeln!(self.screen)?;
+        let choices = self.session.table.legal(seat);
+        let digits = choices.len().to_string().len();
+        let width = choices.iter().map(|choice| choice.words.chars().count()).max().unwrap_or(0);
+        for (i, choice) in choices.iter().enumerate() {
+            let number = format!("{:>digits$}", i + 1);
+            writeln!(
+                self.screen,
+                "  {:#}  {:width$}  {:#}",
+                paint(number, STRONG),
+                choice.words,
+                paint(&choice.token, FAINT)
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Talks with the person until an action is made, or the person leaves.
+    fn decide(&mut self, seat: Seat) -> Result<Then, Failure> {
+        let choices = self.session.table.legal(seat);
+        let prompt = format!("{:#} ", paint(format!("Your choice, 1 to {}:", choices.len()), STRONG));
+        loop {
+            let Some(line) = self.input.ask(&prompt, self.screen)? else {
+                writeln!(self.screen, "The input has ended; the game was not finished.")?;
+                self.leave()?;
+                return Ok(Then::Leave);
+            };
+            match Command::read(&line, seat, &choices) {
+                Command::Nothing => {}
+                Command::Choose(token) => match self.session.table.act(seat, &token) {
+                    Ok(()) => return Ok(Then::GoOn),
+                    Err(TableError::Notation(_)) if !token.contains(':') => {
+                        writeln!(self.screen, "{}.", command::unknown(&token, &choices))?;
+                    }
+                    Err(refused) => writeln!(self.screen, "No: {refused}.")?,
+                },
+                Command::Help => self.help()?,
+                Command::Hint => self.hint(seat, &choices)?,
+                Command::Undo => match self.session.table.undo(seat) {
+                    Ok(()) => {
+                        self.told = self.told.min(self.session.table.len());
+                        writeln!(self.screen, "Taken back.")?;
+                        return Ok(Then::GoOn);
+                    }
+                    Err(refused) => writeln!(self.screen, "No: {refused}.")?,
+                },
+                Command::Board => self.show_choices(seat)?,
+                Command::Score => {
+                    let sheet = self.session.table.score_sheet(Viewer::Seat(seat));
+                    show::scores(&sheet, &self.session.labels, self.screen)?;
+                }
+                Command::Log => {
+                    let events = self.session.table.events(0, Viewer::Seat(seat));
+                    show::paragraph(&show::story(&events), self.screen)?;
+                }
+                Command::Rules => rules::show(self.session.table.meta().rules_text, self.screen)?,
+                Command::Save { path, force } => self.save(&path, force)?,
+                Command::Quit => {
+                    writeln!(self.screen, "The game was not finished.")?;
+                    self.leave()?;
+                    return Ok(Then::Leave);
+                }
+                Command::Wrong(why) => writeln!(self.screen, "{why}.")?,
+            }
+        }
+    }
+
+    fn help(&mut self) -> Result<(), Failure> {
+        writeln!(self.screen, "Type the number of an action, or its notation as shown beside it. Or:")?;
+        for (word, does) in COMMANDS {
+            writeln!(self.screen, "  {:#}  {does}", paint(format!("{word:9}"), STRONG))?;
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
+        const SHOWN: usize = 3;
+        match self.session.table.weigh(seat, 0) {
+            Err(refused) => writeln!(self.screen, "No: {refused}."),
+            Ok(weighed) => {
+                writeln!(self.screen, "A sensible player would choose, in so many of 100 games:")?;
+                for (liked, share) in weighed.iter().take(SHOWN).filter(|(_, share)| *share > 0.0) {
+                    let number = choices.iter().position(|choice| choice == liked).map_or(0, |i| i + 1);
+                    writeln!(self.screen, "  {:>3.0} %  {number}  {}", share * 100.0, liked.words)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn save(&mut self, path: &Path, force: bool) -> Result<(), Failure> {
+        match self.session.save(path, force) {
+            Ok(()) => {
+                let path = path.display();
+                writeln!(
+                    self.screen,
+                    "Saved in {path}. Go on later: {}",
+                    self.resume_command(&path.to_string())
+                )
+            }
+            Err(Failure::Failed(why) | Failure::Usage(why)) => writeln!(self.screen, "Not saved: {why}."),
+            Err(gone) => Err(gone),
+        }
+    }
+
+    /// The last words of a game that was not finished: where its record is.
+    fn leave(&mut self) -> Result<(), Failure> {
+        self.session.write_record()?;
+        let Some(record) = &self.session.record else { return Ok(()) };
+        let path = record.path().display().to_string();
+        writeln!(self.screen, "Walk through it: dozen replay {}", shell_word(&path))?;
+        writeln!(self.screen, "Go on with it:   {}", self.resume_command(&path))
+    }
+
+    fn resume_command(&self, path: &str) -> String {
+        let mut command = format!(
+            "dozen play {} --resume {} --seed {}",
+            self.args.table.game,
+            shell_word(path),
+            self.session.seed
+        );
+        if let Some(edition) = self.args.table.edition.as_ref().and_then(|edition| edition.to_str()) {
+            command.push_str(" --edition ");
+            command.push_str(&shell_word(edition));
+        }
+        command
+    }
+
+    fn finish(&mut self) -> Result<(), Failure> {
+        self.tell()?;
+        writeln!(self.screen)?;
+        let (session, viewer) = (&self.session, self.viewer());
+        show::board(&*session.table, viewer, self.screen)?;
+        writeln!(self.screen)?;
+        show::scores(&session.table.score_sheet(viewer), &session.labels, self.screen)?;
+        writeln!(self.screen)?;
+        if let Some(outcome) = session.table.outcome() {
+            show::result(&outcome, &*session.table, session.human, &session.labels, self.screen)?;
+        }
+        self.session.write_record()?;
+        match &self.session.record {
+            Some(record) => {
+                let path = shell_word(&record.path().display().to_string());
+                writeln!(self.screen, "Walk through it: dozen replay {path}")
+            }
+            None => Ok(()),
+        }
+    }
+}

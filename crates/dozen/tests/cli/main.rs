@@ -1,0 +1,7 @@
+//! The binary as its users meet it.
+
+mod bad_input;
+mod play;
+mod replay;
+mod sim;
+mod support;

@@ -1,0 +1,194 @@
+//! The contract of [`Game`](tabletop::Game): what every game promises, tried on random games at every table.
+
+mod lists;
+mod samples;
+mod stored;
+mod texts;
+mod windows;
+
+use tabletop::{
+    Arrange, Book, Edition, FastRng, Names, Notation, Parts, SeatCount, Turn, Viewer, Words, fast_rng,
+    state_hash,
+};
+
+use crate::fault::{Fault, ensure};
+use crate::setup::{self, Amounts, Setup};
+use crate::walk::Walk;
+use texts::Pool;
+
+const SEED: u64 = 1;
+const AMOUNTS: Amounts = Amounts { standard: 5, edition: 2, option: 1, mixtures: 8 };
+/// A game longer than this does not end.
+const MAX_STEPS: usize = 1_000_000;
+/// Every state is looked at closely up to this many steps; in longer games, one in so many.
+const CLOSE_STEPS: usize = 300;
+const CLOSE_EVERY: usize = 97;
+/// In so many states of a game the random samples are counted.
+const SAMPLED_STATES: usize = 2;
+
+/// Plays random games of `G` at every table size, with every edition and every option, and panics at the first breach of
+/// the contract.
+///
+/// # Panics
+/// If the game breaks the contract.
+pub fn check_contract<G: Words + Arrange>() {
+    if let Err(fault) = find_breach::<G>() {
+        panic!("{fault}");
+    }
+}
+
+/// The first breach of the contract by `G`, if there is one.
+pub fn find_breach<G: Words + Arrange>() -> Result<(), Fault> {
+    let outside = |what| Fault { game: G::META.id, setup: "no table".into(), steps: Vec::new(), what };
+    constants::<G>().map_err(outside)?;
+    let plan = setup::plan::<G>(AMOUNTS, &mut fast_rng(SEED, u64::MAX)).map_err(outside)?;
+    let mut pool = Pool::default();
+    for (stream, setup) in plan.iter().enumerate() {
+        play(setup, stream as u64, &mut pool)?;
+    }
+    Ok(())
+}
+
+/// What holds before any game begins.
+fn constants<G: Words + Arrange>() -> Result<(), String> {
+    let meta = G::META;
+    let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    ensure(!meta.id.is_empty() && meta.id.chars().all(word), || {
+        format!("the id '{}' is not lower case with hyphens", meta.id)
+    })?;
+    ensure(G::Parts::GAME == meta.id, || {
+        format!("its editions are for '{}', its id is '{}'", G::Parts::GAME, meta.id)
+    })?;
+    let sizes = 1 <= meta.seats_min && meta.seats_min <= meta.seats_max;
+    ensure(sizes && meta.seat_counts().count() == meta.seats_max + 1 - meta.seats_min, || {
+        format!("a table of {} to {} seats is impossible", meta.seats_min, meta.seats_max)
+    })?;
+    let said = [meta.title, meta.tagline, meta.turns_are_called, meta.rules_text];
+    ensure(said.iter().all(|text| !text.trim().is_empty()), || {
+        "one of its texts for people is empty".into()
+    })?;
+    let (action, chance) = (size_of::<G::Action>(), size_of::<G::Chance>());
+    ensure(action <= 8 && chance <= 8, || {
+        format!("an action has {action} bytes and a chance outcome {chance}; 8 is the limit")
+    })?;
+
+    let editions = Edition::<G::Parts>::built_in();
+    ensure(!editions.is_empty(), || "it has no built-in edition".into())?;
+    let mut ids: Vec<&str> = editions.iter().map(|edition| edition.header.id.as_str()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ensure(ids.len() == editions.len(), || "two of its editions have the same id".into())?;
+    let mut names: Vec<&str> = G::Parts::OPTIONS.iter().map(|spec| spec.name).collect();
+    names.sort_unstable();
+    names.dedup();
+    ensure(names.len() == G::Parts::OPTIONS.len(), || "two of its options have the same name".into())?;
+    ensure(G::Parts::OPTIONS.iter().all(|spec| !spec.help.is_empty()), || {
+        "one of its options is not explained".into()
+    })?;
+
+    for size in [meta.seats_min - 1, meta.seats_max + 1] {
+        let refused = SeatCount::new(size).is_none_or(|seats| Book::<G>::standard(seats).is_err());
+        ensure(refused, || format!("a table of {size} seats is allowed"))?;
+    }
+    Ok(())
+}
+
+fn play<G: Words + Arrange>(setup: &Setup<G>, stream: u64, pool: &mut Pool) -> Result<(), Fault> {
+    let mut walk = Walk::begin(setup, SEED, stream);
+    let names = Names::new(["Ann", "Bo", "Cy", "Di", "Ed", "Flo"].map(String::from).to_vec());
+    let (mut turns, mut sampled) = (0, 0);
+    texts::garbage(setup.book, pool, &mut walk.rng).map_err(|what| walk.fault(what))?;
+    stored::arrangements(&walk.game).map_err(|what| walk.fault(what))?;
+    loop {
+        let close = walk.len() < CLOSE_STEPS || walk.len().is_multiple_of(CLOSE_EVERY);
+        glance(&walk.game).map_err(|what| walk.fault(what))?;
+        ensure(walk.game.turns_played() >= turns, || {
+            format!("the turns played fell from {turns} to {}", walk.game.turns_played())
+        })
+        .map_err(|what| walk.fault(what))?;
+        turns = walk.game.turns_played();
+        if close {
+            look(&walk.game, &names, pool, &mut walk.rng).map_err(|what| walk.fault(what))?;
+            if !walk.continues_window() {
+                windows::commute(&walk.game, &mut walk.rng).map_err(|what| walk.fault(what))?;
+            }
+            if sampled < SAMPLED_STATES && samples::worth_a_look(&walk.game, &mut walk.rng) {
+                sampled += 1;
+                samples::check(&walk.game, &mut walk.rng).map_err(|what| walk.fault(what))?;
+            }
+            if !walk.in_window() && walk.len().is_multiple_of(CLOSE_EVERY) {
+                stored::replays(&walk.record(), &walk.game).map_err(|what| walk.fault(what))?;
+            }
+        }
+        let Some(step) = walk.choose()? else { break };
+        let viewers = || Viewer::all(setup.book.seats).filter(|_| close);
+        let seen =
+            viewers().map(|viewer| (viewer, walk.game.view(viewer), walk.game.view_step(step, viewer)));
+        let seen: Vec<_> = seen.collect();
+        let revealed = walk.advance(step);
+        for (viewer, before, step) in &seen {
+            let mut said = Vec::new();
+            G::say_step(before, step, &revealed, &walk.game.view(*viewer), &names, &mut said);
+            ensure(said.iter().all(|sentence| !sentence.trim().is_empty()), || {
+                format!("say_step says an empty sentence to {viewer}")
+            })
+            .map_err(|what| walk.fault(what))?;
+        }
+        ensure(walk.len() < MAX_STEPS, || "the game does not end".into()).map_err(|what| walk.fault(what))?;
+    }
+    stored::replays(&walk.record(), &walk.game).map_err(|what| walk.fault(what))?;
+    finish(&walk.game).map_err(|what| walk.fault(what))
+}
+
+/// What is checked in every state.
+fn glance<G: Notation>(game: &G) -> Result<(), String> {
+    game.validate().map_err(|e| format!("the state is corrupt: {e}"))?;
+    let over = game.turn() == Turn::Over;
+    ensure(game.outcome().is_some() == over, || {
+        format!("the turn is {:?}, and the outcome is {:?}", game.turn(), game.outcome())
+    })?;
+    lists::plain(game)
+}
+
+/// What is checked in states looked at closely.
+fn look<G: Notation + Words>(
+    game: &G,
+    names: &Names,
+    pool: &mut Pool,
+    rng: &mut FastRng,
+) -> Result<(), String> {
+    texts::round_trips(game, pool)?;
+    lists::agree(game, pool, rng)?;
+    lists::opinions(game)?;
+    stored::round_trips(game)?;
+    texts::words(game, names)
+}
+
+/// What holds at the end.
+fn finish<G: Words>(game: &G) -> Result<(), String> {
+    let Some(outcome) = game.outcome() else { return Err("the game is over without an outcome".into()) };
+    let seats = game.book().seats;
+    ensure(outcome.seats() == seats && outcome.scores.seats() == seats, || {
+        format!("the outcome is for {} seats", outcome.seats())
+    })?;
+    let ranks = outcome.ranks.as_slice();
+    let consistent = |rank: &u8| usize::from(*rank) == 1 + ranks.iter().filter(|other| *other < rank).count();
+    ensure(ranks.iter().all(consistent), || {
+        format!("the ranks {ranks:?} are inconsistent: a rank is 1 plus the number of better ones")
+    })?;
+    for viewer in Viewer::all(seats) {
+        let sheet = G::score_sheet(&game.view(viewer));
+        ensure(sheet.seats.len() == seats.get(), || {
+            format!("the score sheet of {viewer} has {} seats", sheet.seats.len())
+        })?;
+        for (seat, score) in outcome.scores.iter() {
+            ensure(sheet.total(seat) == *score, || {
+                let total = sheet.total(seat);
+                format!(
+                    "the score sheet of {viewer} gives seat {seat} {total} points; the outcome says {score}"
+                )
+            })?;
+        }
+    }
+    ensure(state_hash(game) == state_hash(&game.clone()), || "a copy has another hash".into())
+}

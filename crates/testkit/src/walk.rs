@@ -1,0 +1,151 @@
+//! One random game, step by step, that can say how it came to where it is.
+
+use tabletop::{
+    FastRng, Game, Notation, Record, Recorder, Seat, Step, StepOf, Turn, below, fast_rng, format_step,
+};
+
+use crate::fault::Fault;
+use crate::setup::Setup;
+
+/// What `seat` may choose.
+pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut out = Vec::new();
+    game.legal_actions(seat, &mut out);
+    out
+}
+
+/// What chance may answer.
+pub(crate) fn outcomes<G: Game>(game: &G) -> Vec<(G::Chance, u32)> {
+    let mut out = Vec::new();
+    game.chance_outcomes(&mut out);
+    out
+}
+
+/// Every step that can happen now.
+pub(crate) fn all_steps<G: Game>(game: &G) -> Vec<StepOf<G>> {
+    match game.turn() {
+        Turn::Over => Vec::new(),
+        Turn::Chance => outcomes(game).into_iter().map(|(outcome, _)| Step::Chance(outcome)).collect(),
+        Turn::Act(due) => due
+            .iter()
+            .flat_map(|seat| legal(game, seat).into_iter().map(move |action| Step::Act(seat, action)))
+            .collect(),
+    }
+}
+
+/// A random step: any seat that is due and any of its actions, or a chance outcome in proportion to its weight. It is
+/// made from the lists alone, so a game that samples faster still walks the same way. `None` when the game is over; an
+/// error when there is nothing to choose from.
+pub(crate) fn random_step<G: Game>(game: &G, rng: &mut FastRng) -> Result<Option<StepOf<G>>, String> {
+    match game.turn() {
+        Turn::Over => Ok(None),
+        Turn::Act(due) if due.is_empty() => Err("it is somebody's turn, but no seat is due".to_string()),
+        Turn::Act(due) => {
+            let seats: Vec<Seat> = due.iter().collect();
+            let seat = seats[below(rng, seats.len() as u32) as usize];
+            let actions = legal(game, seat);
+            if actions.is_empty() {
+                return Err(format!("seat {seat} is due, but has no legal action"));
+            }
+            Ok(Some(Step::Act(seat, actions[below(rng, actions.len() as u32) as usize])))
+        }
+        Turn::Chance => {
+            let outcomes = outcomes(game);
+            let total: u64 = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
+            let Some(total) = u32::try_from(total).ok().filter(|total| *total > 0) else {
+                return Err(format!("a chance step is due, but the weights sum up to {total}"));
+            };
+            let mut left = below(rng, total);
+            let hit = outcomes.iter().find(|(_, weight)| {
+                let hit = left < *weight;
+                left = left.saturating_sub(*weight);
+                hit
+            });
+            Ok(hit.map(|(outcome, _)| Step::Chance(*outcome)))
+        }
+    }
+}
+
+/// A random game in progress.
+#[derive(Debug)]
+pub(crate) struct Walk<G: Notation> {
+    pub(crate) game: G,
+    pub(crate) rng: FastRng,
+    setup: String,
+    recorder: Recorder<G>,
+    texts: Vec<String>,
+    in_window: bool,
+}
+
+impl<G: Notation> Walk<G> {
+    /// Before the first step of game number `stream`.
+    pub(crate) fn begin(setup: &Setup<G>, seed: u64, stream: u64) -> Self {
+        Walk {
+            game: G::new(setup.book),
+            rng: fast_rng(seed, stream),
+            setup: setup.name.clone(),
+            recorder: Recorder::default(),
+            texts: Vec::new(),
+            in_window: false,
+        }
+    }
+
+    /// Number of steps so far.
+    pub(crate) fn len(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// A random step to go on with; `None` when the game is over.
+    pub(crate) fn choose(&mut self) -> Result<Option<StepOf<G>>, Fault> {
+        random_step(&self.game, &mut self.rng).map_err(|what| self.fault(what))
+    }
+
+    /// Whether a simultaneous choice is under way, that is, whether two or more seats were due when it began.
+    pub(crate) fn in_window(&self) -> bool {
+        self.in_window || matches!(self.game.turn(), Turn::Act(due) if due.len() > 1)
+    }
+
+    /// Whether somebody has answered a simultaneous choice that is still under way.
+    pub(crate) fn continues_window(&self) -> bool {
+        self.in_window
+    }
+
+    /// Whether the next action is the last answer of a simultaneous choice.
+    pub(crate) fn completes_window(&self) -> bool {
+        self.in_window && matches!(self.game.turn(), Turn::Act(due) if due.len() == 1)
+    }
+
+    /// Applies a legal step. Returns the simultaneous answers that it makes public, in seat order.
+    pub(crate) fn advance(&mut self, step: StepOf<G>) -> Vec<(Seat, G::Action)> {
+        self.in_window = self.in_window() && !self.completes_window();
+        self.texts.push(format_step::<G>(self.game.book(), step));
+        let settled = self.recorder.note(&self.game, step);
+        let revealed = settled.iter().filter_map(|step| match step {
+            Step::Act(seat, action) => Some((*seat, *action)),
+            Step::Chance(_) => None,
+        });
+        let revealed = revealed.collect();
+        self.game.apply_unchecked(step);
+        revealed
+    }
+
+    /// The record so far; without the answers of a simultaneous choice that is under way.
+    pub(crate) fn record(&self) -> Record {
+        self.recorder.record(&self.game, &[], None)
+    }
+
+    /// This fault, here.
+    pub(crate) fn fault(&self, what: String) -> Fault {
+        Fault { game: G::META.id, setup: self.setup.clone(), steps: self.texts.clone(), what }
+    }
+}
+
+impl<G: Notation> Drop for Walk<G> {
+    /// A game that panics says nothing of how it got there; this does.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let (steps, setup) = (self.texts.join(" "), &self.setup);
+            eprintln!("{} ({setup}) panicked after the steps: {steps}", G::META.id);
+        }
+    }
+}

@@ -1,0 +1,432 @@
+//! Cruller Clash with one fault planted in it, to show that the checks find faults. It wraps the honest game and changes
+//! one answer.
+
+use std::cell::{Cell, RefCell};
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{
+    Arrange, Book, Config, Corrupt, Edition, Game, Illegal, Meta, Names, Notation, NotationError, Options,
+    Outcome, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, StepView, StepViewOf, Turn,
+    Viewer, Words,
+};
+
+use super::cruller_clash::{Action, Components, CrullerClash, Draw, Rules, View};
+
+/// What is wrong with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    None,
+
+    // Leaks.
+    ViewShowsAPendingPick,
+    ViewCarriesTheTruth,
+    StepShowsAHiddenDraw,
+    ListDependsOnAnotherHand,
+    SamplerRemembersTheTruth,
+    SamplerIgnoresTheHand,
+    PolicyLooksIntoAnotherHand,
+    StepHidesAServedCard,
+    SealWithoutAWindow,
+    BoardShowsTheDeck,
+    ViewOpensAKeptHand,
+
+    // Breaches of the contract.
+    ActionTwice,
+    ListForASeatNotDue,
+    EverythingIsLegal,
+    RefusalChangesTheState,
+    AnswersDoNotCommute,
+    TwoWordsOneText,
+    UpperCase,
+    LooseParser,
+    JsonLosesAField,
+    SampleIsBiased,
+    ChanceIgnoresWeights,
+    WeightIsZero,
+    SheetIsWrong,
+    RanksSkipTheFirst,
+    TurnsFall,
+    MenuSaysOneThing,
+    ColoursInPlainText,
+    PolicyIsNegative,
+    OutcomeComesEarly,
+    CardIsLost,
+    NobodyIsDue,
+    EstimateIsTooHigh,
+    HistoryMatters,
+    AnyFactExists,
+    WordsAreEmpty,
+    PanicsWhenServing,
+}
+
+thread_local! {
+    /// The fault of the games on this thread. (A type parameter would do as well, but then every check is compiled once
+    /// for every fault.)
+    static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
+    /// The last state somebody looked at.
+    static LAST_SEEN: RefCell<Option<CrullerClash>> = const { RefCell::new(None) };
+    /// How often anybody kept a hand in any game.
+    static KEPT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Plants the fault in all games of this thread, and checks.
+pub fn with<T>(fault: Fault, check: impl FnOnce() -> T) -> T {
+    FAULT.set(fault);
+    check()
+}
+
+fn has(fault: Fault) -> bool {
+    FAULT.get() == fault
+}
+
+/// Cruller Clash, perhaps with a fault.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Planted {
+    book: Book<Self>,
+    honest: CrullerClash,
+    /// A seat that some faults need to know.
+    marked: Option<Seat>,
+    #[serde(skip)]
+    lost_in_json: u32,
+}
+
+/// A view, with room for what should not be in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlantedView {
+    book: Book<Planted>,
+    honest: View,
+    leaked: Option<Value>,
+    marked: Option<Seat>,
+    #[serde(skip)]
+    smuggled: Smuggled,
+}
+
+/// Takes no part in comparisons, and JSON does not carry it.
+#[derive(Clone, Debug, Default)]
+struct Smuggled(Option<Box<Planted>>);
+
+impl PartialEq for Smuggled {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Smuggled {}
+
+impl fmt::Display for PlantedView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match FAULT.get() {
+            Fault::ColoursInPlainText => write!(f, "{:#}", self.honest),
+            Fault::BoardShowsTheDeck => {
+                let truth = self.smuggled.0.as_ref().map(|truth| secret(&truth.honest, "deck"));
+                write!(f, "{} {truth:?}", self.honest)
+            }
+            _ => self.honest.fmt(f),
+        }
+    }
+}
+
+/// A hidden part of the state, as JSON.
+fn secret(game: &CrullerClash, part: &str) -> Value {
+    serde_json::to_value(game).expect("a state is JSON")[part].clone()
+}
+
+fn hand_of(game: &CrullerClash, seat: Seat) -> Value {
+    secret(game, "hands")[seat.index()].clone()
+}
+
+/// How many plains another seat holds in hand.
+fn plains_of_a_neighbour(game: &CrullerClash, seat: Seat) -> u64 {
+    hand_of(game, game.book().seats.next(seat))[0].as_u64().expect("a count")
+}
+
+fn honest_book(book: Book<Planted>) -> Book<CrullerClash> {
+    Book::open(&Config { edition: book.edition, options: book.options.clone() }, book.seats)
+        .expect("it is open")
+}
+
+impl Game for Planted {
+    const META: Meta = CrullerClash::META;
+    type Parts = Components;
+    type Rules = Rules;
+    type Action = Action;
+    type Chance = Draw;
+    type View = PlantedView;
+
+    fn rules(
+        edition: &Edition<Components>,
+        options: &Options,
+        seats: SeatCount,
+    ) -> Result<Rules, SetupError> {
+        CrullerClash::rules(edition, options, seats)
+    }
+
+    fn new(book: Book<Self>) -> Self {
+        Planted { book, honest: CrullerClash::new(honest_book(book)), marked: None, lost_in_json: 0 }
+    }
+
+    fn book(&self) -> Book<Self> {
+        self.book
+    }
+
+    fn turn(&self) -> Turn {
+        match self.honest.turn() {
+            Turn::Act(due) if has(Fault::NobodyIsDue) && due.len() == 1 => Turn::Act(SeatSet::EMPTY),
+            turn => turn,
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let before = out.len();
+        self.honest.legal_actions(seat, out);
+        match FAULT.get() {
+            Fault::ActionTwice => out.extend(out.last().copied()),
+            Fault::ListForASeatNotDue if before == out.len() && self.turn() == Turn::Chance => {
+                out.push(Action::Keep);
+            }
+            Fault::ListDependsOnAnotherHand
+                if out.len() > before + 1 && plains_of_a_neighbour(&self.honest, seat) > 0 =>
+            {
+                out.pop();
+            }
+            _ => {}
+        }
+    }
+
+    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
+        self.honest.chance_outcomes(out);
+        if has(Fault::WeightIsZero) && out.len() == 2 {
+            out[1].1 = 0;
+        }
+    }
+
+    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+        if let (Step::Act(seat, _), Turn::Act(due)) = (step, self.honest.turn()) {
+            let opens_window = due.len() == self.book.seats.get();
+            if has(Fault::AnswersDoNotCommute) && opens_window {
+                self.marked = Some(seat);
+            }
+        }
+        let serves = matches!(step, Step::Act(_, Action::Serve(_)));
+        assert!(!(serves && has(Fault::PanicsWhenServing)), "the tray is hot");
+        if has(Fault::JsonLosesAField) || has(Fault::TurnsFall) {
+            self.lost_in_json += 1;
+        }
+        if has(Fault::ViewOpensAKeptHand) {
+            self.marked = match step {
+                Step::Act(seat, Action::Keep) => Some(seat),
+                _ => None,
+            };
+        }
+        if has(Fault::HistoryMatters) && matches!(step, Step::Act(_, Action::Keep)) {
+            self.marked = Some(Seat::new(KEPT.replace(KEPT.get() + 1) % 2));
+        }
+        self.honest.apply_unchecked(step);
+        if has(Fault::CardIsLost) && self.honest.turns_played() == 3 {
+            let mut json = serde_json::to_value(&self.honest).expect("a state is JSON");
+            json["pile"][0] = (json["pile"][0].as_u64().expect("a count") + 1).into();
+            self.honest = serde_json::from_value(json).expect("it is still a state");
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let mut outcome = self.honest.outcome();
+        if has(Fault::OutcomeComesEarly) && self.honest.turns_played() == 4 {
+            let zeros = tabletop::PerSeat::new(self.book.seats);
+            return Some(Outcome::ranked(zeros, &zeros));
+        }
+        if has(Fault::RanksSkipTheFirst)
+            && let Some(outcome) = &mut outcome
+        {
+            self.book.seats.seats().for_each(|seat| outcome.ranks[seat] += 1);
+        }
+        outcome
+    }
+
+    fn turns_played(&self) -> u32 {
+        let turns = self.honest.turns_played();
+        if has(Fault::TurnsFall) { turns.saturating_sub(self.lost_in_json) } else { turns }
+    }
+
+    fn view(&self, viewer: Viewer) -> PlantedView {
+        if has(Fault::SamplerRemembersTheTruth) {
+            LAST_SEEN.set(Some(self.honest.clone()));
+        }
+        let leaked = match FAULT.get() {
+            Fault::ViewShowsAPendingPick => Some(secret(&self.honest, "phase")),
+            Fault::ViewOpensAKeptHand => self.marked.map(|seat| hand_of(&self.honest, seat)),
+            _ => None,
+        };
+        let smuggles = matches!(FAULT.get(), Fault::ViewCarriesTheTruth | Fault::BoardShowsTheDeck);
+        PlantedView {
+            book: self.book,
+            honest: self.honest.view(viewer),
+            leaked,
+            marked: self.marked,
+            smuggled: Smuggled(smuggles.then(|| Box::new(self.clone()))),
+        }
+    }
+
+    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
+        let seen = self.honest.view_step(step, viewer);
+        match step {
+            Step::Chance(_) if has(Fault::StepShowsAHiddenDraw) => StepView::Open(step),
+            Step::Act(seat, Action::Serve(_)) if has(Fault::StepHidesAServedCard) && !viewer.is(seat) => {
+                StepView::Hidden(Some(seat), "serve:?".into())
+            }
+            Step::Act(seat, Action::Keep) if has(Fault::SealWithoutAWindow) && !viewer.is(seat) => {
+                StepView::Sealed(seat, "?".into())
+            }
+            _ => seen,
+        }
+    }
+
+    fn determinize(view: &PlantedView, rng: &mut impl Rng) -> Self {
+        if has(Fault::ViewCarriesTheTruth)
+            && let Some(truth) = &view.smuggled.0
+        {
+            return (**truth).clone();
+        }
+        let mut honest = CrullerClash::determinize(&view.honest, rng);
+        if has(Fault::ViewOpensAKeptHand)
+            && let (Some(seat), Some(hand)) = (view.marked, &view.leaked)
+        {
+            // The sampler keeps to what the view should not know.
+            while hand_of(&honest, seat) != *hand {
+                honest = CrullerClash::determinize(&view.honest, rng);
+            }
+        }
+        if has(Fault::SamplerRemembersTheTruth) {
+            honest = LAST_SEEN.with_borrow(Clone::clone).expect("a view was made");
+        }
+        if has(Fault::SamplerIgnoresTheHand) {
+            honest = CrullerClash::determinize(&honest.view(Viewer::Spectator), rng);
+        }
+        Planted { book: view.book, honest, marked: view.marked, lost_in_json: 0 }
+    }
+
+    fn validate(&self) -> Result<(), Corrupt> {
+        self.honest.validate()
+    }
+
+    fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        if has(Fault::EverythingIsLegal) && matches!(self.turn(), Turn::Act(due) if due.contains(seat)) {
+            return true;
+        }
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        legal.contains(&action)
+    }
+
+    fn apply(&mut self, step: StepOf<Self>) -> Result<(), Illegal> {
+        let checked = self.check(step);
+        if has(Fault::RefusalChangesTheState) && checked.is_err() {
+            self.marked = Some(Seat::new(1));
+        }
+        checked.map(|()| self.apply_unchecked(step))
+    }
+
+    fn sample_chance(&self, buffer: &mut Vec<(Draw, u32)>, rng: &mut impl Rng) -> Draw {
+        if has(Fault::ChanceIgnoresWeights) {
+            buffer.clear();
+            self.chance_outcomes(buffer);
+            return buffer[tabletop::below(rng, buffer.len() as u32) as usize].0;
+        }
+        self.honest.sample_chance(buffer, rng)
+    }
+
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        if has(Fault::SampleIsBiased) {
+            buffer.clear();
+            self.legal_actions(seat, buffer);
+            return buffer[0];
+        }
+        self.honest.sample_action(seat, buffer, rng)
+    }
+
+    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        self.honest.policy(seat, legal, weights);
+        if let Some(last) = weights.last_mut() {
+            match FAULT.get() {
+                Fault::PolicyIsNegative => *last = -1.0,
+                Fault::PolicyLooksIntoAnotherHand => {
+                    *last += plains_of_a_neighbour(&self.honest, seat) as f32;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        self.honest.estimate(seat) + if has(Fault::EstimateIsTooHigh) { 0.8 } else { 0.0 }
+    }
+}
+
+impl Notation for Planted {
+    fn write_action(book: Book<Self>, action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match action {
+            Action::Keep if has(Fault::UpperCase) => f.write_str("Keep"),
+            Action::Pick(1) if has(Fault::TwoWordsOneText) => f.write_str("pick:1"),
+            _ => CrullerClash::write_action(honest_book(book), action, f),
+        }
+    }
+
+    fn parse_action(book: Book<Self>, text: &str) -> Result<Action, NotationError> {
+        match FAULT.get() {
+            Fault::UpperCase => CrullerClash::parse_action(honest_book(book), &text.to_lowercase()),
+            Fault::LooseParser => CrullerClash::parse_action(honest_book(book), text.trim()),
+            _ => CrullerClash::parse_action(honest_book(book), text),
+        }
+    }
+
+    fn write_chance(book: Book<Self>, outcome: Draw, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        CrullerClash::write_chance(honest_book(book), outcome, f)
+    }
+
+    fn parse_chance(book: Book<Self>, text: &str) -> Result<Draw, NotationError> {
+        CrullerClash::parse_chance(honest_book(book), text)
+    }
+}
+
+impl Words for Planted {
+    fn say_action(view: &PlantedView, action: Action, names: &Names) -> String {
+        match FAULT.get() {
+            Fault::MenuSaysOneThing => "do something".into(),
+            _ => CrullerClash::say_action(&view.honest, action, names),
+        }
+    }
+
+    fn say_step(
+        before: &PlantedView,
+        step: &StepViewOf<Self>,
+        revealed: &[(Seat, Action)],
+        after: &PlantedView,
+        names: &Names,
+        out: &mut Vec<String>,
+    ) {
+        CrullerClash::say_step(&before.honest, step, revealed, &after.honest, names, out);
+        if has(Fault::WordsAreEmpty) {
+            out.push(String::new());
+        }
+    }
+
+    fn score_sheet(view: &PlantedView) -> ScoreSheet {
+        let mut sheet = CrullerClash::score_sheet(&view.honest);
+        if has(Fault::SheetIsWrong) {
+            sheet.seats[0].clear();
+        }
+        sheet
+    }
+}
+
+impl Arrange for Planted {
+    fn arrange(book: Book<Self>, settings: &[(String, String)]) -> Result<Self, String> {
+        let honest = CrullerClash::arrange(honest_book(book), settings)?;
+        Ok(Planted { book, honest, marked: None, lost_in_json: 0 })
+    }
+
+    fn fact(&self, name: &str) -> Result<String, String> {
+        if has(Fault::AnyFactExists) { Ok(String::new()) } else { self.honest.fact(name) }
+    }
+}

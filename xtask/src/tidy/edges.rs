@@ -1,0 +1,142 @@
+//! Dependencies between the crates of the workspace point one way.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde::Deserialize;
+
+/// What each crate may use of the others. A crate that is not listed may use none, so a new crate is a decision.
+const MAY_USE: [(&str, &[&str]); 11] = [
+    ("tabletop", &[]),
+    ("games", &["tabletop"]),
+    ("bots", &["tabletop"]),
+    ("testkit", &["tabletop"]),
+    ("protocol", &["tabletop"]),
+    ("lab", &["bots", "tabletop"]),
+    ("catalog", &["bots", "games", "lab", "tabletop"]),
+    ("server", &["catalog", "protocol"]),
+    ("python", &["catalog", "protocol"]),
+    ("dozen", &["catalog", "lab", "server", "tabletop"]),
+    ("xtask", &[]),
+];
+
+/// Only tests may use this one, and the tests of every crate may.
+const FOR_TESTS: &str = "testkit";
+
+/// The part of `cargo metadata` that matters here.
+#[derive(Debug, Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+/// A crate of the workspace with what it asks for.
+#[derive(Debug, Deserialize)]
+pub(super) struct Package {
+    name: String,
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Dependency {
+    name: String,
+    /// `dev`, `build`, or nothing for a normal one.
+    kind: Option<String>,
+}
+
+/// Asks cargo for the crates of the workspace.
+pub(super) fn read_packages(root: &Path) -> Result<Vec<Package>, String> {
+    let output = Command::new(crate::cargo())
+        .args(["metadata", "--no-deps", "--format-version=1"])
+        .current_dir(root)
+        .output()
+        .map_err(|e| format!("cannot run cargo metadata: {e}"))?;
+    if !output.status.success() {
+        let message = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("cargo metadata failed: {}", message.trim()));
+    }
+    parse_packages(&output.stdout)
+}
+
+fn parse_packages(json: &[u8]) -> Result<Vec<Package>, String> {
+    let metadata: Metadata =
+        serde_json::from_slice(json).map_err(|e| format!("cargo metadata is not readable: {e}"))?;
+    Ok(metadata.packages)
+}
+
+/// Names every edge that is not allowed.
+pub(super) fn check(packages: &[Package]) -> Vec<String> {
+    let is_member = |name: &str| packages.iter().any(|package| package.name == name);
+    let mut faults = Vec::new();
+    for package in packages {
+        let from = &package.name;
+        let Some((_, allowed)) = MAY_USE.iter().find(|(name, _)| name == from) else {
+            faults.push(format!("the crate {from} is new: say in {} what it may use", file!()));
+            continue;
+        };
+        for used in package.dependencies.iter().filter(|used| is_member(&used.name)) {
+            let to = &used.name;
+            let only_tests = used.kind.as_deref() == Some("dev");
+            if allowed.contains(&to.as_str()) || (only_tests && to == FOR_TESTS) {
+                continue;
+            }
+            let may = match allowed {
+                [] => "no crate of the workspace".to_string(),
+                some => format!("only {}", some.join(", ")),
+            };
+            let how = if only_tests { "in tests " } else { "" };
+            faults.push(format!("{from} must not depend {how}on {to}: it may use {may}"));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(json: &str) -> Vec<String> {
+        check(&parse_packages(json.as_bytes()).unwrap())
+    }
+
+    /// Metadata of a workspace of all crates, in which `from` uses `to`.
+    fn one_edge(from: &str, to: &str, kind: &str) -> String {
+        let others = MAY_USE.iter().map(|(name, _)| *name).filter(|name| *name != from);
+        let others: Vec<String> =
+            others.map(|name| format!(r#"{{"name": "{name}", "dependencies": []}}"#)).collect();
+        format!(
+            r#"{{"packages": [{{"name": "{from}", "dependencies": [{{"name": "{to}", "kind": {kind}}}]}}, {}]}}"#,
+            others.join(", ")
+        )
+    }
+
+    #[test]
+    fn a_forbidden_edge_is_named() {
+        assert_eq!(
+            faults(&one_edge("tabletop", "games", "null")),
+            ["tabletop must not depend on games: it may use no crate of the workspace"]
+        );
+        assert_eq!(
+            faults(&one_edge("lab", "games", "\"dev\"")),
+            ["lab must not depend in tests on games: it may use only bots, tabletop"]
+        );
+        assert_eq!(faults(&one_edge("dozen", "games", "\"build\"")).len(), 1);
+    }
+
+    #[test]
+    fn testkit_is_for_tests_only() {
+        assert_eq!(faults(&one_edge("games", "testkit", "\"dev\"")), [""; 0]);
+        assert_eq!(faults(&one_edge("games", "testkit", "null")).len(), 1);
+    }
+
+    #[test]
+    fn allowed_edges_and_other_peoples_crates_are_left_alone() {
+        assert_eq!(faults(&one_edge("catalog", "games", "null")), [""; 0]);
+        assert_eq!(faults(&one_edge("tabletop", "serde", "null")), [""; 0]);
+    }
+
+    #[test]
+    fn a_new_crate_needs_a_decision() {
+        let json = r#"{"packages": [{"name": "glaze", "dependencies": []}]}"#;
+        assert!(faults(json)[0].starts_with("the crate glaze is new"), "{:?}", faults(json));
+    }
+}

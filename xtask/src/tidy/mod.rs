@@ -1,0 +1,51 @@
+//! `cargo xtask tidy`: what the compiler does not check. Each check reads the tree and answers with messages; none
+//! means tidy. Every check has a test with a planted violation beside it.
+
+mod code;
+mod edges;
+mod games;
+mod papers;
+mod rust;
+mod words;
+
+use std::path::Path;
+
+pub(crate) use games::listed_modules;
+
+use crate::say;
+use crate::tree::Tree;
+
+/// A check: the project in, one message per fault out.
+type Check = fn(&Tree) -> Vec<String>;
+
+const CHECKS: [(&str, Check); 9] = [
+    ("every listed game is complete", games::listed_games_are_complete),
+    ("games do not know each other", games::games_are_apart),
+    ("only catalog names games", games::only_catalog_names_games),
+    ("rules touch nothing outside", rust::rules_touch_nothing_outside),
+    ("nothing is left unfinished", words::nothing_is_left_unfinished),
+    ("no path of somebody's machine", words::no_machine_paths),
+    ("one Rust version", rust::one_rust_version),
+    ("decisions are complete", papers::decisions_are_complete),
+    ("links lead somewhere", papers::links_lead_somewhere),
+];
+
+/// Runs every check and prints what it found.
+pub(crate) fn run(root: &Path) -> Result<(), String> {
+    let tree = Tree::read(root)?;
+    let edges = edges::check(&edges::read_packages(root)?);
+    let found = CHECKS.iter().map(|(name, check)| (*name, check(&tree)));
+    let mut n_faults = 0;
+    for (name, faults) in [("crates depend one way", edges)].into_iter().chain(found) {
+        say(format_args!("{} {name}", if faults.is_empty() { "ok  " } else { "FAIL" }));
+        for fault in &faults {
+            say(format_args!("       {fault}"));
+        }
+        n_faults += faults.len();
+    }
+    match n_faults {
+        0 => Ok(()),
+        1 => Err("tidy found one fault, named above".to_string()),
+        n => Err(format!("tidy found {n} faults, named above")),
+    }
+}

@@ -1,0 +1,94 @@
+//! What Rust code may use, and which Rust it is.
+
+use super::code::{named_below, shipped};
+use crate::tree::Tree;
+
+/// Crates that are pure: the same input gives the same answer, on any machine, at any time.
+const PURE: [&str; 2] = ["crates/tabletop/src/", "crates/games/src/"];
+/// The doors to the world that a pure crate leaves shut.
+const OUTSIDE: [&str; 6] = ["env", "fs", "net", "process", "thread", "time"];
+
+/// `tabletop` and `games` read no file, clock, environment or network and start no thread.
+pub(super) fn rules_touch_nothing_outside(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (path, text) in PURE.iter().flat_map(|folder| tree.between(folder, ".rs")) {
+        for named in named_below(&shipped(text), "std") {
+            if OUTSIDE.contains(&named.name) {
+                let (line, name) = (named.line, named.name);
+                faults.push(format!("{path}:{line}: std::{name} is used: rules touch nothing outside"));
+            }
+        }
+    }
+    faults
+}
+
+/// `rust-version` in the manifest and the pinned toolchain are the same release.
+pub(super) fn one_rust_version(tree: &Tree) -> Vec<String> {
+    let read = |path: &str, keys: &[&str]| -> Result<String, String> {
+        let text = tree.get(path).ok_or_else(|| format!("{path} is missing"))?;
+        let table: toml::Table = text.parse().map_err(|e| format!("{path} is not readable: {e}"))?;
+        let value = keys.iter().try_fold(&toml::Value::Table(table), |value, key| value.get(key)).cloned();
+        let version = value.and_then(|value| value.as_str().map(str::to_string));
+        version.ok_or_else(|| format!("{path} has no {}", keys.join(".")))
+    };
+    let declared = read("Cargo.toml", &["workspace", "package", "rust-version"]);
+    let pinned = read("rust-toolchain.toml", &["toolchain", "channel"]);
+    match (declared, pinned) {
+        (Ok(declared), Ok(pinned)) if release(&declared) == release(&pinned) => Vec::new(),
+        (Ok(declared), Ok(pinned)) => {
+            vec![format!("Cargo.toml says rust-version {declared}, rust-toolchain.toml says {pinned}")]
+        }
+        (declared, pinned) => [declared, pinned].into_iter().filter_map(Result::err).collect(),
+    }
+}
+
+/// `1.95` and `1.95.0` are the same release.
+fn release(version: &str) -> String {
+    if version.matches('.').count() == 1 { format!("{version}.0") } else { version.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_in_the_rules_is_found_and_one_in_a_test_is_not() {
+        let tree = Tree::from([
+            ("crates/games/src/donut/rules.rs", "use std::fmt;\nuse std::{cmp, time::Instant};\n"),
+            ("crates/tabletop/src/seat.rs", "#[cfg(test)]\nmod tests {\n    use std::fs;\n}\n"),
+            ("crates/dozen/src/main.rs", "use std::fs;\n"),
+        ]);
+        assert_eq!(
+            rules_touch_nothing_outside(&tree),
+            ["crates/games/src/donut/rules.rs:2: std::time is used: rules touch nothing outside"]
+        );
+    }
+
+    fn versions(declared: &str, pinned: &str) -> Vec<String> {
+        let manifest = format!("[workspace.package]\nrust-version = \"{declared}\"\n");
+        let toolchain = format!("[toolchain]\nchannel = \"{pinned}\"\n");
+        one_rust_version(&Tree::from([
+            ("Cargo.toml", manifest.as_str()),
+            ("rust-toolchain.toml", toolchain.as_str()),
+        ]))
+    }
+
+    #[test]
+    fn versions_that_differ_are_named() {
+        assert_eq!(versions("1.95", "1.95.0"), [""; 0]);
+        assert_eq!(
+            versions("1.9", "1.95.0"),
+            ["Cargo.toml says rust-version 1.9, rust-toolchain.toml says 1.95.0"]
+        );
+        assert_eq!(versions("1.95.1", "1.95.0").len(), 1);
+    }
+
+    #[test]
+    fn a_version_that_is_not_there_is_named() {
+        let tree = Tree::from([("Cargo.toml", "[workspace]\n")]);
+        assert_eq!(
+            one_rust_version(&tree),
+            ["Cargo.toml has no workspace.package.rust-version", "rust-toolchain.toml is missing"]
+        );
+    }
+}
