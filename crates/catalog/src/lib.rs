@@ -38,6 +38,7 @@ macro_rules! catalogue {
 }
 
 catalogue! {
+    bad_day: games::BadDay,
     go_nuts: games::GoNuts,
 }
 

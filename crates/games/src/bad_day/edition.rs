@@ -504,7 +504,7 @@ fn check_totals(
             specials.len()
         ));
     }
-    let more_dice: u32 = specials.iter().filter(|c| c.hook == Hook::Die).map(|c| c.magnitude.into()).sum();
+    let more_dice: u32 = specials.iter().filter(|c| c.hook == Hook::Die).map(|c| u32::from(c.magnitude)).sum();
     let most_dice = u32::from(numbers.fresh_dice.max(numbers.stale_dice)) + more_dice;
     if most_dice > MAX_DICE.into() {
         return fault(format!(
