@@ -20,12 +20,8 @@ use super::{BadDay, Card, CardSet, ENTERING, Fighter, Phase, RESIDENT};
 
 impl Arrange for BadDay {
     fn arrange(book: Book<Self>, settings: &[(String, String)]) -> Result<Self, String> {
-        let mut game = BadDay {
-            book,
-            table: super::Table::new(&book.rules),
-            bag: book.rules.all_cards,
-            hand: 0,
-        };
+        let mut game =
+            BadDay { book, table: super::Table::new(&book.rules), bag: book.rules.all_cards, hand: 0 };
         game.table.phase = Phase::BeforeRoll;
         game.table.turn = 1;
         let mut start = false;
@@ -37,7 +33,8 @@ impl Arrange for BadDay {
                 _ => game.set(name, value).map_err(|e| format!("{name}: {e}"))?,
             }
         }
-        let used: u16 = game.table.cubes.iter().flatten().chain(&game.table.counters).map(|n| u16::from(*n)).sum();
+        let used: u16 =
+            game.table.cubes.iter().flatten().chain(&game.table.counters).map(|n| u16::from(*n)).sum();
         game.table.supply = match supply {
             Some(supply) => supply,
             None => book.rules.cubes.checked_sub(used).ok_or("there are not so many cubes")?,
@@ -55,7 +52,8 @@ impl Arrange for BadDay {
         let table = &self.table;
         let board = &self.book.rules.board;
         let ids = |cards: CardSet| join(ones(cards).map(|card| self.book.card_id(Card(card)).to_string()));
-        let spaces = |spaces: &mut dyn Iterator<Item = Space>| join(spaces.map(|space| board.name(space).to_string()));
+        let spaces =
+            |spaces: &mut dyn Iterator<Item = Space>| join(spaces.map(|space| board.name(space).to_string()));
         let side = |i: usize| table.fight.map_or(String::new(), |fight| written(fight.sides[i]));
         if let Some((name, rest)) = name.split_once(':') {
             return self.fact_of(name, rest);
@@ -199,7 +197,8 @@ impl BadDay {
                 for word in value.split_whitespace() {
                     let space = parse_space(self.book, word).map_err(|e| e.to_string())?;
                     let active = self.table.active;
-                    if self.table.donut_at(active, space).is_none() || self.table.enemy_at(active, space).is_none()
+                    if self.table.donut_at(active, space).is_none()
+                        || self.table.enemy_at(active, space).is_none()
                     {
                         return Err(format!("there are no two enemies on {word}: name the donuts before"));
                     }

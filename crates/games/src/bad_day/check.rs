@@ -47,7 +47,8 @@ impl BadDay {
                 format!("the donuts of seat {who} are miscounted")
             })?;
             let own = rules.board.kitchen[seat];
-            let foreign = if own.0 == NOWHERE { rules.board.kitchens } else { rules.board.kitchens & !own.bit() };
+            let foreign =
+                if own.0 == NOWHERE { rules.board.kitchens } else { rules.board.kitchens & !own.bit() };
             Corrupt::unless(on & foreign == 0, || format!("a donut of seat {who} is on another's kitchen"))?;
         }
         self.check_pairs()
@@ -113,18 +114,22 @@ impl BadDay {
                 })?;
                 add(rules.special_card(special).bit())?;
             }
-            let points: u32 = ones(table.scored[seat]).map(|card| u32::from(rules.points[usize::from(card)])).sum();
+            let points: u32 =
+                ones(table.scored[seat]).map(|card| u32::from(rules.points[usize::from(card)])).sum();
             Corrupt::unless(u32::from(table.points[seat]) == points, || {
                 format!("seat {} has {} points instead of {points}", seat + 1, table.points[seat])
             })?;
         }
         let (missing, extra) = (rules.all_cards & !found, found & !rules.all_cards);
-        Corrupt::unless(missing == 0, || format!("the card {} is nowhere", id(missing.trailing_zeros() as u8)))?;
+        Corrupt::unless(missing == 0, || {
+            format!("the card {} is nowhere", id(missing.trailing_zeros() as u8))
+        })?;
         Corrupt::unless(extra == 0, || "there is a card that is not in the game".into())?;
         let donuts_only = self.hand | table.scored.iter().fold(0, |set, cards| set | cards);
-        Corrupt::unless(donuts_only & !rules.donut_cards == 0 && table.set_aside & rules.donut_cards == 0, || {
-            "a card is where its kind cannot be".into()
-        })?;
+        Corrupt::unless(
+            donuts_only & !rules.donut_cards == 0 && table.set_aside & rules.donut_cards == 0,
+            || "a card is where its kind cannot be".into(),
+        )?;
         Corrupt::unless(table.shown & !self.hand == 0, || "a card is shown that is not in hand".into())
     }
 
@@ -189,7 +194,8 @@ impl BadDay {
                 Corrupt::unless(asked && table.set_aside == 0, || "there is nothing to choose".into())
             }
             Phase::Moving => {
-                let moved_in = table.donuts(table.active).filter(|fighter| table.locked & 1 << fighter.disc.0 != 0);
+                let moved_in =
+                    table.donuts(table.active).filter(|fighter| table.locked & 1 << fighter.disc.0 != 0);
                 let spaces = moved_in.fold(0, |set, fighter| set | table.space_of(fighter).bit());
                 let known = table.locked & !table.discs[active] == 0;
                 Corrupt::unless(known && spaces == table.pending.set, || {
@@ -204,9 +210,10 @@ impl BadDay {
                 let stalled = rules.idle_limit > 0 && table.idle >= rules.idle_limit;
                 Corrupt::unless(stalled || reached == 1, || "the game is over too early".into())
             }
-            _ => Corrupt::unless(table.fight.is_none_or(|fight| fight.loser <= 1 && fight.to_roll == 0), || {
-                "the fight is not possible".into()
-            }),
+            _ => Corrupt::unless(
+                table.fight.is_none_or(|fight| fight.loser <= 1 && fight.to_roll == 0),
+                || "the fight is not possible".into(),
+            ),
         }
     }
 }

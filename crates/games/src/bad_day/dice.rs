@@ -124,7 +124,10 @@ mod tests {
             });
             assert_eq!((seen, total), (throws, 6u32.pow(count.into())));
         }
-        assert_eq!(Dice::parse("666666666666").map(|dice| (dice.weight(), dice.sum(), dice.best())), Some((1, 72, 6)));
+        assert_eq!(
+            Dice::parse("666666666666").map(|dice| (dice.weight(), dice.sum(), dice.best())),
+            Some((1, 72, 6))
+        );
     }
 
     #[test]

@@ -10,11 +10,7 @@ use super::{MAX_CARDS, MAX_DISCS, MAX_SPECIALS, SEATS};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 11] = [
-    OptionSpec {
-        name: "goal",
-        kind: OptionKind::Int { min: 1, max: 30 },
-        help: "Points that win the game",
-    },
+    OptionSpec { name: "goal", kind: OptionKind::Int { min: 1, max: 30 }, help: "Points that win the game" },
     OptionSpec {
         name: "no_progress_limit",
         kind: OptionKind::Int { min: 0, max: 1000 },
@@ -504,7 +500,8 @@ fn check_totals(
             specials.len()
         ));
     }
-    let more_dice: u32 = specials.iter().filter(|c| c.hook == Hook::Die).map(|c| u32::from(c.magnitude)).sum();
+    let more_dice: u32 =
+        specials.iter().filter(|c| c.hook == Hook::Die).map(|c| u32::from(c.magnitude)).sum();
     let most_dice = u32::from(numbers.fresh_dice.max(numbers.stale_dice)) + more_dice;
     if most_dice > MAX_DICE.into() {
         return fault(format!(
@@ -535,7 +532,8 @@ fn read_kitchens(
         let fault = |message: String| file.fault(row.span(), place.clone(), message);
         let seats = within(*seats, 2, SEATS as i64, "seats").map_err(fault)?;
         if kitchen_spokes.len() != seats {
-            let message = format!("kitchen_spokes has {} entries, one per seat is needed", kitchen_spokes.len());
+            let message =
+                format!("kitchen_spokes has {} entries, one per seat is needed", kitchen_spokes.len());
             return Err(fault(message));
         }
         if !kitchens[seats].is_empty() {
@@ -639,7 +637,11 @@ mod tests {
         let d01 = r#"id = "d01", name = "Plain Punch", freshness = 3, staleness = 1, points = 1"#;
         for (from, to, words) in [
             (d01, &d01.replace("staleness = 1", "staleness = 3"), "[donuts] row 1 (d01): staleness is 3"),
-            (d01, &d01.replace("freshness = 3", "freshness = 166"), "freshness is 166, but it must be from 1 to 165"),
+            (
+                d01,
+                &d01.replace("freshness = 3", "freshness = 166"),
+                "freshness is 166, but it must be from 1 to 165",
+            ),
             (d01, &d01.replace("points = 1", "points = -1"), "points is -1, but it cannot be negative"),
             (d01, &d01.replace("d01", "d02"), "row 2 (d02): another card has the same id"),
             (d01, &d01.replace("d01", "D01"), "cannot be written in notation"),
@@ -654,9 +656,13 @@ mod tests {
             ("fresh_dice = 2", &"fresh_dice = 10".into(), "could roll 13 dice"),
             ("max_seats = 4", &"max_seats = 5".into(), "max_seats is 5, but it must be from 2 to 4"),
             ("discs_per_seat = 13", &"discs_per_seat = 17".into(), "from 1 to 16"),
-            ("spokes = 12", &"spokes = 8".into(), "a kitchen spoke is 9"),
+            ("spokes = 12", &"spokes = 8".into(), "a kitchen spoke is 8"),
             ("kitchen_spokes = [0, 6]", &"kitchen_spokes = [6, 6]".into(), "two kitchens are on spoke 6"),
-            ("kitchen_spokes = [0, 6]", &"kitchen_spokes = [6]".into(), "row for 2 seats: kitchen_spokes has 1"),
+            (
+                "kitchen_spokes = [0, 6]",
+                &"kitchen_spokes = [6]".into(),
+                "row for 2 seats: kitchen_spokes has 1",
+            ),
             ("seats = 2\n", &"seats = 3\n".into(), "kitchen_spokes has 2 entries"),
             ("id = \"ccw\"", &"id = \"back\"".into(), "only cw, ccw, in and out"),
             ("ring = 0\nspoke = 1", &"ring = 0\nspoke = 0".into(), "not both 0"),

@@ -5,9 +5,7 @@ use tabletop::Seat;
 use super::board::{DIRS, Space};
 use super::edition::Face;
 use super::rules::{Event, Six, Stay};
-use super::{
-    BadDay, Card, Dice, Dir, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT,
-};
+use super::{BadDay, Card, Dice, Dir, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT};
 
 /// Both sides, one bit each.
 const BOTH: u8 = 0b11;
@@ -282,7 +280,7 @@ impl BadDay {
             (Face::Stay, _) | (Face::Six, Six::Stay) => self.stay(Stay::Die, tell),
             (Face::Six, Six::Reroll) => tell(Event::RollAgain),
             (Face::Six, six @ (Six::LoserChooses | Six::WinnerChooses)) => {
-                if open.count_ones() == 1 {
+                if open.is_power_of_two() {
                     self.leave(DIRS[open.trailing_zeros() as usize], tell);
                 } else {
                     let chooser = if six == Six::LoserChooses { loser } else { winner };

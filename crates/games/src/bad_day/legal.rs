@@ -30,7 +30,8 @@ impl BadDay {
         let seat = self.table.active;
         let (closed, halting) = self.barriers(seat);
         let from = self.table.space_of(Fighter { seat, disc });
-        self.book.rules.board.reach(from.bit(), self.table.pool, closed, halting) & !self.table.on[seat.index()]
+        self.book.rules.board.reach(from.bit(), self.table.pool, closed, halting)
+            & !self.table.on[seat.index()]
     }
 
     /// Whether the active seat could do anything but stop.
@@ -181,7 +182,9 @@ impl BadDay {
                 !matches!(phase, Phase::SteerOwn | Phase::SteerOpp) && has(self.offered(seat), card)
             }
             Action::Steer(card, dir) => {
-                matches!(phase, Phase::SteerOwn | Phase::SteerOpp) && has(self.offered(seat), card) && goes(dir)
+                matches!(phase, Phase::SteerOwn | Phase::SteerOpp)
+                    && has(self.offered(seat), card)
+                    && goes(dir)
             }
             Action::Fight(space) => phase == Phase::Pick && self.table.pending.set & space.bit() != 0,
             Action::Pass => window,

@@ -295,8 +295,7 @@ impl Game for BadDay {
     }
 
     fn new(book: Book<Self>) -> Self {
-        let mut game =
-            BadDay { book, table: Table::new(&book.rules), bag: book.rules.all_cards, hand: 0 };
+        let mut game = BadDay { book, table: Table::new(&book.rules), bag: book.rules.all_cards, hand: 0 };
         if book.rules.seat1_begins {
             game.start_turn(&mut rules::unheard);
         }

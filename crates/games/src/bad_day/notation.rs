@@ -100,8 +100,9 @@ impl Notation for BadDay {
 
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Chance, NotationError> {
         let dice = |text: &str| {
-            Dice::parse(text)
-                .ok_or_else(|| NotationError(format!("'{text}' is no roll: write the dice from high to low, like 63")))
+            Dice::parse(text).ok_or_else(|| {
+                NotationError(format!("'{text}' is no roll: write the dice from high to low, like 63"))
+            })
         };
         match text.split_once(':') {
             Some(("start", seat)) => {
@@ -112,11 +113,13 @@ impl Notation for BadDay {
             Some(("draw", id)) => Ok(Chance::Draw(parse_card(book, id)?)),
             Some(("pool", rolled)) => Ok(Chance::Pool(dice(rolled)?)),
             Some(("dice", rolled)) => Ok(Chance::Dice(dice(rolled)?)),
-            Some(("evac", die)) => match die.as_bytes() {
-                [face @ b'1'..=b'6'] => Ok(Chance::Evac(face - b'0')),
-                _ => Err(NotationError(format!("'{die}' is no die from 1 to 6"))),
+            Some(("evac", face)) => match face.as_bytes() {
+                [digit @ b'1'..=b'6'] => Ok(Chance::Evac(digit - b'0')),
+                _ => Err(NotationError(format!("'{face}' is no die from 1 to 6"))),
             },
-            _ => Err(NotationError(format!("'{text}' is no chance outcome of this game, like draw:d17 or dice:63"))),
+            _ => Err(NotationError(format!(
+                "'{text}' is no chance outcome of this game, like draw:d17 or dice:63"
+            ))),
         }
     }
 }

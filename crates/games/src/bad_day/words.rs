@@ -16,9 +16,8 @@ impl Words for BadDay {
         let name = |card: Card| view.book.card_name(card);
         let space = |space: Space| rules.board.name(space);
         let asked = view.due().first().unwrap_or(table.active);
-        let donut = |fighter: Fighter| {
-            format!("{} (disc {})", name(table.card_of(fighter)), fighter.disc.0 + 1)
-        };
+        let donut =
+            |fighter: Fighter| format!("{} (disc {})", name(table.card_of(fighter)), fighter.disc.0 + 1);
         match action {
             Action::Bake(card) => {
                 let i = card.index();
@@ -95,7 +94,8 @@ impl Words for BadDay {
                 }
                 // All that was hidden has come to light: act it out with one of these cards as the last.
                 let revealed = before.unseen & before.book.rules.donut_cards & !after.unseen;
-                let candidates = if revealed == 0 { game.bag & game.book.rules.donut_cards } else { revealed };
+                let candidates =
+                    if revealed == 0 { game.bag & game.book.rules.donut_cards } else { revealed };
                 if candidates == 0 {
                     return;
                 }
@@ -171,15 +171,16 @@ impl View {
         let Some(fight) = table.fight else { return format!("go {}", dir.name()) };
         let loser = fight.loser();
         let board = &self.book.rules.board;
-        let mut text = format!("the {} goes {}", self.book.card_name(table.card_of(loser)), dir.name());
-        if let Some(to) = board.neighbour(table.space_of(loser), dir) {
-            text += &format!(" to {}", board.name(to));
-            if let Some(enemy) = table.enemy_at(loser.seat, to) {
+        let goes = format!("the {} goes {}", self.book.card_name(table.card_of(loser)), dir.name());
+        let Some(to) = board.neighbour(table.space_of(loser), dir) else { return goes };
+        let space = board.name(to);
+        match table.enemy_at(loser.seat, to) {
+            None => format!("{goes} to {space}"),
+            Some(enemy) => {
                 let name = self.book.card_name(table.card_of(enemy));
-                text += &format!(" and fights the {name} of {}", names.of(enemy.seat));
+                format!("{goes} to {space} and fights the {name} of {}", names.of(enemy.seat))
             }
         }
-        text
     }
 }
 
@@ -225,7 +226,12 @@ impl Teller<'_> {
             }
             Event::SetAside(card) => format!("No cube is left for the special {}.", self.name(card)),
             Event::Baked(donut) => {
-                format!("{} bakes the {} on disc {}.", who(donut.seat), self.name(donut.card), donut.disc.0 + 1)
+                format!(
+                    "{} bakes the {} on disc {}.",
+                    who(donut.seat),
+                    self.name(donut.card),
+                    donut.disc.0 + 1
+                )
             }
             Event::Discarded(cards) => format!("The {} is discarded.", self.cards(cards)),
             Event::NothingToMove(seat) => format!("{} has no donut to move.", who(seat)),
@@ -372,9 +378,12 @@ impl BadDay {
             Phase::Prevent => "lose fewer cubes, or pass",
             Phase::SteerOwn | Phase::SteerOpp => "choose where the loser goes, or pass",
             Phase::Direction => "choose where the loser goes",
-            Phase::Start | Phase::Draw | Phase::MoveRoll | Phase::FightRoll | Phase::EvacRoll | Phase::Over => {
-                "wait"
-            }
+            Phase::Start
+            | Phase::Draw
+            | Phase::MoveRoll
+            | Phase::FightRoll
+            | Phase::EvacRoll
+            | Phase::Over => "wait",
         }
     }
 }
