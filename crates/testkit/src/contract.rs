@@ -17,9 +17,9 @@ use crate::walk::Walk;
 use texts::Pool;
 
 const SEED: u64 = 1;
-const AMOUNTS: Amounts = Amounts { standard: 5, edition: 2, option: 1, mixtures: 8 };
+const AMOUNTS: Amounts = Amounts { standard: 8, edition: 3, option: 2, mixtures: 12 };
 /// A game longer than this does not end.
-const MAX_STEPS: usize = 1_000_000;
+const MAX_STEPS: usize = 100_000;
 /// Every state is looked at closely up to this many steps; in longer games, one in so many.
 const CLOSE_STEPS: usize = 300;
 const CLOSE_EVERY: usize = 97;
@@ -95,49 +95,43 @@ fn constants<G: Words + Arrange>() -> Result<(), String> {
 
 fn play<G: Words + Arrange>(setup: &Setup<G>, stream: u64, pool: &mut Pool) -> Result<(), Fault> {
     let mut walk = Walk::begin(setup, SEED, stream);
+    play_on(&mut walk, pool).map_err(|what| walk.fault(what))
+}
+
+fn play_on<G: Words + Arrange>(walk: &mut Walk<G>, pool: &mut Pool) -> Result<(), String> {
     let names = Names::new(["Ann", "Bo", "Cy", "Di", "Ed", "Flo"].map(String::from).to_vec());
     let (mut turns, mut sampled) = (0, 0);
-    texts::garbage(setup.book, pool, &mut walk.rng).map_err(|what| walk.fault(what))?;
-    stored::arrangements(&walk.game).map_err(|what| walk.fault(what))?;
+    texts::garbage(walk.game.book(), pool, &mut walk.rng)?;
+    stored::arrangements(&walk.game)?;
     loop {
+        glance(&walk.game)?;
+        let before = std::mem::replace(&mut turns, walk.game.turns_played());
+        ensure(turns >= before, || format!("the turns played fell from {before} to {turns}"))?;
         let close = walk.len() < CLOSE_STEPS || walk.len().is_multiple_of(CLOSE_EVERY);
-        glance(&walk.game).map_err(|what| walk.fault(what))?;
-        ensure(walk.game.turns_played() >= turns, || {
-            format!("the turns played fell from {turns} to {}", walk.game.turns_played())
-        })
-        .map_err(|what| walk.fault(what))?;
-        turns = walk.game.turns_played();
         if close {
-            look(&walk.game, &names, pool, &mut walk.rng).map_err(|what| walk.fault(what))?;
+            look(&walk.game, &names, pool, &mut walk.rng)?;
             if !walk.continues_window() {
-                windows::commute(&walk.game, &mut walk.rng).map_err(|what| walk.fault(what))?;
+                windows::commute(&walk.game, &mut walk.rng)?;
             }
             if sampled < SAMPLED_STATES && samples::worth_a_look(&walk.game, &mut walk.rng) {
                 sampled += 1;
-                samples::check(&walk.game, &mut walk.rng).map_err(|what| walk.fault(what))?;
+                samples::check(&walk.game, &mut walk.rng)?;
             }
-            if !walk.in_window() && walk.len().is_multiple_of(CLOSE_EVERY) {
-                stored::replays(&walk.record(), &walk.game).map_err(|what| walk.fault(what))?;
-            }
+        }
+        // Ever more seldom, so that the work grows with the length of the game and not with its square.
+        if walk.len().is_power_of_two() && !walk.in_window() {
+            stored::replays(&walk.record(), &walk.game)?;
         }
         let Some(step) = walk.choose()? else { break };
-        let viewers = || Viewer::all(setup.book.seats).filter(|_| close);
-        let seen =
-            viewers().map(|viewer| (viewer, walk.game.view(viewer), walk.game.view_step(step, viewer)));
-        let seen: Vec<_> = seen.collect();
-        let revealed = walk.advance(step);
-        for (viewer, before, step) in &seen {
-            let mut said = Vec::new();
-            G::say_step(before, step, &revealed, &walk.game.view(*viewer), &names, &mut said);
-            ensure(said.iter().all(|sentence| !sentence.trim().is_empty()), || {
-                format!("say_step says an empty sentence to {viewer}")
-            })
-            .map_err(|what| walk.fault(what))?;
+        if close {
+            texts::sentences(walk, step, &names)?;
+        } else {
+            walk.advance(step);
         }
-        ensure(walk.len() < MAX_STEPS, || "the game does not end".into()).map_err(|what| walk.fault(what))?;
+        ensure(walk.len() < MAX_STEPS, || "the game does not end".into())?;
     }
-    stored::replays(&walk.record(), &walk.game).map_err(|what| walk.fault(what))?;
-    finish(&walk.game).map_err(|what| walk.fault(what))
+    stored::replays(&walk.record(), &walk.game)?;
+    finish(&walk.game)
 }
 
 /// What is checked in every state.

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// A message shows at most so many steps.
+const MOST_STEPS: usize = 2_000;
+
 /// A fault of a game: what is wrong, and the steps that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -19,7 +22,11 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Fault { game, setup, steps, what } = self;
         write!(f, "{game} ({setup}), after {} steps: {what}", steps.len())?;
-        if steps.is_empty() { Ok(()) } else { write!(f, "\nthe steps: {}", steps.join(" ")) }
+        match steps.len() {
+            0 => Ok(()),
+            n if n <= MOST_STEPS => write!(f, "\nthe steps: {}", steps.join(" ")),
+            n => write!(f, "\nthe last {MOST_STEPS} steps: {}", steps[n - MOST_STEPS..].join(" ")),
+        }
     }
 }
 

@@ -213,7 +213,7 @@ fn tell<G: Notation + Words>(book: Book<G>, seed: u64, detail: Detail) -> Result
         let step = match walk.choose() {
             Ok(Some(step)) => step,
             Ok(None) => break,
-            Err(fault) => panic!("{fault}"),
+            Err(what) => panic!("{}", walk.fault(what)),
         };
         writeln!(out, "step {}", walk.len() + 1)?;
         choices(&mut out, &walk.game, detail.words)?;

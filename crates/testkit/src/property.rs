@@ -1,26 +1,33 @@
-//! Properties of arbitrary input: a vector of bytes is a game, and no text, however broken, makes a record panic.
+//! Properties of arbitrary input: a vector of bytes is a game, and no record or edition, however broken, makes anything
+//! panic.
 //!
 //! Both shrink: what is reported is the shortest input found that still fails.
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
-use tabletop::{Notation, Record, Recorder, format_step, state_hash};
+use tabletop::{Book, Edition, Notation, Record, Recorder, fast_rng, format_step, state_hash};
 
 use crate::fault::ensure;
 use crate::setup::{self, Setup};
-use crate::walk::{Walk, all_steps};
+use crate::walk::{Walk, all_steps, random_step};
 
 const GAMES: u32 = 64;
 const LONGEST_GAME: usize = 600;
 const BROKEN_RECORDS: u32 = 400;
 const MOST_EDITS: usize = 6;
 const NO_RECORDS: u32 = 200;
+/// Most changes are refused, so a file gets few of them, and there are many files.
+const CHANGED_EDITIONS: u32 = 300;
+const MOST_CHANGES: usize = 2;
+/// A game by a changed edition is played so far.
+const EDITION_STEPS: usize = 40;
 const SEED: u64 = 4;
 /// A record to be broken stops here, so that trying it stays cheap.
 const RECORD_STEPS: usize = 200;
 
-/// Plays the games that random bytes spell, and reads records that are broken or none at all.
+/// Plays the games that random bytes spell, reads records that are broken or none at all, and plays by editions that
+/// somebody has changed.
 ///
 /// # Panics
 /// With the shortest input found that fails.
@@ -47,7 +54,14 @@ pub fn find_bad_bytes<G: Notation>() -> Result<(), String> {
     run(BROKEN_RECORDS, "a broken record", &broken, |text| read::<G>(text))?;
 
     let texts = vec(any::<u8>(), 0..300).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    run(NO_RECORDS, "something that is no record", &texts, |text| read::<G>(text))
+    run(NO_RECORDS, "something that is no record", &texts, |text| read::<G>(text))?;
+
+    let editions = Edition::<G::Parts>::built_in();
+    let changes = (any::<u8>(), vec(any::<Edit>(), 1..=MOST_CHANGES));
+    let files = changes.prop_map(|(edition, changes)| {
+        change_lines(&editions[usize::from(edition) % editions.len()].source, &changes)
+    });
+    run(CHANGED_EDITIONS, "a changed edition", &files, |text| play_edition::<G>(text))
 }
 
 /// Tries `cases` inputs, always the same ones, and shrinks the first that fails.
@@ -107,7 +121,7 @@ fn play<G: Notation>(setup: &Setup<G>, bytes: &[u8]) -> Result<(), String> {
 fn written_record<G: Notation>(setup: &Setup<G>) -> Result<[String; 2], String> {
     let mut walk = Walk::begin(setup, SEED, 0);
     while walk.len() < RECORD_STEPS {
-        let Some(step) = walk.choose().map_err(|fault| fault.to_string())? else { break };
+        let Some(step) = walk.choose()? else { break };
         walk.advance(step);
     }
     let record = walk.record();
@@ -149,4 +163,67 @@ fn edit(text: &str, edits: &[Edit]) -> String {
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Changes whole lines of an edition, mostly its numbers, as its owner may.
+fn change_lines(text: &str, changes: &[Edit]) -> String {
+    const NUMBERS: [&str; 10] = ["0", "1", "-1", "2", "9", "40", "255", "256", "70000", "-3000000000"];
+    let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+    for &(at, how, what) in changes {
+        let at = usize::from(at) % lines.len();
+        match how % 8 {
+            0 => drop(lines.remove(at)),
+            1 => lines.insert(at, lines[at].clone()),
+            2 => lines[at] = lines[at].replace('"', ""),
+            _ => {
+                let number = NUMBERS[usize::from(what) % NUMBERS.len()];
+                // The next line that has a number is the one to change.
+                let found = lines[at..].iter_mut().find(|line| line.contains(|c: char| c.is_ascii_digit()));
+                if let Some(line) = found {
+                    *line = with_number(line, number);
+                }
+            }
+        }
+        if lines.is_empty() {
+            break;
+        }
+    }
+    lines.join("\n")
+}
+
+/// The line with its first number replaced.
+fn with_number(line: &str, number: &str) -> String {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let Some(start) = line.find(is_digit) else { return line.to_string() };
+    let rest = &line[start..];
+    let end = rest.find(|c| !is_digit(c)).unwrap_or(rest.len());
+    format!("{}{number}{}", &line[..start], &rest[end..])
+}
+
+/// An edition is refused with a reason, as a file or at this table; or it can be played by.
+fn play_edition<G: Notation>(text: &str) -> Result<(), String> {
+    let refused = |e: &dyn std::fmt::Display| {
+        ensure(!e.to_string().trim().is_empty(), || "the edition is refused without a reason".into())
+    };
+    let edition = match Edition::<G::Parts>::load(text) {
+        Ok(edition) => edition,
+        Err(e) => return refused(&e),
+    };
+    for seats in G::META.seat_counts() {
+        let book = match Book::open(&tabletop::Config::<G>::of(edition), seats) {
+            Ok(book) => book,
+            Err(e) => {
+                refused(&e)?;
+                continue;
+            }
+        };
+        let mut game = G::new(book);
+        let mut rng = fast_rng(SEED, 0);
+        for _ in 0..EDITION_STEPS {
+            game.validate().map_err(|e| format!("at {seats} seats the state is corrupt: {e}"))?;
+            let Some(step) = random_step(&game, &mut rng)? else { break };
+            game.apply(step).map_err(|e| format!("at {seats} seats a listed step is refused: {e}"))?;
+        }
+    }
+    Ok(())
 }

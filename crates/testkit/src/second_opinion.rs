@@ -8,7 +8,8 @@ use crate::walk::{Walk, legal, outcomes};
 
 const SEED: u64 = 3;
 const MIXTURES_PER_GAME: usize = 4;
-const MAX_STEPS: usize = 1_000_000;
+/// A game longer than this does not end.
+const MAX_STEPS: usize = 100_000;
 
 /// Another engine for `G` that speaks notation only. It may be as slow and as plain as it likes; it reads the edition and
 /// the options of the book, and shares no code with the game.
@@ -52,12 +53,17 @@ pub fn find_disagreement<G: Notation, O: SecondOpinion<G>>(games_per_seat_count:
 
 fn play<G: Notation, O: SecondOpinion<G>>(setup: &Setup<G>, stream: u64) -> Result<(), Fault> {
     let mut walk = Walk::begin(setup, SEED, stream);
-    let mut second = O::new(setup.book);
+    play_on::<G, O>(&mut walk).map_err(|what| walk.fault(what))
+}
+
+fn play_on<G: Notation, O: SecondOpinion<G>>(walk: &mut Walk<G>) -> Result<(), String> {
+    let book = walk.game.book();
+    let mut second = O::new(book);
     loop {
-        compare(&walk.game, &second).map_err(|what| walk.fault(what))?;
+        compare(&walk.game, &second)?;
         let Some(step) = walk.choose()? else { return Ok(()) };
-        ensure(walk.len() < MAX_STEPS, || "the game does not end".into()).map_err(|what| walk.fault(what))?;
-        second.apply(&format_step::<G>(setup.book, step));
+        ensure(walk.len() < MAX_STEPS, || "the game does not end".into())?;
+        second.apply(&format_step::<G>(book, step));
         walk.advance(step);
     }
 }

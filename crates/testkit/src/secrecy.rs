@@ -13,25 +13,27 @@
 //! * A step may open hidden things that it does not name (a hand laid down with the choice); but then the words for it say
 //!   so. What comes into a view unsaid is taken for a leak. A leak that the game announces is a rule of the game: whether
 //!   it is the right rule, only scenarios can tell.
+//!
+//! Not found here: a view that forgets what its viewer saw earlier, and a sampler that makes some states too likely.
 
 use tabletop::{
     FastRng, Game, Names, Notation, Step, StepOf, StepView, StepViewOf, Viewer, Words, below, fast_rng,
-    format_step, format_step_view, parse_step,
+    format_step, format_step_view, parse_step, shuffle,
 };
 
 use crate::fault::{Fault, ensure};
 use crate::setup::{self, Amounts, Setup};
-use crate::walk::{Walk, all_steps, legal};
+use crate::walk::{Walk, all_steps, legal, some_of};
 
 const SEED: u64 = 2;
-const AMOUNTS: Amounts = Amounts { standard: 4, edition: 1, option: 1, mixtures: 4 };
+const AMOUNTS: Amounts = Amounts { standard: 8, edition: 3, option: 1, mixtures: 8 };
 /// Every state is looked at up to this many steps; in longer games, one in so many.
 const CLOSE_STEPS: usize = 200;
 const CLOSE_EVERY: usize = 31;
 /// A game that has not ended by then is left; that it ends is checked elsewhere.
 const MAX_STEPS: usize = 5_000;
 /// Of the steps that could happen instead, or in both states, at most so many are tried.
-const OTHER_STEPS: usize = 12;
+const OTHER_STEPS: usize = 10;
 
 /// Plays random games of `G` at every table and panics if somebody can learn what they may not know.
 ///
@@ -67,24 +69,24 @@ struct Tally {
 
 fn play<G: Notation + Words>(setup: &Setup<G>, stream: u64, tally: &mut Tally) -> Result<(), Fault> {
     let mut walk = Walk::begin(setup, SEED, stream);
+    play_on(&mut walk, tally).map_err(|what| walk.fault(what))
+}
+
+fn play_on<G: Notation + Words>(walk: &mut Walk<G>, tally: &mut Tally) -> Result<(), String> {
+    let viewers: Vec<Viewer> = Viewer::all(walk.game.book().seats).collect();
     while walk.len() < MAX_STEPS {
         let close = walk.len() < CLOSE_STEPS || walk.len().is_multiple_of(CLOSE_EVERY);
-        if close {
-            for viewer in Viewer::all(setup.book.seats) {
-                let completes = walk.completes_window();
-                samples(&walk.game, completes, viewer, &mut walk.rng, tally)
-                    .map_err(|what| walk.fault(format!("{viewer}: {what}")))?;
-            }
+        let completes = walk.completes_window();
+        for &viewer in viewers.iter().filter(|_| close) {
+            samples(&walk.game, completes, viewer, &mut walk.rng, tally)
+                .map_err(|what| format!("{viewer}: {what}"))?;
         }
         let Some(step) = walk.choose()? else { break };
-        looks(&walk.game, step, walk.in_window(), tally).map_err(|what| walk.fault(what))?;
-        if close {
-            let completes = walk.completes_window();
-            let others = alternatives(&walk.game, step, &mut walk.rng);
-            for viewer in Viewer::all(setup.book.seats) {
-                compare(&walk.game, step, &others, completes, viewer)
-                    .map_err(|what| walk.fault(format!("{viewer}: {what}")))?;
-            }
+        looks(&walk.game, step, walk.in_window(), tally)?;
+        let others = alternatives(&walk.game, step, &mut walk.rng);
+        for &viewer in viewers.iter().filter(|_| close) {
+            compare(&walk.game, step, &others, completes, viewer)
+                .map_err(|what| format!("{viewer}: {what}"))?;
         }
         walk.advance(step);
     }
@@ -126,9 +128,9 @@ fn samples<G: Notation + Words>(
     })?;
     same_to(game, &sample, viewer)?;
 
-    let mut common = all_steps(game);
-    common.retain(|step| sample.check(*step).is_ok());
-    for step in some_of(common, rng) {
+    let mut steps = all_steps(game);
+    shuffle(&mut steps, rng);
+    for step in steps.into_iter().filter(|step| sample.check(*step).is_ok()).take(OTHER_STEPS) {
         same_look(game, &sample, step, viewer)?;
         if !completes_window {
             no_news(game, &sample, step, viewer)?;
@@ -231,7 +233,7 @@ fn looks<G: Notation>(game: &G, step: StepOf<G>, in_window: bool, tally: &mut Ta
 fn alternatives<G: Game>(game: &G, step: StepOf<G>, rng: &mut FastRng) -> Vec<StepOf<G>> {
     let mut others = all_steps(game);
     others.retain(|other| other.actor() == step.actor() && *other != step);
-    some_of(others, rng)
+    some_of(others, OTHER_STEPS, rng)
 }
 
 /// Compares `step` with each of the steps that could happen instead: what `viewer` sees of them and after them.
@@ -272,13 +274,6 @@ fn compare<G: Notation + Words>(
         }
     }
     Ok(())
-}
-
-/// All of them, or a random few.
-fn some_of<T>(mut steps: Vec<T>, rng: &mut FastRng) -> Vec<T> {
-    tabletop::shuffle(&mut steps, rng);
-    steps.truncate(OTHER_STEPS);
-    steps
 }
 
 fn text<G: Notation>(game: &G, step: StepOf<G>) -> String {

@@ -2,6 +2,7 @@
 
 use tabletop::{
     FastRng, Game, Notation, Record, Recorder, Seat, Step, StepOf, Turn, below, fast_rng, format_step,
+    shuffle,
 };
 
 use crate::fault::Fault;
@@ -31,6 +32,13 @@ pub(crate) fn all_steps<G: Game>(game: &G) -> Vec<StepOf<G>> {
             .flat_map(|seat| legal(game, seat).into_iter().map(move |action| Step::Act(seat, action)))
             .collect(),
     }
+}
+
+/// At most `n` of the items, in random order.
+pub(crate) fn some_of<T>(mut items: Vec<T>, n: usize, rng: &mut FastRng) -> Vec<T> {
+    shuffle(&mut items, rng);
+    items.truncate(n);
+    items
 }
 
 /// A random step: any seat that is due and any of its actions, or a chance outcome in proportion to its weight. It is
@@ -96,8 +104,8 @@ impl<G: Notation> Walk<G> {
     }
 
     /// A random step to go on with; `None` when the game is over.
-    pub(crate) fn choose(&mut self) -> Result<Option<StepOf<G>>, Fault> {
-        random_step(&self.game, &mut self.rng).map_err(|what| self.fault(what))
+    pub(crate) fn choose(&mut self) -> Result<Option<StepOf<G>>, String> {
+        random_step(&self.game, &mut self.rng)
     }
 
     /// Whether a simultaneous choice is under way, that is, whether two or more seats were due when it began.
@@ -144,8 +152,7 @@ impl<G: Notation> Drop for Walk<G> {
     /// A game that panics says nothing of how it got there; this does.
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let (steps, setup) = (self.texts.join(" "), &self.setup);
-            eprintln!("{} ({setup}) panicked after the steps: {steps}", G::META.id);
+            eprintln!("{}", self.fault("the check ended in a panic".to_string()));
         }
     }
 }

@@ -46,5 +46,6 @@ found! {
     an_outcome_before_the_end: OutcomeComesEarly => "and the outcome is Some";
     a_card_too_many: CardIsLost => "the state is corrupt";
     a_state_that_depends_on_the_past_of_the_process: HistoryMatters => "replays to another state";
+    a_game_without_end: NeverEnds => "the game does not end";
     a_fact_for_every_name: AnyFactExists => "there is a fact";
 }

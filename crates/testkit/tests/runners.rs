@@ -161,6 +161,14 @@ fn bytes_find_a_panic() {
     assert!(said.contains("the tray is hot"), "{said}");
 }
 
+#[test]
+fn a_broken_record_or_a_changed_edition_finds_a_panic() {
+    let said = with(Fault::ParserCutsCharacters, find_bad_bytes::<Planted>).expect_err("it is found");
+    assert!(said.contains("a broken record: "), "{said}");
+    let said = with(Fault::RulesDoNotExpectNine, find_bad_bytes::<Planted>).expect_err("it is found");
+    assert!(said.contains("a changed edition: ") && said.contains("nine copies"), "{said}");
+}
+
 /// The second opinion with another opinion on one thing.
 #[derive(Debug)]
 struct Contrary<const ON: char>(PlainCrullerClash);

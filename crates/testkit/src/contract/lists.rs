@@ -4,10 +4,12 @@ use tabletop::{FastRng, Game, Notation, Seat, Step, StepOf, Turn, format_step};
 
 use super::texts::Pool;
 use crate::fault::ensure;
-use crate::walk::{legal, outcomes};
+use crate::walk::{legal, outcomes, some_of};
 
 /// So many words of earlier states are tried in each state.
 const OTHER_WORDS: usize = 6;
+/// Of a long list, so many random words are tried.
+const LISTED_WORDS: usize = 12;
 
 /// Who is due has something to choose; nobody else has; nothing is listed twice; weights are positive.
 pub(super) fn plain<G: Notation>(game: &G) -> Result<(), String> {
@@ -49,7 +51,7 @@ pub(super) fn agree<G: Notation>(game: &G, pool: &Pool, rng: &mut FastRng) -> Re
     let (actions, chances) = pool.some(book, OTHER_WORDS, rng);
     for seat in book.seats.seats() {
         let listed = legal(game, seat);
-        for &action in &listed {
+        for action in some_of(listed.clone(), LISTED_WORDS, rng) {
             ensure(game.is_legal(seat, action), || refused_by("is_legal", game, seat, action))?;
             ensure(game.check(Step::Act(seat, action)).is_ok(), || refused_by("check", game, seat, action))?;
         }

@@ -7,7 +7,7 @@ use tabletop::{
 };
 
 use crate::fault::ensure;
-use crate::walk::{all_steps, legal};
+use crate::walk::{Walk, all_steps, legal};
 
 /// So many words with one changed character are tried in each game.
 const CHANGED_WORDS: usize = 40;
@@ -188,6 +188,26 @@ fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Re
         ensure(!sentence.trim().is_empty(), || format!("{action:?} has no words"))?;
         ensure(said.insert(sentence.clone()), || {
             format!("two actions of seat {seat} are called '{sentence}'")
+        })?;
+    }
+    Ok(())
+}
+
+/// Advances, and tells every viewer what happened.
+pub(super) fn sentences<G: Notation + Words>(
+    walk: &mut Walk<G>,
+    step: StepOf<G>,
+    names: &Names,
+) -> Result<(), String> {
+    let game = &walk.game;
+    let viewers = Viewer::all(game.book().seats);
+    let seen: Vec<_> = viewers.map(|v| (v, game.view(v), game.view_step(step, v))).collect();
+    let revealed = walk.advance(step);
+    for (viewer, before, step) in &seen {
+        let mut said = Vec::new();
+        G::say_step(before, step, &revealed, &walk.game.view(*viewer), names, &mut said);
+        ensure(said.iter().all(|sentence| !sentence.trim().is_empty()), || {
+            format!("say_step says an empty sentence to {viewer}")
         })?;
     }
     Ok(())

@@ -59,6 +59,9 @@ pub enum Fault {
     AnyFactExists,
     WordsAreEmpty,
     PanicsWhenServing,
+    NeverEnds,
+    ParserCutsCharacters,
+    RulesDoNotExpectNine,
 }
 
 thread_local! {
@@ -159,6 +162,8 @@ impl Game for Planted {
         options: &Options,
         seats: SeatCount,
     ) -> Result<Rules, SetupError> {
+        let nine = edition.source.contains("copies = 9");
+        assert!(!(nine && has(Fault::RulesDoNotExpectNine)), "nine copies");
         CrullerClash::rules(edition, options, seats)
     }
 
@@ -223,6 +228,9 @@ impl Game for Planted {
             self.marked = Some(Seat::new(KEPT.replace(KEPT.get() + 1) % 2));
         }
         self.honest.apply_unchecked(step);
+        if has(Fault::NeverEnds) && self.honest.turn() == Turn::Over {
+            self.honest = CrullerClash::new(self.honest.book());
+        }
         if has(Fault::CardIsLost) && self.honest.turns_played() == 3 {
             let mut json = serde_json::to_value(&self.honest).expect("a state is JSON");
             json["pile"][0] = (json["pile"][0].as_u64().expect("a count") + 1).into();
@@ -246,7 +254,11 @@ impl Game for Planted {
 
     fn turns_played(&self) -> u32 {
         let turns = self.honest.turns_played();
-        if has(Fault::TurnsFall) { turns.saturating_sub(self.lost_in_json) } else { turns }
+        match FAULT.get() {
+            Fault::TurnsFall => turns.saturating_sub(self.lost_in_json),
+            Fault::NeverEnds => 0,
+            _ => turns,
+        }
     }
 
     fn view(&self, viewer: Viewer) -> PlantedView {
@@ -375,6 +387,10 @@ impl Notation for Planted {
     fn parse_action(book: Book<Self>, text: &str) -> Result<Action, NotationError> {
         match FAULT.get() {
             Fault::UpperCase => CrullerClash::parse_action(honest_book(book), &text.to_lowercase()),
+            Fault::ParserCutsCharacters => {
+                let (head, tail) = text.split_at(1);
+                CrullerClash::parse_action(honest_book(book), &format!("{head}{tail}"))
+            }
             Fault::LooseParser => CrullerClash::parse_action(honest_book(book), text.trim()),
             _ => CrullerClash::parse_action(honest_book(book), text),
         }

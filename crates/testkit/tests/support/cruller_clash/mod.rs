@@ -1,19 +1,21 @@
 //! Cruller Clash: a tiny complete game with one of everything a game can have. Secret simultaneous picks from a row, a
 //! power with a choice, a draw that only one seat sees, options and two editions.
 //!
-//! This file holds the components, the state and the rules; `view.rs` what somebody may know; `text.rs` the notation,
-//! the words for people and the positions of scenarios. The rules for people are in `RULES.md`.
+//! This file holds the state and the rules; `edition.rs` the components and options; `view.rs` what somebody may know;
+//! `text.rs` the board, the notation, the words for people and the positions of scenarios. The rules for people are in
+//! `RULES.md`.
 
+mod edition;
 mod text;
 mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, EditionError, EditionFile, Game, Meta, OptionKind, OptionSpec, Options, Outcome,
-    Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Status, Step, StepOf, StepViewOf, Turn,
-    Viewer,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
+    Step, StepOf, StepViewOf, Turn, Viewer,
 };
-use toml::Spanned;
+
+pub use edition::Components;
 pub use view::View;
 
 const MAX_KINDS: usize = 6;
@@ -33,87 +35,6 @@ fn total(counts: Counts) -> usize {
 /// The kinds of which there is at least one, with their number.
 fn present(counts: Counts) -> impl Iterator<Item = (Kind, u8)> {
     (0..).map(Kind).zip(counts).filter(|(_, n)| *n > 0)
-}
-
-/// What an edition says.
-#[derive(Debug)]
-pub struct Components {
-    kinds: Vec<KindRow>,
-    max_rounds: u16,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct KindRow {
-    id: String,
-    name: String,
-    copies: u8,
-    points: i32,
-    #[serde(default)]
-    pair_bonus: i32,
-    #[serde(default)]
-    serves: bool,
-    #[serde(rename = "status")]
-    _status: Status,
-}
-
-impl Parts for Components {
-    const GAME: &'static str = "cruller-clash";
-    const BUILT_IN: &'static [&'static str] =
-        &[include_str!("../../data/cruller-clash.toml"), include_str!("../../data/cruller-clash-party.toml")];
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "row_extra",
-            kind: OptionKind::Int { min: 0, max: 5 },
-            help: "How many places the row has beyond the number of seats.",
-        },
-        OptionSpec {
-            name: "hand_points",
-            kind: OptionKind::Int { min: 0, max: 2 },
-            help: "What a card in hand counts at the end.",
-        },
-        OptionSpec {
-            name: "contested",
-            kind: OptionKind::Choice(&["discard", "stay"]),
-            help: "What happens to a donut that several seats chose.",
-        },
-        OptionSpec {
-            name: "consolation",
-            kind: OptionKind::Bool,
-            help: "Whether a seat that got nothing draws a card in secret.",
-        },
-    ];
-
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        #[derive(Deserialize)]
-        struct Constants {
-            max_rounds: u16,
-        }
-        #[derive(Deserialize)]
-        struct File {
-            constants: Constants,
-            types: Vec<Spanned<KindRow>>,
-        }
-        let File { constants, types } = file.read()?;
-        let mut kinds: Vec<KindRow> = Vec::new();
-        for (i, row) in types.into_iter().enumerate() {
-            let (at, row) = (row.span(), row.into_inner());
-            let fault = |message: String| {
-                file.fault(at.clone(), format!("[[types]] row {} ({})", i + 1, row.id), message)
-            };
-            if i >= MAX_KINDS {
-                return Err(fault(format!("there are more than {MAX_KINDS} types")));
-            }
-            if row.id.is_empty() || !row.id.chars().all(|c| c.is_ascii_lowercase() || c == '-') {
-                return Err(fault("an id is lower-case letters and hyphens".into()));
-            }
-            if row.copies == 0 || kinds.iter().any(|other| other.id == row.id) {
-                return Err(fault("it needs an id of its own and at least one copy".into()));
-            }
-            kinds.push(row);
-        }
-        Ok(Components { kinds, max_rounds: constants.max_rounds })
-    }
 }
 
 /// What the edition, the options and the number of seats come to.
@@ -161,8 +82,11 @@ type Picks = PerSeat<Option<u8>>;
 /// What a seat may choose. Places count from 0 here and from 1 in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
+    /// Reach for a place.
     Pick(u8),
+    /// Lay a card of the hand on the table.
     Serve(Kind),
+    /// Lay down nothing.
     Keep,
 }
 
