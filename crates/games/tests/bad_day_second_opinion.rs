@@ -527,7 +527,7 @@ impl Plain {
                 tokens.push("stop".into());
             }
             Phase::Pick => {
-                tokens.extend(self.pending.iter().map(|space| format!("fight:{}", written(*space))))
+                tokens.extend(self.pending.iter().map(|space| format!("fight:{}", written(*space))));
             }
             Phase::Direction => {
                 tokens.extend(self.open(self.loser()).iter().map(|dir| format!("go:{dir}")));
@@ -754,7 +754,7 @@ impl SecondOpinion<BadDay> for Plain {
 
 #[test]
 fn both_engines_agree() {
-    testkit::check_second_opinion::<BadDay, Plain>(2);
+    testkit::check_second_opinion::<BadDay, Plain>(4);
 }
 
 /// A fight of two seats on 2.2 in which the entering donut is stale or not and has used these specials.

@@ -3,8 +3,12 @@
 use tabletop::{Corrupt, Seat};
 
 use super::board::ones;
+use super::dice::MAX_DICE;
 use super::notation::CardNames;
 use super::{BadDay, Card, CardSet, Fighter, MAX_DISCS, MAX_SPECIALS, NOWHERE, Phase, SEATS};
+
+/// More damage or movement than any edition can give.
+const MOST: u16 = 9999;
 
 impl BadDay {
     pub(super) fn check(&self) -> Result<(), Corrupt> {
@@ -78,6 +82,10 @@ impl BadDay {
                     && table.discs[fighter.seat.index()] & 1 << fighter.disc.0 != 0
             };
             Corrupt::unless(fight.sides.into_iter().all(exists), || "a fighter is not on the board".into())?;
+            // No bag of specials and no run of luck comes near these.
+            let dice = |side: usize| fight.extra[side] <= MAX_DICE && fight.dice[side].count() <= MAX_DICE;
+            let sane = dice(0) && dice(1) && fight.loser <= 1 && fight.damage <= MOST;
+            Corrupt::unless(sane, || "the numbers of the fight are not possible".into())?;
             let [a, b] = fight.sides;
             Corrupt::unless(a.seat != b.seat && table.space_of(a) == table.space_of(b), || {
                 "the fighters are not enemies on one space".into()
@@ -156,6 +164,7 @@ impl BadDay {
     fn check_turn(&self) -> Result<(), Corrupt> {
         let (rules, table) = (&self.book.rules, &self.table);
         Corrupt::unless(self.book.seats.contains(table.active), || "the active seat does not exist".into())?;
+        Corrupt::unless(table.pool <= MOST, || format!("{} movement points are not possible", table.pool))?;
         let active = table.active.index();
         let phase = table.phase;
         let hand = self.hand.count_ones();

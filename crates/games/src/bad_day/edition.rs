@@ -663,7 +663,7 @@ mod tests {
                 &"kitchen_spokes = [6]".into(),
                 "row for 2 seats: kitchen_spokes has 1",
             ),
-            ("seats = 2\n", &"seats = 3\n".into(), "kitchen_spokes has 2 entries"),
+            ("\nseats = 2\n", &"\nseats = 3\n".into(), "kitchen_spokes has 2 entries"),
             ("id = \"ccw\"", &"id = \"back\"".into(), "only cw, ccw, in and out"),
             ("ring = 0\nspoke = 1", &"ring = 0\nspoke = 0".into(), "not both 0"),
             ("die = 5", &"die = 4".into(), "[[chart]] row for 4: this face is there twice"),

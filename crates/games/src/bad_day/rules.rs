@@ -131,10 +131,10 @@ impl Rules {
         if self.idle_limit > 0 {
             return Ok(());
         }
-        if self.bake_optional && self.no_more_baking {
+        if self.no_more_baking {
+            // Sooner or later one seat alone may have donuts, and nobody is left to fight.
             return Err(SetupError(
-                "with bake_optional and on_empty_deck=no_more_baking, no_progress_limit must not be 0: turns \
-                 could pass for ever"
+                "with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever"
                     .into(),
             ));
         }
@@ -304,7 +304,7 @@ impl BadDay {
     /// Begins the turn of the active seat, and further turns as long as they pass without a step.
     pub(super) fn start_turn(&mut self, tell: &mut impl FnMut(Event)) {
         loop {
-            self.table.turn += 1;
+            self.table.turn = self.table.turn.saturating_add(1);
             tell(Event::Turn(self.table.active));
             if self.begin_baking(tell) || !self.close_turn(tell) {
                 return;
@@ -541,5 +541,35 @@ impl Table {
     pub(super) fn end(&mut self) {
         self.phase = Phase::Over;
         self.fight = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, Config};
+
+    use super::*;
+
+    fn refusal(options: &[(&str, &str)]) -> Option<String> {
+        let mut config = Config::<BadDay>::default();
+        for (name, value) in options {
+            config.set(name, &(*value).into()).unwrap();
+        }
+        Book::open(&config, SeatCount::new(4).unwrap()).err().map(|e| e.to_string())
+    }
+
+    #[test]
+    fn a_game_that_might_never_end_is_refused() {
+        let endless = [("on_empty_deck", "no_more_baking"), ("no_progress_limit", "0")];
+        let said = refusal(&endless).unwrap();
+        assert!(said.contains("no_progress_limit must not be 0"), "{said}");
+        assert!(refusal(&[endless[0], endless[1], ("bake_optional", "true")]).is_some());
+        assert_eq!(refusal(&[endless[0], ("bake_optional", "true")]), None);
+        assert_eq!(refusal(&[endless[1], ("bake_optional", "true")]), None);
+    }
+
+    #[test]
+    fn the_highest_goal_can_be_reached() {
+        assert_eq!(refusal(&[("goal", "30")]), None);
     }
 }

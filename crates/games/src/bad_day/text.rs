@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
+use tabletop::Seat;
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
-use tabletop::{Seat, Viewer};
 
 use super::board::{Space, ones};
 use super::notation::CardNames;
@@ -46,11 +46,12 @@ impl View {
         let discards = table.discard.count_ones() as usize;
         write!(f, " · goal {} · bag {}, discards {discards}", self.book.rules.goal, self.bag_cards())?;
         write!(f, " · {} left", count(table.supply.into(), "cube"))?;
+        writeln!(f)?;
         let limit = self.book.rules.idle_limit;
         if limit > 0 && table.idle * 2 >= limit {
-            write!(f, " · {} of {limit} turns without an elimination", table.idle)?;
+            writeln!(f, "  {} of {limit} turns without an elimination", table.idle)?;
         }
-        writeln!(f)
+        Ok(())
     }
 
     fn phase_words(&self) -> String {
@@ -104,8 +105,8 @@ impl View {
                 writeln!(f)?;
             }
         }
-        let legend = "  rings from the rim to the centre, clockwise to the right, the ends joined · \
-                      seat/disc:cubes, ~ stale";
+        let legend =
+            "  the rim on top, clockwise to the right, both ends joined · seat/disc:cubes, ~ if stale";
         painted(f, legend, FAINT)?;
         writeln!(f)
     }
@@ -149,34 +150,29 @@ impl View {
                 write!(f, " against ")?;
             }
         }
+        writeln!(f)?;
         match self.table.phase {
-            Phase::Answer => write!(f, "; p{} is losing", fight.loser().seat)?,
+            Phase::Answer => writeln!(f, "    p{} is losing", fight.loser().seat),
             Phase::Extra | Phase::Prevent => {
                 let cubes = count(fight.damage.into(), "cube");
-                write!(f, "; p{} loses {cubes}", fight.loser().seat)?;
+                writeln!(f, "    p{} is to lose {cubes}", fight.loser().seat)
             }
             Phase::SteerOwn | Phase::SteerOpp | Phase::EvacRoll | Phase::Direction => {
-                write!(f, "; p{} must leave", fight.loser().seat)?;
+                writeln!(f, "    p{} must leave", fight.loser().seat)
             }
-            _ => {}
+            _ => Ok(()),
         }
-        writeln!(f)
     }
 
     fn write_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.hand == 0 && self.hidden == 0 {
             return Ok(());
         }
-        let whose = if self.viewer == Viewer::Seat(self.table.active) {
-            "Your hand".to_string()
-        } else {
-            format!("Hand of p{}", self.table.active)
-        };
         let mut cards: Vec<String> = ones(self.hand).map(|card| self.card_words(Card(card))).collect();
         if self.hidden > 0 {
             cards.push(count(self.hidden.into(), "hidden donut"));
         }
-        writeln!(f, "  {whose}: {}", cards.join(", "))
+        wrapped(f, &format!("p{} holds", self.table.active), &cards)
     }
 
     /// `d28 Boston Bruiser (7 cubes, stale at 2, 3 points)`.
@@ -258,4 +254,37 @@ pub(super) fn count(n: usize, thing: &str) -> String {
 
 fn painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::Result {
     if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, Game, SeatCount, Step, Turn, Viewer, fast_rng};
+
+    use super::super::BadDay;
+
+    /// Along random games at every table size, in which boards are crowded and hands, specials and fights are shown.
+    #[test]
+    fn the_board_fits_into_100_columns() {
+        for seats in (2..=4).filter_map(SeatCount::new) {
+            let mut game = BadDay::new(Book::standard(seats).unwrap());
+            let mut rng = fast_rng(13, seats.get() as u64);
+            loop {
+                let board = game.view(Viewer::Spectator).to_string();
+                let widest = board.lines().map(|line| line.chars().count()).max();
+                assert!(widest <= Some(100), "{board}");
+                match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let outcome = game.sample_chance(&mut Vec::new(), &mut rng);
+                        game.apply_unchecked(Step::Chance(outcome));
+                    }
+                    Turn::Act(due) => {
+                        let seat = due.first().unwrap();
+                        let action = game.sample_action(seat, &mut Vec::new(), &mut rng);
+                        game.apply_unchecked(Step::Act(seat, action));
+                    }
+                }
+            }
+        }
+    }
 }

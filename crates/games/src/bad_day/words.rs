@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Actor, Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
+use tabletop::{Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
 
 use super::board::{Space, ones};
 use super::notation::CardNames;
@@ -129,8 +129,8 @@ impl Words for BadDay {
             }
             _ => {}
         }
-        let teller = Teller { view: before, names, actor: step.actor() };
-        game.apply_and_tell(known, &mut |event| out.extend(teller.say(event)));
+        let teller = Teller { view: before, names };
+        game.apply_and_tell(known, &mut |event| out.push(teller.say(event)));
     }
 
     fn score_sheet(view: &View) -> ScoreSheet {
@@ -188,7 +188,6 @@ impl View {
 struct Teller<'a> {
     view: &'a View,
     names: &'a Names,
-    actor: Actor,
 }
 
 impl Teller<'_> {
@@ -210,9 +209,9 @@ impl Teller<'_> {
         names.join(" and the ")
     }
 
-    fn say(&self, event: Event) -> Option<String> {
+    fn say(&self, event: Event) -> String {
         let who = |seat: Seat| self.names.of(seat);
-        Some(match event {
+        match event {
             Event::Turn(seat) => format!("Turn of {}.", who(seat)),
             Event::KitchenFull(seat) => format!("{} cannot bake: the kitchen is occupied.", who(seat)),
             Event::NoDisc(seat) => format!("{} cannot bake: all discs are in play.", who(seat)),
@@ -233,7 +232,10 @@ impl Teller<'_> {
                     donut.disc.0 + 1
                 )
             }
-            Event::Discarded(cards) => format!("The {} is discarded.", self.cards(cards)),
+            Event::Discarded(cards) => {
+                let verb = if cards.is_power_of_two() { "is" } else { "are" };
+                format!("The {} {verb} discarded.", self.cards(cards))
+            }
             Event::NothingToMove(seat) => format!("{} has no donut to move.", who(seat)),
             Event::Pool(seat, pool) => {
                 format!("{} has {} of movement.", who(seat), count(pool.into(), "point"))
@@ -281,14 +283,11 @@ impl Teller<'_> {
             Event::Leaves(donut, dir, to) => {
                 format!("{} leaves {}, to {}.", self.donut(donut), dir.name(), self.space(to))
             }
-            Event::SeatChooses(seat) if self.actor == Actor::Chance => {
-                format!("{} chooses the direction.", who(seat))
-            }
-            Event::SeatChooses(_) => return None,
+            Event::SeatChooses(seat) => format!("{} chooses the direction.", who(seat)),
             Event::RollAgain => "It is rolled again.".into(),
             Event::Won(seat) => format!("{} has reached the goal and wins!", who(seat)),
             Event::Stalled => "Too long without an elimination: the game is over.".into(),
-        })
+        }
     }
 }
 
