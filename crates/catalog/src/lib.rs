@@ -42,6 +42,7 @@ catalogue! {
     go_nuts: games::GoNuts,
     drive_thru: games::DriveThru,
     donut: games::Donut,
+    bad_day: games::BadDay,
 }
 
 /// The game with this id.
