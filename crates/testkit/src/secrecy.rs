@@ -180,18 +180,21 @@ fn no_news<G: Notation + Words>(game: &G, other: &G, step: StepOf<G>, viewer: Vi
     if view == other_view {
         return Ok(());
     }
-    let say = |after: &G::View| {
-        let mut said = Vec::new();
-        let (before, step) = (game.view(viewer), game.view_step(step, viewer));
-        G::say_step(&before, &step, &[], after, &Names::new(Vec::new()), &mut said);
-        said
-    };
+    let seen = game.view_step(step, viewer);
+    let say = |after: &G::View| words::<G>(&game.view(viewer), &seen, after);
     ensure(say(&view) != say(&other_view), || {
         let step = text(game, step);
         format!(
             "{step} brings something hidden into its view that nothing tells it:\n{view:?}\nor\n{other_view:?}"
         )
     })
+}
+
+/// What a viewer is told of a step.
+fn words<G: Words>(before: &G::View, step: &StepViewOf<G>, after: &G::View) -> Vec<String> {
+    let mut said = Vec::new();
+    G::say_step(before, step, &[], after, &Names::new(Vec::new()), &mut said);
+    said
 }
 
 /// How a step looks: an open one is the true one; a masked one shows who and that, not what; a seat sees what it does;
@@ -234,7 +237,7 @@ fn alternatives<G: Game>(game: &G, step: StepOf<G>, rng: &mut FastRng) -> Vec<St
 }
 
 /// Compares `step` with each of the steps that could happen instead: what `viewer` sees of them and after them.
-fn compare<G: Notation>(
+fn compare<G: Notation + Words>(
     game: &G,
     step: StepOf<G>,
     others: &[StepOf<G>],
@@ -253,7 +256,10 @@ fn compare<G: Notation>(
         let other_view = other_state.view(viewer);
         let both = || format!("{} and {}", text(game, step), text(game, other));
         if seen == other_seen && !completes_window {
-            ensure(view == other_view, || {
+            // What was hidden may come to light by itself in the same step; then the viewer is told.
+            let told = |after: &G::View| words::<G>(&game.view(viewer), &seen, after);
+            let comes_to_light = || matches!(seen, StepView::Hidden(..)) && told(&view) != told(&other_view);
+            ensure(view == other_view || comes_to_light(), || {
                 format!("{} look alike, but the views after them tell them apart", both())
             })?;
         }

@@ -1,0 +1,157 @@
+//! Dice: a throw of alike six-sided dice, in which only the numbers count, not which die shows them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Rng, below};
+
+/// Most dice in one throw: the 6^12 ways they can fall are the most that fit a weight.
+pub(super) const MAX_DICE: u8 = 12;
+
+/// Faces of a die.
+pub(super) const FACES: u8 = 6;
+
+/// A throw: how many dice show each face, four bits per face, ones lowest. No dice at all is a throw not yet made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Dice(u32);
+
+impl Dice {
+    /// No die.
+    pub(super) const NONE: Dice = Dice(0);
+
+    const fn one(face: u8) -> u32 {
+        1 << (4 * (face - 1))
+    }
+
+    /// How many dice show this face.
+    fn showing(self, face: u8) -> u32 {
+        self.0 >> (4 * (face - 1)) & 15
+    }
+
+    /// The highest die; 0 without dice.
+    #[inline]
+    pub(super) fn best(self) -> u8 {
+        (35 - self.0.leading_zeros() as u8) / 4
+    }
+
+    pub(super) fn count(self) -> u8 {
+        (1..=FACES).map(|face| self.showing(face) as u8).sum()
+    }
+
+    pub(super) fn sum(self) -> u8 {
+        (1..=FACES).map(|face| self.showing(face) as u8 * face).sum()
+    }
+
+    /// The dice from high to low.
+    pub(super) fn falling(self) -> impl Iterator<Item = u8> {
+        (1..=FACES).rev().flat_map(move |face| (0..self.showing(face)).map(move |_| face))
+    }
+
+    /// In how many orders these dice can have fallen.
+    pub(super) fn weight(self) -> u32 {
+        let factorial = |n: u32| (1..=n).product::<u32>();
+        (1..=FACES).fold(factorial(self.count().into()), |ways, face| ways / factorial(self.showing(face)))
+    }
+
+    /// Calls `each` with every throw of `count` dice, from the best downwards.
+    pub(super) fn every(count: u8, each: &mut impl FnMut(Dice)) {
+        fn add(dice: u32, left: u8, highest: u8, each: &mut impl FnMut(Dice)) {
+            if left == 0 {
+                return each(Dice(dice));
+            }
+            for face in (1..=highest).rev() {
+                add(dice + Dice::one(face), left - 1, face, each);
+            }
+        }
+        add(0, count, FACES, each);
+    }
+
+    /// A random throw of `count` dice.
+    #[inline]
+    pub(super) fn throw(count: u8, rng: &mut impl Rng) -> Dice {
+        let mut fallen = below(rng, 6u32.pow(count.into()));
+        let mut dice = 0;
+        for _ in 0..count {
+            dice += 1 << (4 * (fallen % 6));
+            fallen /= 6;
+        }
+        Dice(dice)
+    }
+
+    /// Reads `6421`: faces from high to low.
+    pub(super) fn parse(text: &str) -> Option<Dice> {
+        let sorted = text.as_bytes().is_sorted_by(|a, b| a >= b);
+        let faces = text.bytes().all(|b| (b'1'..=b'6').contains(&b));
+        let countable = (1..=usize::from(MAX_DICE)).contains(&text.len());
+        (sorted && faces && countable).then(|| Dice(text.bytes().map(|b| Dice::one(b - b'0')).sum()))
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.falling().try_for_each(|face| write!(f, "{face}"))
+    }
+}
+
+/// Chances of a round between `own` and `other` dice, ties thrown again: entry `5 + d` is the probability of winning
+/// by `d` (of losing by `-d`).
+pub(super) fn odds(own: u8, other: u8) -> [f32; 11] {
+    // The best of m dice is v in v^m - (v-1)^m of 6^m cases.
+    let best = |dice: u8, v: i32| (v.pow(dice.into()) - (v - 1).pow(dice.into())) as f32;
+    let mut ways = [0.0; 11];
+    for mine in 1..=6 {
+        for theirs in (1..=6).filter(|theirs| *theirs != mine) {
+            ways[(5 + mine - theirs) as usize] += best(own, mine) * best(other, theirs);
+        }
+    }
+    let all: f32 = ways.iter().sum();
+    ways.map(|way| way / all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_throws_and_their_weights() {
+        for (count, throws) in [(1, 6), (2, 21), (3, 56), (4, 126), (5, 252)] {
+            let (mut seen, mut total) = (0, 0);
+            Dice::every(count, &mut |dice| {
+                assert_eq!(dice.count(), count);
+                assert_eq!(Dice::parse(&dice.to_string()), Some(dice));
+                seen += 1;
+                total += dice.weight();
+            });
+            assert_eq!((seen, total), (throws, 6u32.pow(count.into())));
+        }
+        assert_eq!(
+            Dice::parse("666666666666").map(|dice| (dice.weight(), dice.sum(), dice.best())),
+            Some((1, 72, 6))
+        );
+    }
+
+    #[test]
+    fn text_that_is_no_throw() {
+        for bad in ["", "0", "7", "35", "6x", "6666666666666"] {
+            assert_eq!(Dice::parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_best_die_counts() {
+        assert_eq!(Dice::NONE.best(), 0);
+        assert_eq!(Dice::parse("6").map(Dice::best), Some(6));
+        assert_eq!(Dice::parse("4411").map(Dice::best), Some(4));
+        assert_eq!(Dice::parse("1").map(Dice::best), Some(1));
+    }
+
+    #[test]
+    fn odds_of_a_round() {
+        // Rules file, section 12: two dice against one win 69.4 % of the rounds and take 1.75 cubes on average.
+        let odds = odds(2, 1);
+        let win: f32 = odds[6..].iter().sum();
+        let taken: f32 = (1..=5).map(|d| odds[5 + d] * d as f32).sum();
+        assert!((win - 0.694).abs() < 1e-3 && (taken - 1.75).abs() < 5e-3, "{win} {taken}");
+        assert!((odds.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+    }
+}

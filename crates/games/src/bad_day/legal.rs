@@ -1,0 +1,226 @@
+//! What a seat may choose: the list, the test of one action, a random one without the list.
+
+use tabletop::{Rng, Seat, Turn, below};
+
+use super::board::{DIRS, Space, SpaceSet, nth_one, ones};
+use super::{Action, BadDay, Card, Disc, Fighter, Hook, MAX_DISCS, Phase};
+
+impl BadDay {
+    /// Whether this seat is to act.
+    #[inline]
+    pub(super) fn asks(&self, seat: Seat) -> bool {
+        matches!(self.table.turn(&self.book.rules), Turn::Act(due) if due.contains(seat))
+    }
+
+    /// Spaces a donut of the seat may not enter, and those it may enter but not pass.
+    #[inline]
+    pub(super) fn barriers(&self, seat: Seat) -> (SpaceSet, SpaceSet) {
+        (self.book.rules.board.kitchens | self.table.pending.set, self.table.enemies(seat))
+    }
+
+    /// Discs of the active seat that may still move, one bit each.
+    #[inline]
+    fn free_discs(&self) -> u16 {
+        self.table.discs[self.table.active.index()] & !self.table.locked
+    }
+
+    /// Where a donut of the active seat may go with the points left.
+    #[inline]
+    pub(super) fn destinations(&self, disc: Disc) -> SpaceSet {
+        let seat = self.table.active;
+        let (closed, halting) = self.barriers(seat);
+        let from = self.table.space_of(Fighter { seat, disc });
+        self.book.rules.board.reach(from.bit(), self.table.pool, closed, halting)
+            & !self.table.on[seat.index()]
+    }
+
+    /// Whether the active seat could do anything but stop.
+    pub(super) fn can_go_on_moving(&self) -> bool {
+        let seat = self.table.active;
+        let free = self.free_discs();
+        if self.table.pool > 0 && free != 0 {
+            let (closed, halting) = self.barriers(seat);
+            let own = self.table.on[seat.index()];
+            // Locked donuts stand on closed spaces, so they are the own ones that do not start.
+            let from = own & !self.table.pending.set;
+            if self.book.rules.board.reach(from, self.table.pool, closed, halting) & !own != 0 {
+                return true;
+            }
+        }
+        (free != 0 && self.usable(seat, Hook::Move) != 0)
+            || (self.usable(seat, Hook::Heal) != 0 && self.damaged(seat) != 0)
+    }
+
+    /// Discs of the seat whose donuts lack cubes, one bit each.
+    fn damaged(&self, seat: Seat) -> u16 {
+        let lacks = |fighter: &Fighter| {
+            self.table.cubes_of(*fighter) < self.book.rules.freshness[self.table.card_of(*fighter).index()]
+        };
+        self.table.donuts(seat).filter(lacks).fold(0, |set, fighter| set | 1 << fighter.disc.0)
+    }
+
+    /// Specials of the bits as cards.
+    fn cards(&self, specials: u16) -> impl Iterator<Item = Card> {
+        ones(specials.into()).map(|special| self.book.rules.special_card(special))
+    }
+
+    /// Healing, and movement points if there is movement.
+    fn list_uses(&self, seat: Seat, out: &mut Vec<Action>) {
+        let moving = self.table.phase == Phase::Moving && self.free_discs() != 0;
+        let heal = self.usable(seat, Hook::Heal);
+        let boost = if moving { self.usable(seat, Hook::Move) } else { 0 };
+        if heal | boost == 0 {
+            return;
+        }
+        let damaged = self.damaged(seat);
+        for special in ones((heal | boost).into()) {
+            let card = self.book.rules.special_card(special);
+            if heal & 1 << special == 0 {
+                out.push(Action::Use(card));
+            } else {
+                out.extend(ones(damaged.into()).map(|disc| Action::Heal(card, Disc(disc))));
+            }
+        }
+    }
+
+    /// What `seat`, which is asked, may choose.
+    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.table.phase {
+            Phase::Choose => {
+                out.extend(ones(self.affordable()).map(|card| Action::Bake(Card(card))));
+                if self.book.rules.bake_optional {
+                    out.push(Action::BakeNone);
+                }
+            }
+            Phase::BeforeRoll => {
+                out.extend([Action::Roll, Action::Skip]);
+                self.list_uses(seat, out);
+            }
+            Phase::Moving => {
+                for disc in ones(self.free_discs().into()).map(Disc) {
+                    out.extend(ones(self.destinations(disc)).map(|to| Action::Move(disc, Space(to))));
+                }
+                self.list_uses(seat, out);
+                out.push(Action::Stop);
+            }
+            Phase::Pick => out.extend(ones(self.table.pending.set).map(|space| Action::Fight(Space(space)))),
+            Phase::Direction => {
+                let open = self.open_directions(self.table.fight().loser());
+                out.extend(ones(open.into()).map(|dir| Action::Go(DIRS[usize::from(dir)])));
+            }
+            Phase::SteerOwn | Phase::SteerOpp => {
+                let open = self.open_directions(self.table.fight().loser());
+                for card in self.cards(self.offered(seat)) {
+                    let steer = |dir| Action::Steer(card, DIRS[usize::from(dir)]);
+                    out.extend(ones(open.into()).map(steer));
+                }
+                out.push(Action::Pass);
+            }
+            Phase::DieEntering | Phase::DieResident | Phase::Answer | Phase::Extra | Phase::Prevent => {
+                out.extend(self.cards(self.offered(seat)).map(Action::Use));
+                out.push(Action::Pass);
+            }
+            Phase::Start
+            | Phase::Draw
+            | Phase::MoveRoll
+            | Phase::FightRoll
+            | Phase::EvacRoll
+            | Phase::Over => {}
+        }
+    }
+
+    /// The specials that the window now open offers to the seat, one bit each.
+    pub(super) fn offered(&self, seat: Seat) -> u16 {
+        match self.table.phase {
+            Phase::DieEntering | Phase::DieResident => self.usable_once(seat, Hook::Die),
+            Phase::Answer => self.usable(seat, Hook::RerollOwn) | self.usable(seat, Hook::RerollOpp),
+            Phase::Extra => self.usable_once(seat, Hook::Extra),
+            Phase::Prevent => self.usable_once(seat, Hook::Prevent),
+            Phase::SteerOwn => self.usable(seat, Hook::SteerOwn),
+            Phase::SteerOpp => self.usable(seat, Hook::SteerOpp),
+            _ => 0,
+        }
+    }
+
+    /// Whether `seat`, which is asked, may choose `action`; without listing.
+    pub(super) fn allows(&self, seat: Seat, action: Action) -> bool {
+        let has = |specials: u16, card: Card| {
+            self.book.rules.special(card).is_some_and(|special| special < 16 && specials & 1 << special != 0)
+        };
+        let has_disc = |discs: u16, disc: Disc| disc.index() < MAX_DISCS && discs & 1 << disc.0 != 0;
+        let goes = |dir| self.open_directions(self.table.fight().loser()) & 1 << dir as u8 != 0;
+        let phase = self.table.phase;
+        let window = matches!(
+            phase,
+            Phase::DieEntering
+                | Phase::DieResident
+                | Phase::Answer
+                | Phase::Extra
+                | Phase::Prevent
+                | Phase::SteerOwn
+                | Phase::SteerOpp
+        );
+        match action {
+            Action::Bake(card) => phase == Phase::Choose && self.affordable() & card.bit() != 0,
+            Action::BakeNone => phase == Phase::Choose && self.book.rules.bake_optional,
+            Action::Roll | Action::Skip => phase == Phase::BeforeRoll,
+            Action::Stop => phase == Phase::Moving,
+            Action::Move(disc, to) => {
+                phase == Phase::Moving
+                    && has_disc(self.free_discs(), disc)
+                    && self.destinations(disc) & to.bit() != 0
+            }
+            Action::Heal(card, disc) => {
+                matches!(phase, Phase::BeforeRoll | Phase::Moving)
+                    && has(self.usable(seat, Hook::Heal), card)
+                    && has_disc(self.damaged(seat), disc)
+            }
+            Action::Use(card) if phase == Phase::Moving => {
+                self.free_discs() != 0 && has(self.usable(seat, Hook::Move), card)
+            }
+            Action::Use(card) => {
+                !matches!(phase, Phase::SteerOwn | Phase::SteerOpp) && has(self.offered(seat), card)
+            }
+            Action::Steer(card, dir) => {
+                matches!(phase, Phase::SteerOwn | Phase::SteerOpp)
+                    && has(self.offered(seat), card)
+                    && goes(dir)
+            }
+            Action::Fight(space) => phase == Phase::Pick && self.table.pending.set & space.bit() != 0,
+            Action::Pass => window,
+            Action::Go(dir) => phase == Phase::Direction && goes(dir),
+        }
+    }
+
+    /// A uniformly random action of `seat`, which is asked.
+    #[inline]
+    pub(super) fn pick_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        buffer.clear();
+        if self.table.phase != Phase::Moving {
+            self.list_actions(seat, buffer);
+            return buffer[below(rng, buffer.len() as u32) as usize];
+        }
+        // Count the moves instead of listing them: they are many, and one is wanted.
+        let mut reached = [0; MAX_DISCS];
+        let mut moves = 0;
+        let free = self.free_discs();
+        for disc in ones(free.into()) {
+            reached[usize::from(disc)] = self.destinations(Disc(disc));
+            moves += reached[usize::from(disc)].count_ones();
+        }
+        self.list_uses(seat, buffer);
+        buffer.push(Action::Stop);
+        let mut n = below(rng, moves + buffer.len() as u32);
+        if n >= moves {
+            return buffer[(n - moves) as usize];
+        }
+        for disc in ones(free.into()) {
+            let here = reached[usize::from(disc)].count_ones();
+            if n < here {
+                return Action::Move(Disc(disc), Space(nth_one(reached[usize::from(disc)], n)));
+            }
+            n -= here;
+        }
+        unreachable!("the draw is below the number of moves")
+    }
+}

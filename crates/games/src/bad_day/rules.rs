@@ -1,0 +1,575 @@
+//! The tables of a game, and its course outside fights: the turn, baking, moving.
+
+use tabletop::{Options, Seat, SeatCount, SetupError, Step, StepOf};
+
+use super::board::{Board, NOWHERE, Space, ones};
+use super::edition::{Face, HOOKS};
+use super::{
+    Action, BadDay, Bakery, Card, CardSet, Chance, Dice, Dir, Disc, Fighter, Hook, MAX_CARDS, MAX_SPECIALS,
+    Phase, Table,
+};
+
+/// The tables of one game: an edition with its options for a number of seats.
+#[derive(Debug)]
+pub struct Rules {
+    pub(super) board: Board,
+    pub(super) chart: [Face; 6],
+    /// Number of donut cards; the cards from here on are specials.
+    pub(super) donuts: u8,
+    pub(super) donut_cards: CardSet,
+    /// The cards in the game.
+    pub(super) all_cards: CardSet,
+    pub(super) freshness: [u8; MAX_CARDS],
+    pub(super) staleness: [u8; MAX_CARDS],
+    pub(super) points: [u8; MAX_CARDS],
+    /// By number of the special.
+    pub(super) hooks: [Hook; MAX_SPECIALS],
+    pub(super) counters: [u8; MAX_SPECIALS],
+    pub(super) magnitudes: [u8; MAX_SPECIALS],
+    /// The specials with each hook, one bit each.
+    with_hook: [u16; HOOKS],
+    pub(super) cubes: u16,
+    /// All discs of a seat, one bit each.
+    pub(super) all_discs: u16,
+    pub(super) draw: u8,
+    pub(super) movement_dice: u8,
+    pub(super) fresh_dice: u8,
+    pub(super) stale_dice: u8,
+    pub(super) goal: u8,
+    /// Turns without an elimination that end the game; 0 for never.
+    pub(super) idle_limit: u16,
+    pub(super) six: Six,
+    pub(super) seat1_begins: bool,
+    pub(super) bake_optional: bool,
+    pub(super) open_draw: bool,
+    no_more_baking: bool,
+    remove_spent: bool,
+    pub(super) oldest_first: bool,
+}
+
+/// What a 6 on the evacuation die means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Six {
+    LoserChooses,
+    WinnerChooses,
+    Reroll,
+    Stay,
+}
+
+impl Rules {
+    pub(super) fn new(bakery: &Bakery, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let numbers = bakery.numbers;
+        if !(numbers.seats_min..=numbers.seats_max).contains(&seats.get()) {
+            let (min, max) = (numbers.seats_min, numbers.seats_max);
+            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}")));
+        }
+        let specials = if options.is("specials") { bakery.specials.as_slice() } else { &[] };
+        let donuts = bakery.donuts.len();
+        let low = |n: usize| if n == 64 { u64::MAX } else { (1 << n) - 1 };
+        let rings = options.int("inner_rings") + seats.get() as i32 - 2;
+        let kitchens = &bakery.kitchen_spokes[seats.get()];
+        let mut rules = Rules {
+            board: Board::new(rings as u8, bakery.spokes, kitchens, bakery.deltas),
+            chart: bakery.chart,
+            donuts: donuts as u8,
+            donut_cards: low(donuts),
+            all_cards: low(donuts + specials.len()),
+            freshness: [0; MAX_CARDS],
+            staleness: [0; MAX_CARDS],
+            points: [0; MAX_CARDS],
+            hooks: [Hook::Heal; MAX_SPECIALS],
+            counters: [0; MAX_SPECIALS],
+            magnitudes: [0; MAX_SPECIALS],
+            with_hook: [0; HOOKS],
+            cubes: numbers.cubes,
+            all_discs: low(numbers.discs.into()) as u16,
+            draw: numbers.draw,
+            movement_dice: numbers.movement_dice,
+            fresh_dice: numbers.fresh_dice,
+            stale_dice: numbers.stale_dice,
+            goal: options.int("goal") as u8,
+            idle_limit: options.int("no_progress_limit") as u16 * seats.get() as u16,
+            six: match options.int("six") {
+                0 => Six::LoserChooses,
+                1 => Six::WinnerChooses,
+                2 => Six::Reroll,
+                _ => Six::Stay,
+            },
+            seat1_begins: options.is_word("first_player", "seat1"),
+            bake_optional: options.is("bake_optional"),
+            open_draw: options.is("open_draw"),
+            no_more_baking: options.is_word("on_empty_deck", "no_more_baking"),
+            remove_spent: options.is_word("spent_special", "remove"),
+            oldest_first: options.is_word("pending_order", "as_created"),
+        };
+        for (i, card) in bakery.donuts.iter().enumerate() {
+            rules.freshness[i] = card.freshness;
+            rules.staleness[i] = card.staleness;
+            rules.points[i] = card.points;
+        }
+        for (i, card) in specials.iter().enumerate() {
+            rules.hooks[i] = card.hook;
+            rules.counters[i] = card.counters;
+            rules.magnitudes[i] = card.magnitude;
+            rules.with_hook[card.hook as usize] |= 1 << i;
+        }
+        rules.check(seats)?;
+        Ok(rules)
+    }
+
+    /// Refuses games that nobody could win or that might never end.
+    fn check(&self, seats: SeatCount) -> Result<(), SetupError> {
+        let points: u32 = self.points.iter().map(|points| u32::from(*points)).sum();
+        let needed = seats.get() as u32 * (u32::from(self.goal) - 1);
+        if points <= needed {
+            return Err(SetupError(format!(
+                "a goal of {} is too high: the donuts are worth {points} points, and {seats} seats could share \
+                 them without reaching it",
+                self.goal
+            )));
+        }
+        if self.idle_limit > 0 {
+            return Ok(());
+        }
+        if self.no_more_baking {
+            // Sooner or later one seat alone may have donuts, and nobody is left to fight.
+            return Err(SetupError(
+                "with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever"
+                    .into(),
+            ));
+        }
+        // A seat that draws must be able to bake at last; otherwise nobody might ever have a donut.
+        let counters: u16 = self.counters.iter().map(|counters| u16::from(*counters)).sum();
+        let largest = self.freshness.iter().copied().max().unwrap_or(0);
+        if self.cubes < counters + u16::from(largest) {
+            return Err(SetupError(
+                "this edition has so few cubes that no_progress_limit must not be 0: the specials might take \
+                 them all"
+                    .into(),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The specials with this hook, one bit each.
+    #[inline]
+    pub(super) fn with_hook(&self, hook: Hook) -> u16 {
+        self.with_hook[hook as usize]
+    }
+
+    /// The card of a special by its number.
+    #[inline]
+    pub(super) fn special_card(&self, special: u8) -> Card {
+        Card(self.donuts + special)
+    }
+
+    /// The number of the special this card is, if it is one.
+    #[inline]
+    pub(super) fn special(&self, card: Card) -> Option<usize> {
+        card.index().checked_sub(self.donuts.into())
+    }
+}
+
+/// A donut that something happens to, named so that it can be told after it is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Subject {
+    pub(super) seat: Seat,
+    pub(super) disc: Disc,
+    pub(super) card: Card,
+}
+
+/// Why a donut that should evacuate stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stay {
+    /// No direction is open.
+    NoWay,
+    /// The die shows a direction that is not open.
+    Closed(Dir),
+    /// The die says so.
+    Die,
+}
+
+/// What happened, for those who tell it. All of it is public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Event {
+    /// The seat's turn begins.
+    Turn(Seat),
+    /// The seat cannot bake: its kitchen is occupied.
+    KitchenFull(Seat),
+    /// The seat cannot bake: all its discs are in play.
+    NoDisc(Seat),
+    /// The discards have become the bag; so many cards.
+    Refilled(u32),
+    /// A special is laid before the seat with so many counters.
+    Special(Seat, Card, u8),
+    /// A special came, but no cube is left for it.
+    SetAside(Card),
+    /// The donut is baked.
+    Baked(Subject),
+    /// These cards go to the discards without being baked.
+    Discarded(CardSet),
+    /// The seat has no donut to move.
+    NothingToMove(Seat),
+    /// So many movement points.
+    Pool(Seat, u16),
+    /// The donut moves.
+    Moved { donut: Subject, to: Space, cost: u16 },
+    /// The seat spends a counter; so many are left.
+    Spent(Seat, Card, u8),
+    /// The donut gets cubes back.
+    Healed(Subject, u8),
+    /// A fight begins; whether because an evacuee ran into it.
+    Fight { entering: Subject, resident: Subject, space: Space, chain: bool },
+    /// The dice of a donut.
+    Rolled(Subject, Dice),
+    /// Both have rolled the same.
+    Tie,
+    /// The donut loses so many cubes and has so many left.
+    Lost { donut: Subject, cubes: u8, left: u8, now_stale: bool },
+    /// The donut is out; the seat gets its points.
+    Eliminated { donut: Subject, by: Seat, points: u8 },
+    /// The donut does not leave; another round follows.
+    Stays(Subject, Stay),
+    /// The donut leaves for this space.
+    Leaves(Subject, Dir, Space),
+    /// The die says that a seat chooses the direction.
+    SeatChooses(Seat),
+    /// The die is rolled again.
+    RollAgain,
+    /// The seat has reached the goal.
+    Won(Seat),
+    /// Nothing was eliminated for too long.
+    Stalled,
+}
+
+/// Nobody listens; the compiler removes the telling.
+#[inline]
+pub(super) fn unheard(_: Event) {}
+
+impl BadDay {
+    /// Applies a legal step and tells what came of it.
+    #[inline]
+    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+        match step {
+            Step::Chance(Chance::Start(seat)) => {
+                self.table.active = seat;
+                self.start_turn(tell);
+            }
+            Step::Chance(Chance::Draw(card)) => self.drawn(card, tell),
+            Step::Chance(Chance::Pool(dice)) => {
+                self.table.pool = dice.sum().into();
+                tell(Event::Pool(self.table.active, self.table.pool));
+                self.go_on_moving(tell);
+            }
+            Step::Chance(Chance::Dice(dice)) => self.rolled(dice, tell),
+            Step::Chance(Chance::Evac(die)) => self.evacuation_die(die, tell),
+            Step::Act(seat, action) => match action {
+                Action::Bake(card) => {
+                    self.bake(card, tell);
+                    self.move_or_finish(tell);
+                }
+                Action::BakeNone => {
+                    self.discard_hand(tell);
+                    self.move_or_finish(tell);
+                }
+                Action::Roll => self.table.phase = Phase::MoveRoll,
+                Action::Skip => self.next_fight(tell),
+                Action::Move(disc, to) => self.move_donut(Fighter { seat, disc }, to, tell),
+                Action::Stop => self.stop(tell),
+                Action::Fight(space) => self.start_pending(space, tell),
+                Action::Heal(card, disc) => self.heal(card, Fighter { seat, disc }, tell),
+                Action::Use(card) if self.table.phase == Phase::Moving => {
+                    let special = self.spend(seat, card, tell);
+                    self.table.pool += u16::from(self.book.rules.magnitudes[special]);
+                    tell(Event::Pool(seat, self.table.pool));
+                    self.go_on_moving(tell);
+                }
+                Action::Use(card) => self.use_in_fight(seat, card, tell),
+                Action::Steer(card, dir) => {
+                    self.spend(seat, card, tell);
+                    self.leave(dir, tell);
+                }
+                Action::Pass => self.pass(tell),
+                Action::Go(dir) => self.leave(dir, tell),
+            },
+        }
+    }
+
+    pub(super) fn subject(&self, fighter: Fighter) -> Subject {
+        Subject { seat: fighter.seat, disc: fighter.disc, card: self.table.card_of(fighter) }
+    }
+
+    // The turn.
+
+    /// Begins the turn of the active seat, and further turns as long as they pass without a step.
+    pub(super) fn start_turn(&mut self, tell: &mut impl FnMut(Event)) {
+        loop {
+            self.table.turn = self.table.turn.saturating_add(1);
+            tell(Event::Turn(self.table.active));
+            if self.begin_baking(tell) || !self.close_turn(tell) {
+                return;
+            }
+        }
+    }
+
+    /// The turn is over: the next one begins, or the game ends.
+    pub(super) fn finish_turn(&mut self, tell: &mut impl FnMut(Event)) {
+        if self.close_turn(tell) {
+            self.start_turn(tell);
+        }
+    }
+
+    /// Returns whether the game goes on.
+    fn close_turn(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        let table = &mut self.table;
+        table.idle = if table.eliminated_this_turn { 0 } else { table.idle.saturating_add(1) };
+        table.eliminated_this_turn = false;
+        let limit = self.book.rules.idle_limit;
+        if limit > 0 && table.idle >= limit {
+            table.phase = Phase::Over;
+            tell(Event::Stalled);
+            return false;
+        }
+        table.active = self.book.seats.next(table.active);
+        true
+    }
+
+    // Bake. These return whether something waits; if not, the turn is over.
+
+    fn begin_baking(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        let rules = &self.book.rules;
+        let seat = self.table.active;
+        if self.table.on[seat.index()] & rules.board.kitchen[seat.index()].bit() != 0 {
+            tell(Event::KitchenFull(seat));
+            return self.begin_moving(tell);
+        }
+        if self.table.discs[seat.index()] == rules.all_discs {
+            tell(Event::NoDisc(seat));
+            return self.begin_moving(tell);
+        }
+        self.go_on_drawing(tell)
+    }
+
+    fn go_on_drawing(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        let rules = &self.book.rules;
+        if self.hand.count_ones() < rules.draw.into() {
+            if self.bag == 0 && self.table.discard != 0 && !rules.no_more_baking {
+                self.bag = std::mem::take(&mut self.table.discard);
+                // The cards in hand were the last unseen ones.
+                self.table.shown = self.hand;
+                tell(Event::Refilled(self.bag.count_ones()));
+            }
+            if self.bag != 0 {
+                self.table.phase = Phase::Draw;
+                return true;
+            }
+        }
+        self.table.discard |= std::mem::take(&mut self.table.set_aside);
+        let affordable = self.affordable();
+        match affordable.count_ones() {
+            0 => self.discard_hand(tell),
+            1 if !rules.bake_optional => self.bake(Card(affordable.trailing_zeros() as u8), tell),
+            _ => {
+                self.table.phase = Phase::Choose;
+                return true;
+            }
+        }
+        self.begin_moving(tell)
+    }
+
+    /// The cards in hand that the supply can pay for.
+    pub(super) fn affordable(&self) -> CardSet {
+        let rules = &self.book.rules;
+        let payable = |card: &u8| u16::from(rules.freshness[usize::from(*card)]) <= self.table.supply;
+        ones(self.hand).filter(payable).fold(0, |set, card| set | Card(card).bit())
+    }
+
+    fn drawn(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
+        self.bag &= !card.bit();
+        match self.book.rules.special(card) {
+            None => {
+                self.hand |= card.bit();
+                if self.book.rules.open_draw {
+                    self.table.shown |= card.bit();
+                }
+            }
+            Some(special) => {
+                let table = &mut self.table;
+                let counters = u16::from(self.book.rules.counters[special]).min(table.supply) as u8;
+                if counters == 0 {
+                    table.set_aside |= card.bit();
+                    tell(Event::SetAside(card));
+                } else {
+                    table.supply -= u16::from(counters);
+                    table.counters[special] = counters;
+                    table.held[table.active.index()] |= 1 << special;
+                    tell(Event::Special(table.active, card, counters));
+                }
+            }
+        }
+        if !self.go_on_drawing(tell) {
+            self.finish_turn(tell);
+        }
+    }
+
+    fn discard_hand(&mut self, tell: &mut impl FnMut(Event)) {
+        if self.hand != 0 {
+            tell(Event::Discarded(self.hand));
+        }
+        self.table.discard |= std::mem::take(&mut self.hand);
+        self.table.shown = 0;
+    }
+
+    fn bake(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
+        let table = &mut self.table;
+        let seat = table.active.index();
+        let kitchen = self.book.rules.board.kitchen[seat];
+        let disc = Disc(table.discs[seat].trailing_ones() as u8);
+        let freshness = self.book.rules.freshness[card.index()];
+        self.hand &= !card.bit();
+        table.supply -= u16::from(freshness);
+        table.card[seat][disc.index()] = card.0;
+        table.cubes[seat][disc.index()] = freshness;
+        table.space[seat][disc.index()] = kitchen.0;
+        table.discs[seat] |= 1 << disc.0;
+        table.on[seat] |= kitchen.bit();
+        tell(Event::Baked(Subject { seat: table.active, disc, card }));
+        self.discard_hand(tell);
+    }
+
+    // Move.
+
+    fn move_or_finish(&mut self, tell: &mut impl FnMut(Event)) {
+        if !self.begin_moving(tell) {
+            self.finish_turn(tell);
+        }
+    }
+
+    fn begin_moving(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        if self.table.discs[self.table.active.index()] == 0 {
+            tell(Event::NothingToMove(self.table.active));
+            return false;
+        }
+        self.table.phase = Phase::BeforeRoll;
+        true
+    }
+
+    fn move_donut(&mut self, fighter: Fighter, to: Space, tell: &mut impl FnMut(Event)) {
+        let (closed, halting) = self.barriers(fighter.seat);
+        let table = &mut self.table;
+        let from = table.space_of(fighter);
+        let cost = self.book.rules.board.cost(from, to, closed, halting);
+        table.pool -= cost;
+        table.put(fighter, to);
+        if halting & to.bit() != 0 {
+            table.locked |= 1 << fighter.disc.0;
+            table.pending.push(to);
+        }
+        tell(Event::Moved { donut: self.subject(fighter), to, cost });
+        self.go_on_moving(tell);
+    }
+
+    /// Asks the active seat to move on, unless all it can do is to stop.
+    fn go_on_moving(&mut self, tell: &mut impl FnMut(Event)) {
+        self.table.phase = Phase::Moving;
+        if !self.can_go_on_moving() {
+            self.stop(tell);
+        }
+    }
+
+    fn stop(&mut self, tell: &mut impl FnMut(Event)) {
+        self.table.pool = 0;
+        self.table.locked = 0;
+        self.next_fight(tell);
+    }
+
+    fn heal(&mut self, card: Card, fighter: Fighter, tell: &mut impl FnMut(Event)) {
+        let special = self.spend(fighter.seat, card, tell);
+        let rules = &self.book.rules;
+        let table = &mut self.table;
+        let missing = rules.freshness[table.card_of(fighter).index()] - table.cubes_of(fighter);
+        let cubes = u16::from(rules.magnitudes[special].min(missing)).min(table.supply);
+        table.supply -= cubes;
+        table.cubes[fighter.seat.index()][fighter.disc.index()] += cubes as u8;
+        tell(Event::Healed(self.subject(fighter), cubes as u8));
+        if self.table.phase == Phase::Moving {
+            // Nothing may be left but to stop, if the last counter was spent.
+            self.go_on_moving(tell);
+        }
+    }
+
+    /// Spends a counter; a special without counters leaves the seat. Returns the number of the special.
+    pub(super) fn spend(&mut self, seat: Seat, card: Card, tell: &mut impl FnMut(Event)) -> usize {
+        let special = self.book.rules.special(card).expect("only specials have counters");
+        let table = &mut self.table;
+        table.counters[special] -= 1;
+        table.supply += 1;
+        tell(Event::Spent(seat, card, table.counters[special]));
+        if table.counters[special] == 0 {
+            table.held[seat.index()] &= !(1 << special);
+            if self.book.rules.remove_spent {
+                table.removed |= card.bit();
+            } else {
+                table.discard |= card.bit();
+            }
+        }
+        special
+    }
+}
+
+impl Table {
+    /// Puts a donut that is on the board onto another space.
+    #[inline]
+    pub(super) fn put(&mut self, fighter: Fighter, to: Space) {
+        let seat = fighter.seat.index();
+        let at = &mut self.space[seat][fighter.disc.index()];
+        self.on[seat] = self.on[seat] & !(1 << *at) | to.bit();
+        *at = to.0;
+    }
+
+    /// Takes a donut off the board; its disc is free again.
+    pub(super) fn take_off(&mut self, fighter: Fighter) {
+        let (seat, disc) = (fighter.seat.index(), fighter.disc.index());
+        self.on[seat] &= !(1 << self.space[seat][disc]);
+        self.discs[seat] &= !(1 << disc);
+        self.space[seat][disc] = NOWHERE;
+        self.card[seat][disc] = 0;
+        self.cubes[seat][disc] = 0;
+    }
+
+    /// Nothing more happens. Fights that wait are not fought.
+    pub(super) fn end(&mut self) {
+        self.phase = Phase::Over;
+        self.fight = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, Config};
+
+    use super::*;
+
+    fn refusal(options: &[(&str, &str)]) -> Option<String> {
+        let mut config = Config::<BadDay>::default();
+        for (name, value) in options {
+            config.set(name, &(*value).into()).unwrap();
+        }
+        Book::open(&config, SeatCount::new(4).unwrap()).err().map(|e| e.to_string())
+    }
+
+    #[test]
+    fn a_game_that_might_never_end_is_refused() {
+        let endless = [("on_empty_deck", "no_more_baking"), ("no_progress_limit", "0")];
+        let said = refusal(&endless).unwrap();
+        assert!(said.contains("no_progress_limit must not be 0"), "{said}");
+        assert!(refusal(&[endless[0], endless[1], ("bake_optional", "true")]).is_some());
+        assert_eq!(refusal(&[endless[0], ("bake_optional", "true")]), None);
+        assert_eq!(refusal(&[endless[1], ("bake_optional", "true")]), None);
+    }
+
+    #[test]
+    fn the_highest_goal_can_be_reached() {
+        assert_eq!(refusal(&[("goal", "30")]), None);
+    }
+}

@@ -1,0 +1,402 @@
+//! What one viewer may know, and states drawn from it.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Book, Rng, Seat, SeatSet, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below};
+
+use super::board::{nth_one, ones};
+use super::notation::{CardNames, parse_card, parse_disc, parse_space, parse_special};
+use super::{
+    BadDay, Card, CardSet, Chance, Dice, Disc, Fight, Fighter, MASKED_DRAW, MAX_DISCS, Phase, Table,
+};
+
+/// All that one viewer is entitled to know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Shape", into = "Shape")]
+pub struct View {
+    pub(super) book: Book<BadDay>,
+    pub(super) viewer: Viewer,
+    /// What everybody sees.
+    pub(super) table: Table,
+    /// The cards in hand that the viewer knows.
+    pub(super) hand: CardSet,
+    /// How many more there are.
+    pub(super) hidden: u8,
+    /// The bag and the hidden cards in hand together.
+    pub(super) unseen: CardSet,
+}
+
+/// How a step looks before it is applied.
+pub(super) fn step(game: &BadDay, step: StepOf<BadDay>, viewer: Viewer) -> StepViewOf<BadDay> {
+    match step {
+        Step::Chance(Chance::Draw(card))
+            if game.book.rules.special(card).is_none()
+                && !game.book.rules.open_draw
+                && !viewer.is(game.table.active) =>
+        {
+            StepView::Hidden(None, Cow::Borrowed(MASKED_DRAW))
+        }
+        step => StepView::Open(step),
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &BadDay, viewer: Viewer) -> Self {
+        let hand = if viewer.is(game.table.active) { game.hand } else { game.table.shown };
+        let hidden = game.hand & !hand;
+        View {
+            book: game.book,
+            viewer,
+            table: game.table,
+            hand,
+            hidden: hidden.count_ones() as u8,
+            unseen: game.bag | hidden,
+        }
+    }
+
+    /// A full state this view allows: the hidden cards in hand are drawn from the unseen donuts, so that the choice
+    /// the seat has is possible.
+    pub(super) fn sample(&self, rng: &mut impl Rng) -> BadDay {
+        let rules = &self.book.rules;
+        let candidates = self.unseen & rules.donut_cards;
+        let payable = |card: &u8| u16::from(rules.freshness[usize::from(*card)]) <= self.table.supply;
+        let affordable = ones(candidates).filter(payable).fold(0, |set, card| set | Card(card).bit());
+        let needed = if self.table.phase == Phase::Choose {
+            let known = ones(self.hand).filter(payable).count() as u32;
+            if rules.bake_optional { 1u32 } else { 2 }.saturating_sub(known)
+        } else {
+            0
+        };
+        let hidden = u32::from(self.hidden);
+        let (good, bad) = (affordable, candidates & !affordable);
+        // How many of the hidden cards are affordable: in proportion to the number of hands with so many.
+        let ways = |k: u32| binomial(good.count_ones(), k) * binomial(bad.count_ones(), hidden - k);
+        let total: u64 = (needed..=hidden).map(ways).sum();
+        let mut left: u64 = below(rng, u32::try_from(total.max(1)).unwrap_or(u32::MAX)).into();
+        let enough = (needed..=hidden).find(|k| {
+            let here = ways(*k);
+            let found = left < here;
+            left = left.saturating_sub(here);
+            found
+        });
+        let good_cards = enough.unwrap_or(hidden.min(good.count_ones()));
+        let drawn = pick(good, good_cards, rng) | pick(bad, hidden - good_cards, rng);
+        BadDay { book: self.book, table: self.table, bag: self.unseen & !drawn, hand: self.hand | drawn }
+    }
+
+    /// Cards left in the bag.
+    pub(super) fn bag_cards(&self) -> u32 {
+        self.unseen.count_ones() - u32::from(self.hidden)
+    }
+
+    /// Who owes an answer now.
+    pub(super) fn due(&self) -> SeatSet {
+        match self.table.turn(&self.book.rules) {
+            Turn::Act(due) => due,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+}
+
+fn binomial(n: u32, k: u32) -> u64 {
+    if k > n { 0 } else { (0..k).fold(1, |ways, i| ways * u64::from(n - i) / u64::from(i + 1)) }
+}
+
+/// `n` different cards of the set, at random.
+fn pick(mut from: CardSet, n: u32, rng: &mut impl Rng) -> CardSet {
+    let mut picked = 0;
+    for _ in 0..n {
+        let card = Card(nth_one(from, below(rng, from.count_ones())));
+        from &= !card.bit();
+        picked |= card.bit();
+    }
+    picked
+}
+
+/// The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
+/// `spokes`, `kitchens`, `bag`, `stale` and `dice_due` follow from the rest.
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Shape {
+    book: Book<BadDay>,
+    viewer: Viewer,
+    phase: Phase,
+    asked: SeatSet,
+    active: Seat,
+    turn: u32,
+    idle: u16,
+    eliminated_this_turn: bool,
+    goal: u8,
+    rings: u8,
+    spokes: u8,
+    kitchens: Vec<String>,
+    supply: u16,
+    seats: Vec<SeatShape>,
+    bag: u32,
+    unseen: Vec<String>,
+    discard: Vec<String>,
+    removed: Vec<String>,
+    set_aside: Vec<String>,
+    hand: Vec<String>,
+    shown: Vec<String>,
+    hidden: u8,
+    pool: u16,
+    locked: Vec<u8>,
+    pending: Vec<String>,
+    fight: Option<FightShape>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatShape {
+    points: u8,
+    scored: Vec<String>,
+    donuts: Vec<DonutShape>,
+    specials: Vec<SpecialShape>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DonutShape {
+    disc: u8,
+    card: String,
+    cubes: u8,
+    space: String,
+    stale: bool,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpecialShape {
+    card: String,
+    counters: u8,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FightShape {
+    space: String,
+    entering: SideShape,
+    resident: SideShape,
+    /// Specials that have given their counter of this round.
+    used: Vec<String>,
+    loser: u8,
+    damage: u16,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SideShape {
+    seat: Seat,
+    disc: u8,
+    extra: u8,
+    dice: String,
+    /// How many dice the side rolls in this round.
+    dice_due: u8,
+    to_roll: bool,
+}
+
+impl From<View> for Shape {
+    fn from(view: View) -> Shape {
+        let (book, table) = (view.book, &view.table);
+        let board = &book.rules.board;
+        let id = |card: Card| book.card_id(card).to_string();
+        let ids = |cards: CardSet| ones(cards).map(|card| id(Card(card))).collect::<Vec<_>>();
+        let space = |space| board.name(space).to_string();
+        let seat_shape = |seat: Seat| SeatShape {
+            points: table.points[seat.index()],
+            scored: ids(table.scored[seat.index()]),
+            donuts: table
+                .donuts(seat)
+                .map(|fighter| DonutShape {
+                    disc: fighter.disc.0 + 1,
+                    card: id(table.card_of(fighter)),
+                    cubes: table.cubes_of(fighter),
+                    space: space(table.space_of(fighter)),
+                    stale: table.is_stale(&book.rules, fighter),
+                })
+                .collect(),
+            specials: ones(table.held[seat.index()].into())
+                .map(|special| SpecialShape {
+                    card: id(book.rules.special_card(special)),
+                    counters: table.counters[usize::from(special)],
+                })
+                .collect(),
+        };
+        let fight_shape = |fight: &Fight| {
+            let side = |i: usize| SideShape {
+                seat: fight.sides[i].seat,
+                disc: fight.sides[i].disc.0 + 1,
+                extra: fight.extra[i],
+                dice: fight.dice[i].to_string(),
+                dice_due: table.base_dice(&book.rules, fight.sides[i]) + fight.extra[i],
+                to_roll: fight.to_roll & 1 << i != 0,
+            };
+            FightShape {
+                space: space(table.space_of(fight.sides[0])),
+                entering: side(0),
+                resident: side(1),
+                used: ones(fight.used.into()).map(|special| id(book.rules.special_card(special))).collect(),
+                loser: fight.loser,
+                damage: fight.damage,
+            }
+        };
+        Shape {
+            asked: view.due(),
+            goal: book.rules.goal,
+            rings: board.rings,
+            spokes: board.spokes,
+            kitchens: book.seats.seats().map(|seat| space(board.kitchen[seat.index()])).collect(),
+            seats: book.seats.seats().map(seat_shape).collect(),
+            bag: view.bag_cards(),
+            unseen: ids(view.unseen),
+            discard: ids(table.discard),
+            removed: ids(table.removed),
+            set_aside: ids(table.set_aside),
+            hand: ids(view.hand),
+            shown: ids(table.shown),
+            locked: ones(table.locked.into()).map(|disc| disc + 1).collect(),
+            pending: table.pending.iter().map(space).collect(),
+            fight: table.fight.as_ref().map(fight_shape),
+            book,
+            viewer: view.viewer,
+            phase: table.phase,
+            active: table.active,
+            turn: table.turn,
+            idle: table.idle,
+            eliminated_this_turn: table.eliminated_this_turn,
+            supply: table.supply,
+            hidden: view.hidden,
+            pool: table.pool,
+        }
+    }
+}
+
+impl TryFrom<Shape> for View {
+    type Error = String;
+
+    /// Refuses what no game can have shown, so that a view from outside cannot make a bot stumble.
+    fn try_from(shape: Shape) -> Result<View, String> {
+        let book = shape.book;
+        let mut table = Table::new(&book.rules);
+        table.phase = shape.phase;
+        table.active = shape.active;
+        table.turn = shape.turn;
+        table.idle = shape.idle;
+        table.eliminated_this_turn = shape.eliminated_this_turn;
+        table.supply = shape.supply;
+        table.pool = shape.pool;
+        table.discard = read_cards(book, &shape.discard)?;
+        table.removed = read_cards(book, &shape.removed)?;
+        table.set_aside = read_cards(book, &shape.set_aside)?;
+        table.shown = read_cards(book, &shape.shown)?;
+        if shape.seats.len() != book.seats.get() {
+            return Err("its seats do not fit the rule book it names".into());
+        }
+        for (seat, said) in book.seats.seats().zip(&shape.seats) {
+            read_seat(book, &mut table, seat, said)?;
+        }
+        for disc in &shape.locked {
+            table.locked |= 1 << read_disc(book, *disc)?.0;
+        }
+        if shape.pending.len() > MAX_DISCS {
+            return Err("too many fights wait".into());
+        }
+        for space in &shape.pending {
+            table.pending.push(parse_space(book, space).map_err(|e| e.to_string())?);
+        }
+        table.fight = shape.fight.as_ref().map(|fight| read_fight(book, fight)).transpose()?;
+        let view = View {
+            book,
+            viewer: shape.viewer,
+            table,
+            hand: read_cards(book, &shape.hand)?,
+            hidden: shape.hidden,
+            unseen: read_cards(book, &shape.unseen)?,
+        };
+        let candidates = view.unseen & book.rules.donut_cards;
+        if u32::from(view.hidden) > candidates.count_ones().min(book.rules.draw.into()) {
+            return Err("more cards are hidden in hand than there can be".into());
+        }
+        if shape.viewer.seat().is_some_and(|seat| !book.seats.contains(seat)) {
+            return Err("its viewer does not sit at this table".into());
+        }
+        view.sample(&mut tabletop::fast_rng(0, 0)).check().map_err(|e| e.to_string())?;
+        if Shape::from(view.clone()) == shape {
+            Ok(view)
+        } else {
+            Err("its parts contradict each other".into())
+        }
+    }
+}
+
+fn read_cards(book: Book<BadDay>, ids: &[String]) -> Result<CardSet, String> {
+    let card = |id: &String| parse_card(book, id).map_err(|e| e.to_string());
+    ids.iter().try_fold(0, |set, id| Ok(set | card(id)?.bit()))
+}
+
+fn read_disc(book: Book<BadDay>, number: u8) -> Result<Disc, String> {
+    parse_disc(book, &number.to_string()).map_err(|e| e.to_string())
+}
+
+fn read_special(book: Book<BadDay>, id: &str) -> Result<usize, String> {
+    let card = parse_special(book, id).map_err(|e| e.to_string())?;
+    book.rules.special(card).ok_or_else(|| format!("{id} is no special"))
+}
+
+fn read_seat(book: Book<BadDay>, table: &mut Table, seat: Seat, said: &SeatShape) -> Result<(), String> {
+    let i = seat.index();
+    table.points[i] = said.points;
+    table.scored[i] = read_cards(book, &said.scored)?;
+    for donut in &said.donuts {
+        let fighter = Fighter { seat, disc: read_disc(book, donut.disc)? };
+        let card = parse_card(book, &donut.card).map_err(|e| e.to_string())?;
+        let space = parse_space(book, &donut.space).map_err(|e| e.to_string())?;
+        table.set_donut(fighter, card, donut.cubes, space);
+    }
+    for special in &said.specials {
+        let number = read_special(book, &special.card)?;
+        table.held[i] |= 1 << number;
+        table.counters[number] = special.counters;
+    }
+    Ok(())
+}
+
+fn read_fight(book: Book<BadDay>, said: &FightShape) -> Result<Fight, String> {
+    let dice = |text: &str| match text {
+        "" => Ok(Dice::NONE),
+        text => Dice::parse(text).ok_or_else(|| format!("'{text}' is no roll")),
+    };
+    let sides = [&said.entering, &said.resident];
+    let fighter = |side: &SideShape| {
+        if !book.seats.contains(side.seat) {
+            return Err("a fighter's seat does not exist".to_string());
+        }
+        Ok(Fighter { seat: side.seat, disc: read_disc(book, side.disc)? })
+    };
+    let mut fight = Fight::between(fighter(sides[0])?, fighter(sides[1])?);
+    for (i, side) in sides.into_iter().enumerate() {
+        fight.extra[i] = side.extra;
+        fight.dice[i] = dice(&side.dice)?;
+        fight.to_roll |= u8::from(side.to_roll) << i;
+    }
+    for id in &said.used {
+        fight.used |= 1 << read_special(book, id)?;
+    }
+    fight.loser = said.loser;
+    fight.damage = said.damage;
+    Ok(fight)
+}
+
+impl Table {
+    /// Puts a donut onto the board.
+    pub(super) fn set_donut(&mut self, fighter: Fighter, card: Card, cubes: u8, space: super::Space) {
+        let (seat, disc) = (fighter.seat.index(), fighter.disc.index());
+        self.card[seat][disc] = card.0;
+        self.cubes[seat][disc] = cubes;
+        self.space[seat][disc] = space.0;
+        self.discs[seat] |= 1 << disc;
+        self.on[seat] |= space.bit();
+    }
+}
