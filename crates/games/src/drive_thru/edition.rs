@@ -304,6 +304,18 @@ impl Parts for Bakery {
         }
         let pieces_in_box = raw.constants.get_ref().pieces_in_box;
         let tables = read_setup(file, &raw.setup, &constants, pieces_in_box, recipes[starter].copies)?;
+        let deck = cards - recipes[starter].copies;
+        for seats in constants.seats_min..=constants.seats_max {
+            // Fewer, and every seat could be left one short of the end with nothing more to learn.
+            let needed = seats * (usize::from(constants.served_to_end) - 1) + 1;
+            let there = deck + seats;
+            if there < needed {
+                let goal = constants.served_to_end;
+                return Err(at_constants(format!(
+                    "served_to_end is {goal}, but {seats} seats need {needed} recipes for that and have {there}"
+                )));
+            }
+        }
         Ok(Bakery { recipes, bakers, kitchen, types, constants, tables, starter })
     }
 }
@@ -626,6 +638,11 @@ mod tests {
                 "status = \"designed\"\n\n[[recipe]]\nid = \"caramel\"",
                 "status = \"printed\"\n\n[[recipe]]\nid = \"caramel\"",
                 "(cherryberry): status must be the weakest of the cells",
+            ),
+            (
+                "served_to_end = 5",
+                "served_to_end = 7",
+                "[constants]: served_to_end is 7, but 4 seats need 25 recipes for that and have 24",
             ),
             ("[[baker]]", "[[bakers]]", "unknown field `bakers`"),
             ("max_rounds = 0", "max_rounds = -1", "[options]: option max_rounds cannot be '-1'"),
