@@ -13,8 +13,49 @@ use super::edition::{DonutTile, Half};
 use super::notation::{customer_id, donut_code, kind_id};
 use super::{Customer, DollarsToDonuts, Donut, End, Kind, Phase, Square, Tile, View};
 
-/// Lines of a board, each a list of painted pieces, so that boards can be set side by side.
-type Line = Vec<(String, Style)>;
+/// A line of a board with its colours, so that boards can be set side by side.
+#[derive(Clone, Debug, Default)]
+struct Line {
+    text: String,
+    /// Where each style ends, in bytes.
+    styles: Vec<(usize, Style)>,
+}
+
+impl Line {
+    fn add(&mut self, text: &str, style: Style) {
+        self.text.push_str(text);
+        self.end_style(style);
+    }
+
+    fn add_char(&mut self, letter: char, times: usize, style: Style) {
+        self.text.extend(std::iter::repeat_n(letter, times));
+        self.end_style(style);
+    }
+
+    fn end_style(&mut self, style: Style) {
+        match self.styles.last_mut() {
+            Some((end, last)) if *last == style => *end = self.text.len(),
+            _ => self.styles.push((self.text.len(), style)),
+        }
+    }
+
+    fn append(&mut self, other: &Line) {
+        let start = self.text.len();
+        self.text.push_str(&other.text);
+        self.styles.extend(other.styles.iter().map(|(end, style)| (start + end, *style)));
+    }
+
+    fn width(&self) -> usize {
+        self.text.chars().count()
+    }
+}
+
+/// A line of one style.
+fn line(text: &str, style: Style) -> Line {
+    let mut line = Line::default();
+    line.add(text, style);
+    line
+}
 
 const PLAIN: Style = Style::new();
 /// Wide enough for the longest heading of a mat.
@@ -22,50 +63,54 @@ const GAP: &str = "  ";
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut lines = vec![self.heading()];
+        let mut lines = self.heading();
         lines.extend(side_by_side(&[self.specials(), self.customers_in_line()], "   "));
-        lines.push(Line::new());
+        lines.push(Line::default());
         let seats = self.game.book.seats;
         let mats: Vec<Vec<Line>> = seats.seats().map(|seat| self.mat(seat)).collect();
         lines.extend(side_by_side(&mats, GAP));
-        lines.push(Line::new());
+        lines.push(Line::default());
         for seat in seats.seats() {
             self.seat(seat, &mut lines);
         }
         for line in lines {
-            let mut text = String::new();
-            for (piece, style) in line {
-                if f.alternate() && style != PLAIN {
-                    let _ = write!(text, "{:#}", paint(piece, style));
-                } else {
-                    text.push_str(&piece);
-                }
+            if !f.alternate() {
+                writeln!(f, "{}", line.text.trim_end())?;
+                continue;
             }
-            writeln!(f, "{}", text.trim_end())?;
+            let mut start = 0;
+            for (end, style) in line.styles {
+                let part = &line.text[start..end];
+                if style == PLAIN {
+                    f.write_str(part)?;
+                } else {
+                    write!(f, "{:#}", paint(part, style))?;
+                }
+                start = end;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }
 }
 
-fn width(line: &Line) -> usize {
-    line.iter().map(|(text, _)| text.chars().count()).sum()
-}
-
 fn side_by_side(blocks: &[Vec<Line>], gap: &str) -> Vec<Line> {
     let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
-    let widths: Vec<usize> = blocks.iter().map(|block| block.iter().map(width).max().unwrap_or(0)).collect();
+    let widths: Vec<usize> =
+        blocks.iter().map(|block| block.iter().map(Line::width).max().unwrap_or(0)).collect();
     let row = |i: usize| {
-        let mut line = Line::new();
+        let mut joined = Line::default();
         for (n, (block, wide)) in blocks.iter().zip(&widths).enumerate() {
-            let part = block.get(i).cloned().unwrap_or_default();
-            let pad = wide - width(&part);
-            line.extend(part);
-            line.push((" ".repeat(pad), PLAIN));
+            let part = block.get(i);
+            if let Some(part) = part {
+                joined.append(part);
+            }
+            joined.add_char(' ', wide - part.map_or(0, Line::width), PLAIN);
             if n + 1 < blocks.len() {
-                line.push((gap.to_string(), PLAIN));
+                joined.add(gap, PLAIN);
             }
         }
-        line
+        joined
     };
     (0..height).map(row).collect()
 }
@@ -84,7 +129,7 @@ fn donut_style(donut: u8) -> Style {
 }
 
 impl View {
-    fn heading(&self) -> Line {
+    fn heading(&self) -> Vec<Line> {
         let game = &self.game;
         let title = match game.phase {
             Phase::First | Phase::Starter { .. } | Phase::Stock | Phase::Queue => "Setup".to_string(),
@@ -101,16 +146,17 @@ impl View {
             _ => format!("Round {}", game.round()),
         };
         let facts = format!(
-            " · {} tiles in the supply · {} customers in the deck · bag {}",
+            " · {} tiles in the supply · {} customers in the deck",
             game.supply.count_ones(),
             game.deck.count_ones(),
-            kinds(game, &game.bag)
         );
-        let mut line = vec![(title, STRONG), (facts, PLAIN)];
+        let mut bag = format!("bag {}", kinds(game, &game.bag));
         if game.book.rules.limited_tokens {
-            line.push((format!(" · piles {}", tokens(game, &game.piles)), PLAIN));
+            let _ = write!(bag, " · tokens to take {}", tokens(game, &game.piles));
         }
-        line
+        let mut first = line(&title, STRONG);
+        first.add(&facts, PLAIN);
+        vec![first, line(&bag, FAINT)]
     }
 
     /// The Specials Board: six strips with their prices, and the one in hand.
@@ -131,19 +177,20 @@ impl View {
         let row = |customer: Customer| {
             let card = &parts.customers[customer.index()];
             let place = &parts.neighborhoods[usize::from(card.neighborhood)].id;
-            let mut line = vec![(format!("{} ", card.id), STRONG)];
-            for (i, order) in card.lines.iter().enumerate() {
-                let separator = if i > 0 { "+" } else { "" };
-                line.push((separator.to_string(), PLAIN));
-                line.extend(order.iter().map(|donut| letter(game, *donut)));
+            let mut order = line(&format!("{} ", card.id), STRONG);
+            for (i, donuts) in card.lines.iter().enumerate() {
+                order.add(if i > 0 { "+" } else { "" }, PLAIN);
+                for donut in donuts {
+                    add_half(game, &mut order, Some(*donut));
+                }
             }
             let [first, second, third] = card.points;
-            line.push((format!(" for {first}/{second}/{third:<2} {place}"), PLAIN));
-            line
+            order.add(&format!(" for {first}/{second}/{third:<2} {place}"), PLAIN);
+            order
         };
         let mut lines: Vec<Line> = game.line().iter().map(|customer| row(*customer)).collect();
         if lines.is_empty() {
-            lines.push(vec![("nobody in line".to_string(), FAINT)]);
+            lines.push(line("nobody in line", FAINT));
         }
         lines
     }
@@ -154,26 +201,29 @@ impl View {
         let grid = game.book.rules.grid;
         let large = game.book.seats.get() <= 2;
         let (wide, high) = if large { (5, 3) } else { (3, 2) };
-        let mut lines = vec![self.mat_title(seat)];
+        let mut title = self.seat_title(seat);
+        title.add(&format!(" {}", game.book.edition.parts.colors[seat.index()]), FAINT);
+        let mut lines = vec![title];
         let mut letters = "  ".to_string();
         for column in 0..grid {
             let _ = write!(letters, "{:^wide$}", (b'a' + column) as char);
         }
-        lines.push(vec![(letters, FAINT)]);
+        lines.push(line(&letters, FAINT));
         for row in 0..grid {
             for part in 0..high {
                 let label = if part == high / 2 { format!("{} ", row + 1) } else { GAP.to_string() };
-                let mut line = vec![(label, FAINT)];
+                let mut drawn = line(&label, FAINT);
                 for column in 0..grid {
-                    line.extend(square_part(game, seat, Square::new(column, row), part, large));
+                    square_part(game, seat, Square::new(column, row), part, large, &mut drawn);
                 }
-                lines.push(line);
+                lines.push(drawn);
             }
         }
         lines
     }
 
-    fn mat_title(&self, seat: Seat) -> Line {
+    /// Who it is, and whether the seat is to act.
+    fn seat_title(&self, seat: Seat) -> Line {
         let game = &self.game;
         let due = match tabletop::Game::turn(game) {
             tabletop::Turn::Act(due) => due,
@@ -182,18 +232,17 @@ impl View {
         let mark = if due.contains(seat) { "▸ " } else { GAP };
         let you = self.viewer.is(seat);
         let name = if you { format!("p{seat} (you)") } else { format!("p{seat}") };
-        let color = &game.book.edition.parts.colors[seat.index()];
         let style = if you { STRONG } else { colour(AnsiColor::Cyan) };
-        vec![(mark.to_string(), STRONG), (name, style), (format!(" {color}"), FAINT)]
+        let mut title = line(mark, STRONG);
+        title.add(&name, style);
+        title
     }
 
     /// What a seat has beside its mat.
     fn seat(&self, seat: Seat, lines: &mut Vec<Line>) {
         let game = &self.game;
-        let mut title = self.mat_title(seat);
-        title.pop();
-        let pad = 11usize.saturating_sub(width(&title));
-        title.push((" ".repeat(pad), PLAIN));
+        let mut title = self.seat_title(seat);
+        title.add_char(' ', 11usize.saturating_sub(title.width()), PLAIN);
         let or_none = |text: String| if text.is_empty() { "none".to_string() } else { text };
         let dollars = game.dollars(seat);
         let mut facts = format!(
@@ -207,13 +256,13 @@ impl View {
         if !holes.is_empty() {
             let _ = write!(facts, " · holes {holes}");
         }
-        title.push((facts, PLAIN));
+        title.add(&facts, PLAIN);
         lines.push(title);
         let served: Vec<String> =
             game.served(seat).map(|(customer, level)| self.served_text(customer, level)).collect();
         for (i, part) in served.chunks(7).enumerate() {
             let label = if i == 0 { "served " } else { "       " };
-            lines.push(vec![(format!("{:16}{label}{}", "", part.join(" ")), PLAIN)]);
+            lines.push(line(&format!("{:16}{label}{}", "", part.join(" ")), PLAIN));
         }
     }
 
@@ -226,12 +275,12 @@ impl View {
     }
 }
 
-fn letter(game: &DollarsToDonuts, donut: u8) -> (String, Style) {
-    (donut_code(game.book, Donut(donut)).to_string(), donut_style(donut))
-}
-
-fn half_letter(game: &DollarsToDonuts, half: Half) -> (String, Style) {
-    half.map_or_else(|| (".".to_string(), FAINT), |half| letter(game, half))
+/// The letter of a half, or a point where there is none.
+fn add_half(game: &DollarsToDonuts, line: &mut Line, half: Half) {
+    match half {
+        Some(half) => line.add_char(donut_code(game.book, Donut(half)), 1, donut_style(half)),
+        None => line.add(".", FAINT),
+    }
 }
 
 /// `op4 oc1`.
@@ -253,56 +302,68 @@ pub(super) fn tokens(game: &DollarsToDonuts, counts: &[u8]) -> String {
 fn strip(game: &DollarsToDonuts, tile: Tile, label: &str) -> Vec<Line> {
     let DonutTile { id: name, top, bottom, left, right } = &game.book.edition.parts.tiles[tile.index()];
     let long_side = |halves: &[Half; 4]| {
-        let mut line: Line = vec![(" ".to_string(), PLAIN)];
-        line.extend(halves.iter().map(|half| half_letter(game, *half)));
-        line.push((" ".to_string(), PLAIN));
-        line
+        let mut side = line(" ", PLAIN);
+        for half in halves {
+            add_half(game, &mut side, *half);
+        }
+        side.add(" ", PLAIN);
+        side
     };
-    let middle = vec![half_letter(game, *left), ("░░░░".to_string(), FAINT), half_letter(game, *right)];
-    let heading = vec![(format!("{label:<3}"), STRONG), (format!("{name:>4}"), PLAIN)];
+    let mut middle = Line::default();
+    add_half(game, &mut middle, *left);
+    middle.add("░░░░", FAINT);
+    add_half(game, &mut middle, *right);
+    let mut heading = line(&format!("{label:<3}"), STRONG);
+    heading.add(&format!("{name:>4}"), PLAIN);
     vec![heading, long_side(top), middle, long_side(bottom)]
 }
 
 fn empty_slot(label: &str) -> Vec<Line> {
-    vec![
-        vec![(format!("{label:<3}"), STRONG), ("    ".to_string(), PLAIN)],
-        vec![("  --".to_string(), FAINT)],
-    ]
+    vec![line(&format!("{label:<7}"), STRONG), line("  --", FAINT)]
 }
 
-/// One text line of one square.
-fn square_part(game: &DollarsToDonuts, seat: Seat, square: Square, part: usize, large: bool) -> Line {
-    let mat = &game.mats[seat.index()];
-    let cover = mat.cover(square);
-    let fill = |n: usize| ("░".repeat(n), FAINT);
+/// Adds one text line of one square.
+fn square_part(game: &DollarsToDonuts, seat: Seat, square: Square, part: usize, large: bool, out: &mut Line) {
+    let cover = game.mats[seat.index()].cover(square);
     let Some(piece) = cover.piece() else {
         return match (large, part) {
-            (true, 1) => vec![("  ·  ".to_string(), FAINT)],
-            (false, 1) => vec![(" · ".to_string(), FAINT)],
-            (true, _) => vec![("     ".to_string(), PLAIN)],
-            (false, _) => vec![("   ".to_string(), PLAIN)],
+            (true, 1) => out.add("  ·  ", FAINT),
+            (false, 1) => out.add(" · ", FAINT),
+            (true, _) => out.add("     ", PLAIN),
+            (false, _) => out.add("   ", PLAIN),
         };
     };
+    let edge = usize::from(large);
     if let Piece::Dollar(kind, _) = piece
         && let kind = &game.book.edition.parts.kinds[kind.index()]
         && kind.holes
     {
-        let small = donut_code(game.book, Donut(kind.donut)).to_ascii_lowercase().to_string();
-        let o = |n: usize| ("o".repeat(n), FAINT);
-        return match (large, part) {
-            (true, 1) => vec![fill(1), o(1), (small, donut_style(kind.donut)), o(1), fill(1)],
-            (true, _) => vec![fill(1), o(3), fill(1)],
-            (false, 0) => vec![o(1), (small, donut_style(kind.donut)), o(1)],
-            (false, _) => vec![o(3)],
-        };
+        let small = donut_code(game.book, Donut(kind.donut)).to_ascii_lowercase();
+        out.add_char('░', edge, FAINT);
+        if part == edge {
+            out.add("o", FAINT);
+            out.add_char(small, 1, donut_style(kind.donut));
+            out.add("o", FAINT);
+        } else {
+            out.add("ooo", FAINT);
+        }
+        out.add_char('░', edge, FAINT);
+        return;
     }
     let faces = game.book.rules.faces_of(cover);
-    let half = |facing: Facing| faces.half(facing).map_or_else(|| fill(1), |half| letter(game, half));
-    match (large, part) {
-        (true, 0) => vec![fill(2), half(Facing::N), fill(2)],
-        (true, 1) => vec![half(Facing::W), fill(3), half(Facing::E)],
-        (true, _) => vec![fill(2), half(Facing::S), fill(2)],
-        (false, 0) => vec![fill(1), half(Facing::N), fill(1)],
-        (false, _) => vec![half(Facing::W), half(Facing::S), half(Facing::E)],
+    // From left to right: a half, or so many blank places.
+    let places: &[Result<Facing, usize>] = match (large, part) {
+        (true, 0) => &[Err(2), Ok(Facing::N), Err(2)],
+        (true, 1) => &[Ok(Facing::W), Err(3), Ok(Facing::E)],
+        (true, _) => &[Err(2), Ok(Facing::S), Err(2)],
+        (false, 0) => &[Err(1), Ok(Facing::N), Err(1)],
+        (false, _) => &[Ok(Facing::W), Ok(Facing::S), Ok(Facing::E)],
+    };
+    for place in places {
+        match place.map(|facing| faces.half(facing)) {
+            Ok(Some(half)) => add_half(game, out, Some(half)),
+            Ok(None) => out.add("░", FAINT),
+            Err(blanks) => out.add_char('░', blanks, FAINT),
+        }
     }
 }
