@@ -34,16 +34,17 @@ impl Words for BadDay {
             Action::Skip => "do not move this turn".into(),
             Action::Move(disc, to) => {
                 let fighter = Fighter { seat: asked, disc };
+                let (closed, halting) = table.barriers(rules, asked);
+                let cost = rules.board.cost(table.space_of(fighter), to, closed, halting);
+                let moves =
+                    format!("move the {} to {}, {}", donut(fighter), space(to), count(cost.into(), "point"));
                 match table.enemy_at(asked, to) {
-                    Some(enemy) => format!(
-                        "move the {} to {} and fight the {} of {}, {}",
-                        donut(fighter),
-                        space(to),
-                        name(table.card_of(enemy)),
-                        names.of(enemy.seat),
-                        count(table.cubes_of(enemy).into(), "cube")
-                    ),
-                    None => format!("move the {} to {}", donut(fighter), space(to)),
+                    Some(enemy) => {
+                        let cubes = count(table.cubes_of(enemy).into(), "cube");
+                        let (other, owner) = (name(table.card_of(enemy)), names.of(enemy.seat));
+                        format!("{moves}, and fight the {other} of {owner}, {cubes}")
+                    }
+                    None => moves,
                 }
             }
             Action::Stop => "stop moving".into(),
