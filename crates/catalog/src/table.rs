@@ -19,6 +19,9 @@ pub struct Choice {
     pub token: String,
     /// What it means: `take the Glazed at place 2`.
     pub words: String,
+    /// Where the choice is too wide for one menu: the entries of the menus that lead to this action, outermost first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub group: Vec<String>,
 }
 
 /// Something that happened, as one viewer saw it.

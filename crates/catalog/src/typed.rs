@@ -105,7 +105,8 @@ impl<G: Notation + Words> Typed<G> {
     }
 
     fn choice(&self, view: &G::View, action: G::Action, names: &Names) -> Choice {
-        Choice { token: self.token(action), words: G::say_action(view, action, names) }
+        let group = (0..).map_while(|depth| G::menu_group(view, action, depth)).collect();
+        Choice { token: self.token(action), words: G::say_action(view, action, names), group }
     }
 
     /// The history told to `viewer`, with each step shown as `show` says.

@@ -102,6 +102,7 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     table.act(three, "pick:1").unwrap();
     table.act(one, "pick:2").unwrap();
     assert_eq!(table.record(None), recorded, "answers are no part of the record yet");
+    assert_eq!(table.record_for(Viewer::Seat(two)), recorded, "nor of anybody's");
     let steps = |table: &dyn Table, viewer| -> Vec<String> {
         table.events(start, viewer).into_iter().map(|event| event.step).collect()
     };

@@ -30,6 +30,12 @@ impl Screen {
         self.stream.is_terminal()
     }
 
+    /// Columns of the terminal, if it is one.
+    pub(crate) fn columns(&self) -> Option<usize> {
+        let (width, _) = terminal_size::terminal_size().filter(|_| self.is_terminal())?;
+        Some(usize::from(width.0)).filter(|columns| *columns > 0)
+    }
+
     /// Columns for running text: those of the terminal, but no more than one likes to read. (Some terminals claim to
     /// have none.)
     pub(crate) fn width() -> usize {

@@ -1,5 +1,6 @@
 //! What a game looks like on the screen: what happened, the points, how it ended.
 
+use anstream::adapter::strip_str;
 use catalog::{EditionCard, Event, Table};
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Actor, Outcome, ScoreLine, ScoreSheet, Seat, SeatCount, Viewer};
@@ -92,9 +93,41 @@ pub(crate) fn heading(table: &dyn Table, labels: &Labels, screen: &mut Screen) -
     writeln!(screen, "Seats:   {}", labels.list())
 }
 
-/// The board as the viewer sees it.
+/// The board as the viewer sees it, its lines broken between words where the terminal ends.
 pub(crate) fn board(table: &dyn Table, viewer: Viewer, screen: &mut Screen) -> Result<(), Failure> {
-    writeln!(screen, "{}", table.view_text(viewer, screen.colour()).trim_end())
+    let board = table.view_text(viewer, screen.colour());
+    let columns = screen.columns().unwrap_or(usize::MAX);
+    for line in board.trim_end().lines() {
+        writeln!(screen, "{}", folded(line, columns))?;
+    }
+    Ok(())
+}
+
+/// A line of a board, perhaps in colour, in no more columns than these. What does not fit goes on below the last
+/// column of its table, which is where two spaces end.
+fn folded(line: &str, columns: usize) -> String {
+    let plain = strip_str(line).to_string();
+    if plain.chars().count() <= columns {
+        return line.to_string();
+    }
+    let first_part: String = plain.chars().take(columns * 2 / 3).collect();
+    let hang = first_part.rfind("  ").map_or(0, |gap| first_part[..gap].chars().count() + 2);
+    let mut text = String::new();
+    let mut used = 0;
+    for (i, word) in line.split(' ').enumerate() {
+        let letters = strip_str(word).to_string().chars().count();
+        if used + 1 + letters > columns && used > hang {
+            text.push('\n');
+            text.extend(std::iter::repeat_n(' ', hang));
+            used = hang;
+        } else if i > 0 {
+            text.push(' ');
+            used += 1;
+        }
+        text.push_str(word);
+        used += letters;
+    }
+    text
 }
 
 /// Every point of every seat, line by line.
@@ -145,5 +178,43 @@ pub(crate) fn result(
         ([only], _) if you == Some(*only) => writeln!(screen, "{:#}", paint("You win!", STRONG)),
         (_, [only]) => writeln!(screen, "{only} wins."),
         (_, several) => writeln!(screen, "{} share the win.", several.join(" and ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_of_a_board_go_on_below_their_column() {
+        let line = "  2  \u{1b}[33mSprinkled\u{1b}[0m   2 points. Give one of your donuts away.";
+        let drawn = folded(line, 32);
+        let expected =
+            "  2  Sprinkled   2 points. Give\n                 one of your\n                 donuts away.";
+        assert_eq!(strip_str(&drawn).to_string(), expected);
+        assert!(drawn.contains("\u{1b}[33mSprinkled"));
+        assert_eq!(folded(line, 80), line);
+        assert_eq!(folded("abc def", 2), "abc\ndef");
+    }
+
+    #[test]
+    fn a_story_tells_common_choices_once_and_deals_on_one_line() {
+        let event = |actor, sentence: &str, awaits_others| Event {
+            step: String::new(),
+            actor,
+            sentences: vec![sentence.to_string()],
+            awaits_others,
+        };
+        let seat = Actor::Seat(Seat::new(0));
+        let events = [
+            event(Actor::Chance, "A.", false),
+            event(Actor::Chance, "B.", false),
+            event(seat, "Secret.", true),
+            event(seat, "Picks.", false),
+            event(Actor::Chance, "C.", false),
+            event(seat, "Steals.", false),
+            event(Actor::Chance, "D.", false),
+        ];
+        assert_eq!(story(&events), ["A. B.", "", "Picks.", "C.", "Steals.", "D."]);
     }
 }

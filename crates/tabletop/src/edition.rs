@@ -77,6 +77,9 @@ pub struct EditionHeader {
     /// Whether this is the edition to use when none is named.
     #[serde(default)]
     pub main: bool,
+    /// How sure the edition is as a whole.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
     /// Where the facts come from.
     #[serde(default)]
     pub note: String,
@@ -161,13 +164,15 @@ impl<P: Parts> Edition<P> {
     pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
         let file = EditionFile { text };
         let table: toml::Table = file.read()?;
+        // A file of another game is told so before its foreign tables are complained about.
+        let game = table.get("edition").and_then(|edition| edition.get("game")).and_then(Value::as_str);
+        if let Some(game) = game.filter(|game| *game != P::GAME) {
+            let message = format!("this file is for the game '{game}', not for '{}'", P::GAME);
+            return Err(EditionError { line: None, place: "[edition]".into(), message });
+        }
         let frame: Frame = file.read()?;
         let at = frame.edition.span();
         let header = frame.edition.into_inner();
-        if header.game != P::GAME {
-            let message = format!("this file is for the game '{}', not for '{}'", header.game, P::GAME);
-            return Err(file.fault(at, "[edition]", message));
-        }
         if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
         {
             let message = format!("id '{}' must be letters, digits, '-', '_' or '.'", header.id);
@@ -232,8 +237,10 @@ struct ByHash<P: 'static>(&'static Edition<P>);
 
 /// Keys that speak to people and change nothing in the game.
 fn is_documentation(key: &str) -> bool {
-    matches!(key, "note" | "text" | "title" | "name" | "status" | "status_words" | "options_status" | "main")
-        || key.ends_with("_status")
+    matches!(
+        key,
+        "note" | "text" | "title" | "name" | "status" | "status_words" | "options_status" | "main" | "cells"
+    ) || key.ends_with("_status")
         || key.ends_with("_colours")
 }
 
@@ -243,7 +250,7 @@ fn count_facts(value: &Value, facts: &mut Facts) {
             for (key, value) in table {
                 match value {
                     Value::String(status) if key == "status" || key.ends_with("_status") => facts.add(status),
-                    Value::Table(statuses) if key == "options_status" => {
+                    Value::Table(statuses) if key == "options_status" || key == "option_status" => {
                         statuses.values().filter_map(Value::as_str).for_each(|status| facts.add(status));
                     }
                     _ => count_facts(value, facts),

@@ -5,7 +5,8 @@ use std::fmt;
 use crate::{Actor, Book, Game, NotationError, Seat, Step, StepOf, StepView, StepViewOf};
 
 /// The text form of a game's words. It depends on the rule book (an edition names its own components), never on the
-/// state, and it is unique: `parse(text) == Ok(word)` exactly when `word` is written as `text`.
+/// state, and it is unique: `parse(text) == Ok(word)` exactly when `word` is written as `text`. Only the parts of a list
+/// may be read in any order, where a game's rules say so; they are written in one.
 pub trait Notation: Game {
     /// Writes an action: lower case, no white space.
     fn write_action(book: Book<Self>, action: Self::Action, f: &mut fmt::Formatter<'_>) -> fmt::Result;

@@ -193,6 +193,13 @@ impl SeatSet {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
+    /// The next member clockwise after `seat`: `seat` itself if it is the only one, nobody if the set is empty.
+    #[inline]
+    pub fn after(self, seat: Seat) -> Option<Seat> {
+        let later = self.0 & !((2u8 << seat.0) - 1);
+        SeatSet(if later == 0 { self.0 } else { later }).first()
+    }
+
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self;
@@ -306,6 +313,15 @@ mod tests {
         assert_eq!(set.len(), 3);
         assert!(set.contains(Seat::new(2)) && !set.contains(Seat::new(1)));
         assert_eq!(SeatCount::new(6).map(|n| n.all().len()), Some(6));
+    }
+
+    #[test]
+    fn the_next_member_is_found_clockwise() {
+        let set: SeatSet = [1, 2, 5].map(Seat::new).into_iter().collect();
+        let after = |seat| set.after(Seat::new(seat)).map(Seat::index);
+        assert_eq!([0, 1, 2, 3, 4, 5].map(after), [1, 2, 5, 5, 5, 1].map(Some));
+        assert_eq!(SeatSet::only(Seat::new(5)).after(Seat::new(5)), Some(Seat::new(5)));
+        assert_eq!(SeatSet::EMPTY.after(Seat::new(0)), None);
     }
 
     #[test]

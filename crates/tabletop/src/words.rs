@@ -50,6 +50,14 @@ pub trait Words: Game {
         out: &mut Vec<String>,
     );
 
+    /// For choices too wide for one menu: the entry under which `action` is offered at this depth of the menu (0 is the
+    /// first menu), before it is offered itself. Actions with the same entry are offered together under it, in the
+    /// next menu; `None` offers the action as it is. By default nothing is grouped.
+    fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<String> {
+        let _ = (view, action, depth);
+        None
+    }
+
     /// The points of every seat as they stand, explained line by line.
     fn score_sheet(view: &Self::View) -> ScoreSheet;
 }

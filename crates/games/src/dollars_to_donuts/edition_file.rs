@@ -1,0 +1,269 @@
+//! An edition file as it is written: what each table may say. `edition.rs` checks it and makes sense of it.
+//!
+//! Unknown words in a row are refused, so that typing errors are found. Fields that start with an underscore are for
+//! people.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use tabletop::Status;
+use toml::Spanned;
+
+#[derive(Deserialize)]
+pub(super) struct Raw {
+    pub(super) seats: Spanned<RawSeats>,
+    pub(super) mat: Spanned<RawMat>,
+    pub(super) strip: Spanned<RawStrip>,
+    pub(super) specials_board: Spanned<RawBoard>,
+    pub(super) customer_line: Spanned<RawLine>,
+    pub(super) start_dollars: Spanned<RawStart>,
+    pub(super) scoring: Spanned<RawScoring>,
+    pub(super) majority: Spanned<RawMajority>,
+    pub(super) guard: Spanned<RawGuard>,
+    pub(super) donut_types: Rows<RawType>,
+    pub(super) levels: Rows<RawLevel>,
+    pub(super) customer_bonus: Option<RawBonus>,
+    pub(super) neighborhoods: Rows<RawNeighborhood>,
+    pub(super) starters: Spanned<RawStarters>,
+    pub(super) donut_tiles: Spanned<Counted<RawTile>>,
+    pub(super) dollar_kinds: Spanned<Counted<RawKind>>,
+    pub(super) customers: Spanned<Counted<RawCustomer>>,
+    pub(super) solo: Spanned<RawSolo>,
+    pub(super) checks: Option<Spanned<RawChecks>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rows<T> {
+    pub(super) rows: Vec<Spanned<T>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Counted<T> {
+    pub(super) count: i64,
+    pub(super) rows: Vec<Spanned<T>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSeats {
+    pub(super) min: i64,
+    pub(super) max: i64,
+    pub(super) colors: Vec<String>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawMat {
+    pub(super) grid_sizes: Vec<i64>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawStrip {
+    pub(super) length: i64,
+    pub(super) max_overhang: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawBoard {
+    pub(super) slot_costs: Vec<i64>,
+    pub(super) slots: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawLine {
+    pub(super) size: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawStart {
+    pub(super) counts: BTreeMap<String, i64>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawScoring {
+    pub(super) set_bonus: i64,
+    pub(super) majority_bonus: i64,
+    pub(super) empty_square: i64,
+    pub(super) tie_break: Vec<String>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawMajority {
+    pub(super) minimum: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawGuard {
+    pub(super) idle_rounds: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawType {
+    pub(super) code: String,
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) token_points: i64,
+    pub(super) tokens: i64,
+    pub(super) dollar_signs: i64,
+    pub(super) voids_mismatch: bool,
+    pub(super) hole_pair_points: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+    #[serde(rename = "note")]
+    _note: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawLevel {
+    pub(super) level: i64,
+    pub(super) name: String,
+    pub(super) lines: Vec<String>,
+    pub(super) donuts: i64,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawBonus {
+    pub(super) by_level: Vec<i64>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawNeighborhood {
+    pub(super) id: String,
+    pub(super) name: String,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawStarters {
+    pub(super) per_seat: i64,
+    pub(super) rows: Vec<Spanned<RawStarter>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawStarter {
+    pub(super) id: String,
+    pub(super) north: String,
+    pub(super) east: String,
+    pub(super) south: String,
+    pub(super) west: String,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawTile {
+    pub(super) id: String,
+    pub(super) top: String,
+    pub(super) bottom: String,
+    pub(super) left: String,
+    pub(super) right: String,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawKind {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) back: String,
+    pub(super) r#type: String,
+    pub(super) half: String,
+    pub(super) count: i64,
+    pub(super) at_least: Option<i64>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawCustomer {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) neighborhood: String,
+    pub(super) top: String,
+    pub(super) middle: String,
+    pub(super) bottom: String,
+    pub(super) points: Vec<i64>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSolo {
+    pub(super) must_buy: bool,
+    pub(super) discard_free_tile: bool,
+    pub(super) discard_customer_if_none_served: bool,
+    pub(super) majority_minimum: i64,
+    pub(super) ratings: Vec<RawRating>,
+    #[serde(default)]
+    pub(super) ratings_grid6: Vec<RawRating>,
+    #[serde(rename = "status")]
+    _status: Option<Status>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawRating {
+    pub(super) at_least: i64,
+    pub(super) name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawChecks {
+    pub(super) donut_tile_halves: Option<i64>,
+    #[serde(default)]
+    pub(super) donut_tile_halves_by_type: BTreeMap<String, i64>,
+    pub(super) donut_tile_halves_on_long_sides: Option<i64>,
+    pub(super) donut_tile_halves_on_ends: Option<i64>,
+    #[serde(default)]
+    pub(super) donut_tiles_by_halves: BTreeMap<String, i64>,
+    #[serde(default)]
+    pub(super) customer_donuts_by_type: BTreeMap<String, i64>,
+    pub(super) customers_per_neighborhood: Option<i64>,
+    pub(super) dollar_tiles: Option<i64>,
+    pub(super) tokens: Option<i64>,
+    #[serde(default)]
+    pub(super) bag_at_start_by_seats: Vec<i64>,
+}

@@ -1,0 +1,300 @@
+//! The text form of actions and chance: `buy:3`, `lay:f3n2`, `put:uc@c4e`, `cash:up`. And of pieces on a mat:
+//! `s1@b2n d32@b3s4 uc@g5s op@g7`.
+
+use std::fmt;
+
+use tabletop::{Book, Notation, NotationError, Seat};
+
+use super::board::{Cover, Facing, Piece, STRIP, Square};
+use super::{
+    Action, Chance, Customer, DollarsToDonuts, Donut, Kind, LEVELS, Payment, Placement, Starter, Tile,
+};
+
+type Parsed<T> = Result<T, NotationError>;
+type ThisBook = Book<DollarsToDonuts>;
+
+fn fault<T>(message: String) -> Parsed<T> {
+    Err(NotationError(message))
+}
+
+impl Notation for DollarsToDonuts {
+    fn write_action(book: Book<Self>, action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match action {
+            Action::Start { starter, at, facing } => {
+                write!(f, "start:{}@{at}{}", starter_id(book, starter), facing.letter())
+            }
+            Action::NoBuy => f.write_str("nobuy"),
+            Action::Buy(price) => write!(f, "buy:{price}"),
+            Action::Pay(payment) => write!(f, "pay:{}", Paid(book, payment)),
+            Action::Lay(Placement { at, facing, on_mat }) => {
+                write!(f, "lay:{at}{}{on_mat}", facing.letter())
+            }
+            Action::NoPut => f.write_str("noput"),
+            Action::Put { kind, at, facing } => {
+                write!(f, "put:{}@{at}", kind_id(book, kind))?;
+                if book.edition.parts.kinds[kind.index()].holes {
+                    Ok(())
+                } else {
+                    write!(f, "{}", facing.letter())
+                }
+            }
+            Action::NoServe => f.write_str("noserve"),
+            Action::Serve { customer, level } => write!(f, "serve:{}-{level}", customer_id(book, customer)),
+        }
+    }
+
+    fn parse_action(book: Book<Self>, text: &str) -> Parsed<Action> {
+        let (verb, rest) = match text.split_once(':') {
+            Some((verb, rest)) => (verb, Some(rest)),
+            None => (text, None),
+        };
+        match (verb, rest) {
+            ("start", Some(rest)) => match parse_piece(book, rest)? {
+                (Piece::Starter(starter, facing), at, _) => Ok(Action::Start { starter, at, facing }),
+                _ => {
+                    fault(format!("'{rest}' must name a starter, its square and its direction, like s1@b2n"))
+                }
+            },
+            ("nobuy", None) => Ok(Action::NoBuy),
+            ("buy", Some(price)) => {
+                let costs = &book.rules.costs[..book.rules.slots];
+                let found = digit(price).filter(|price| costs.contains(price));
+                let prices: Vec<String> = costs.iter().rev().map(ToString::to_string).collect();
+                let unknown =
+                    || format!("there is no slot for ${price}: the prices are {}", prices.join(", "));
+                found.map(Action::Buy).ok_or_else(|| NotationError(unknown()))
+            }
+            ("pay", Some(rest)) => parse_payment(book, rest).map(Action::Pay),
+            ("lay", Some(rest)) => parse_placement(book, rest).map(Action::Lay),
+            ("noput", None) => Ok(Action::NoPut),
+            ("put", Some(rest)) => match parse_piece(book, rest)? {
+                (Piece::Dollar(kind, facing), at, _) => Ok(Action::Put { kind, at, facing }),
+                _ => fault(format!("'{rest}' must name a dollar tile and its square, like op@c4 or uc@c4e")),
+            },
+            ("noserve", None) => Ok(Action::NoServe),
+            ("serve", Some(rest)) => {
+                let (customer, level) = parse_served(book, rest)?;
+                Ok(Action::Serve { customer, level })
+            }
+            _ => fault(format!("'{text}' is no action of this game, like buy:2, lay:b3n4 or noput")),
+        }
+    }
+
+    fn write_chance(book: Book<Self>, outcome: Chance, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match outcome {
+            Chance::First(seat) => write!(f, "first:{seat}"),
+            Chance::Tile(tile) => write!(f, "tile:{}", tile_id(book, tile)),
+            Chance::Customer(customer) => write!(f, "cust:{}", customer_id(book, customer)),
+            Chance::Cash(kind) => write!(f, "cash:{}", kind_id(book, kind)),
+        }
+    }
+
+    fn parse_chance(book: Book<Self>, text: &str) -> Parsed<Chance> {
+        match text.split_once(':') {
+            Some(("first", seat)) => parse_seat(book, seat).map(Chance::First),
+            Some(("tile", id)) => parse_tile(book, id).map(Chance::Tile),
+            Some(("cust", id)) => parse_customer(book, id).map(Chance::Customer),
+            Some(("cash", id)) => parse_kind(book, id).map(Chance::Cash),
+            _ => fault(format!("'{text}' is no chance outcome of this game, like tile:d17 or cash:up")),
+        }
+    }
+}
+
+pub(super) fn starter_id(book: ThisBook, starter: Starter) -> &'static str {
+    &book.edition.parts.starters[starter.index()].id
+}
+
+pub(super) fn tile_id(book: ThisBook, tile: Tile) -> &'static str {
+    &book.edition.parts.tiles[tile.index()].id
+}
+
+pub(super) fn kind_id(book: ThisBook, kind: Kind) -> &'static str {
+    &book.edition.parts.kinds[kind.index()].id
+}
+
+pub(super) fn customer_id(book: ThisBook, customer: Customer) -> &'static str {
+    &book.edition.parts.customers[customer.index()].id
+}
+
+pub(super) fn donut_code(book: ThisBook, donut: Donut) -> char {
+    book.edition.parts.types[donut.index()].code
+}
+
+/// `op2+uc1`.
+struct Paid(ThisBook, Payment);
+
+impl fmt::Display for Paid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (kind, count)) in self.1.counts().enumerate() {
+            write!(f, "{}{}{count}", if i > 0 { "+" } else { "" }, kind_id(self.0, kind))?;
+        }
+        Ok(())
+    }
+}
+
+/// `s1@b2n`, `d32@b3s4`, `uc@g5s`, `op@g7`; `blank@c3` for a filled square without halves.
+pub(super) fn write_piece(book: ThisBook, (piece, at, length): (Piece, Square, u8)) -> String {
+    match piece {
+        Piece::Blank => format!("blank@{at}"),
+        Piece::Starter(starter, facing) => format!("{}@{at}{}", starter_id(book, starter), facing.letter()),
+        Piece::Dollar(kind, _) if book.edition.parts.kinds[kind.index()].holes => {
+            format!("{}@{at}", kind_id(book, kind))
+        }
+        Piece::Dollar(kind, facing) => format!("{}@{at}{}", kind_id(book, kind), facing.letter()),
+        Piece::Strip(tile, facing, _) => format!("{}@{at}{}{length}", tile_id(book, tile), facing.letter()),
+    }
+}
+
+/// Reads what [`write_piece`] writes.
+pub(super) fn parse_piece(book: ThisBook, text: &str) -> Parsed<(Piece, Square, u8)> {
+    let Some((id, place)) = text.split_once('@') else {
+        return fault(format!("'{text}' must name a piece and its square, like uc@c4e"));
+    };
+    if id == "blank" {
+        return Ok((Piece::Blank, parse_square(book, place)?, 1));
+    }
+    if let Ok(tile) = parse_tile(book, id) {
+        let placement = parse_placement(book, place)?;
+        let piece = Piece::Strip(tile, placement.facing, placement.first_position());
+        return Ok((piece, placement.at, placement.on_mat));
+    }
+    let parts = &book.edition.parts;
+    if let Some(i) = parts.starters.iter().position(|starter| starter.id == id) {
+        let (at, facing) = parse_turned(book, place)?;
+        return Ok((Piece::Starter(Starter(i as u8), facing), at, 1));
+    }
+    let kind = parse_kind(book, id)?;
+    if parts.kinds[kind.index()].holes {
+        let square = parse_square(book, place);
+        let turned = || format!("'{text}': hole tiles have no direction, write {id}@{}", &place[..2]);
+        let is_turned = parse_turned(book, place).is_ok();
+        return match square {
+            Ok(at) => Ok((Piece::Dollar(kind, Facing::N), at, 1)),
+            Err(_) if is_turned => fault(turned()),
+            Err(e) => Err(e),
+        };
+    }
+    let (at, facing) = parse_turned(book, place)?;
+    Ok((Piece::Dollar(kind, facing), at, 1))
+}
+
+/// The covers of a piece read by [`parse_piece`], square by square.
+pub(super) fn covers_of((piece, at, length): (Piece, Square, u8)) -> Vec<(Square, Cover)> {
+    match piece {
+        Piece::Blank => vec![(at, Cover::BLANK)],
+        Piece::Starter(starter, facing) => vec![(at, Cover::starter(starter, facing))],
+        Piece::Dollar(kind, facing) => vec![(at, Cover::dollar(kind, facing))],
+        Piece::Strip(tile, facing, first) => Placement { at, facing, on_mat: length }
+            .squares()
+            .zip(first..)
+            .map(|(square, position)| (square, Cover::strip(tile, facing, position)))
+            .collect(),
+    }
+}
+
+/// One digit, written as such.
+fn digit(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
+}
+
+pub(super) fn parse_square(book: ThisBook, text: &str) -> Parsed<Square> {
+    let grid = book.rules.grid;
+    let last = (b'a' + grid - 1) as char;
+    let found = match text.as_bytes() {
+        [column @ b'a'..=b'g', row @ b'1'..=b'7'] => Some((column - b'a', row - b'1')),
+        _ => None,
+    };
+    let unknown = || NotationError(format!("'{text}' is no square: squares are a1 to {last}{grid}"));
+    found
+        .filter(|(column, row)| *column < grid && *row < grid)
+        .map(|(column, row)| Square::new(column, row))
+        .ok_or_else(unknown)
+}
+
+/// `c4e`.
+fn parse_turned(book: ThisBook, text: &str) -> Parsed<(Square, Facing)> {
+    let mut letters = text.chars();
+    let facing = letters.next_back().and_then(Facing::from_letter);
+    let Some(facing) = facing else {
+        return fault(format!("'{text}' must be a square and a direction n, e, s or w, like c4e"));
+    };
+    Ok((parse_square(book, letters.as_str())?, facing))
+}
+
+/// `f3n2`.
+fn parse_placement(book: ThisBook, text: &str) -> Parsed<Placement> {
+    let mut letters = text.chars();
+    let on_mat = letters.next_back().and_then(|c| c.to_digit(10)).map(|n| n as u8);
+    let Some(on_mat) = on_mat.filter(|n| (1..=STRIP).contains(n)) else {
+        return fault(format!(
+            "'{text}' must be a square, a direction and the number of squares on the mat, like f3n2"
+        ));
+    };
+    let (at, facing) = parse_turned(book, letters.as_str())?;
+    Ok(Placement { at, facing, on_mat })
+}
+
+fn parse_payment(book: ThisBook, text: &str) -> Parsed<Payment> {
+    let mut payment = Payment::default();
+    let mut next = 0;
+    for part in text.split('+') {
+        let (id, count) = match part.char_indices().next_back() {
+            Some((end, last)) => (&part[..end], last.to_digit(10).filter(|n| *n > 0)),
+            None => (part, None),
+        };
+        let Some(count) = count else {
+            return fault(format!("'{part}' must be a kind and a number from 1 to 9, like op2"));
+        };
+        let kind = parse_kind(book, id)?;
+        if kind.0 < next {
+            return fault(format!("'{text}' must name each kind once, in the order of the edition"));
+        }
+        next = kind.0 + 1;
+        payment = payment.with(kind, count as u8);
+    }
+    Ok(payment)
+}
+
+/// `c14-3`.
+pub(super) fn parse_served(book: ThisBook, text: &str) -> Parsed<(Customer, u8)> {
+    let Some((id, level)) = text.split_once('-') else {
+        return fault(format!("'{text}' must be a customer and a level, like c14-3"));
+    };
+    let customer = parse_customer(book, id)?;
+    let level = digit(level).filter(|level| (1..=LEVELS as u8).contains(level));
+    level
+        .map(|level| (customer, level))
+        .ok_or_else(|| NotationError(format!("'{text}': the level must be 1 to {LEVELS}")))
+}
+
+pub(super) fn parse_seat(book: ThisBook, text: &str) -> Parsed<Seat> {
+    let seat = text.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
+    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat from 1 to {}", book.seats)))
+}
+
+pub(super) fn parse_tile(book: ThisBook, id: &str) -> Parsed<Tile> {
+    let found = book.edition.parts.tiles.iter().position(|tile| tile.id == id);
+    let unknown = || NotationError(format!("this edition has no donut tile '{id}'"));
+    found.map(|i| Tile(i as u8)).ok_or_else(unknown)
+}
+
+pub(super) fn parse_customer(book: ThisBook, id: &str) -> Parsed<Customer> {
+    let found = book.edition.parts.customers.iter().position(|customer| customer.id == id);
+    let unknown = || NotationError(format!("this edition has no customer '{id}'"));
+    found.map(|i| Customer(i as u8)).ok_or_else(unknown)
+}
+
+pub(super) fn parse_kind(book: ThisBook, id: &str) -> Parsed<Kind> {
+    let found = book.edition.parts.kinds.iter().position(|kind| kind.id == id);
+    let unknown = || NotationError(format!("this edition has no dollar tile or piece '{id}'"));
+    found.map(|i| Kind(i as u8)).ok_or_else(unknown)
+}
+
+pub(super) fn parse_donut(book: ThisBook, code: &str) -> Parsed<Donut> {
+    let found = book.edition.parts.types.iter().position(|donut| code.chars().eq([donut.code]));
+    let unknown = || NotationError(format!("this edition has no donut type '{code}'"));
+    found.map(|i| Donut(i as u8)).ok_or_else(unknown)
+}

@@ -1,0 +1,232 @@
+//! What a viewer may know: everything. The view is the whole state with the name of the viewer on it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Book, Game, Seat, Viewer};
+
+use super::board::{Facing, Mat, customers, squares, tiles};
+use super::notation::{
+    covers_of, customer_id, donut_code, kind_id, parse_customer, parse_donut, parse_kind, parse_piece,
+    parse_served, parse_tile, tile_id, write_piece,
+};
+use super::{
+    Customer, DollarsToDonuts, Donut, End, Kind, MAX_KINDS, MAX_LINE, MAX_SLOTS, MAX_TYPES, Phase, Square,
+    Tile,
+};
+
+/// All that a viewer is entitled to know. Nothing is hidden in this game; only the next draws are unknown, and no
+/// state knows them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Shape", into = "Shape")]
+pub struct View {
+    pub(super) viewer: Viewer,
+    pub(super) game: DollarsToDonuts,
+}
+
+/// The view as JSON has it: components by their names in notation.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Shape {
+    book: Book<DollarsToDonuts>,
+    viewer: Viewer,
+    phase: Phase,
+    round: u16,
+    turns: u16,
+    first: Seat,
+    to_move: Seat,
+    final_round: bool,
+    idle_rounds: u8,
+    round_acted: bool,
+    acted: bool,
+    served_now: bool,
+    /// The empty slot, counted from 0 on the left.
+    gap: Option<u8>,
+    /// The tile bought and not yet laid.
+    tile: Option<String>,
+    /// From the dearest to the free one.
+    slots: Vec<Option<String>>,
+    line: Vec<String>,
+    bag: BTreeMap<String, u8>,
+    piles: BTreeMap<String, u8>,
+    supply: Vec<String>,
+    deck: Vec<String>,
+    gone_tiles: Vec<String>,
+    gone_customers: Vec<String>,
+    seats: Vec<SeatShape>,
+    /// What a finished solo score is called.
+    rating: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatShape {
+    /// `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
+    pieces: Vec<String>,
+    /// For every square, row by row: the halves north, east, south, west, or nothing if it is empty. Follows from the
+    /// pieces.
+    faces: Vec<Option<String>>,
+    hand: BTreeMap<String, u8>,
+    tokens: BTreeMap<String, u8>,
+    /// `c14-3`: the customer and the level.
+    served: Vec<String>,
+    aside: Vec<String>,
+    points: i32,
+}
+
+impl View {
+    /// The halves of a square in the order n e s w, `.` where there is none; `None` if it is empty.
+    pub(super) fn face_text(game: &DollarsToDonuts, seat: Seat, square: Square) -> Option<String> {
+        let mat = &game.mats[seat.index()];
+        let faces = game.book.rules.faces_of(mat.cover(square));
+        let letter = |facing| faces.half(facing).map_or('.', |half| donut_code(game.book, Donut(half)));
+        (mat.filled() & square.bit() != 0).then(|| Facing::ALL.map(letter).iter().collect())
+    }
+}
+
+/// Counts of components that there are at least one of.
+fn counted<K>(counts: &[u8], id: impl Fn(u8) -> K) -> BTreeMap<K, u8>
+where
+    K: Ord,
+{
+    let held = counts.iter().zip(0..).filter(|(count, _)| **count > 0);
+    held.map(|(count, i)| (id(i), *count)).collect()
+}
+
+impl From<View> for Shape {
+    fn from(View { viewer, game }: View) -> Shape {
+        let book = game.book;
+        let tile_name = |tile: Tile| tile_id(book, tile).to_string();
+        let customer_name = |customer: Customer| customer_id(book, customer).to_string();
+        let kind_name = |i: u8| kind_id(book, Kind(i)).to_string();
+        let donut_name = |i: u8| donut_code(book, Donut(i)).to_string();
+        let seat_shape = |seat: Seat| {
+            let i = seat.index();
+            SeatShape {
+                pieces: game.mats[i].pieces().map(|piece| write_piece(book, piece)).collect(),
+                faces: squares(book.rules.on_mat)
+                    .map(|square| View::face_text(&game, seat, square))
+                    .collect(),
+                hand: counted(&game.hands[i], kind_name),
+                tokens: counted(&game.tokens[i], donut_name),
+                served: game
+                    .served(seat)
+                    .map(|(customer, level)| format!("{}-{level}", customer_id(book, customer)))
+                    .collect(),
+                aside: tiles(game.aside[i]).map(tile_name).collect(),
+                points: game.points(seat).total(),
+            }
+        };
+        Shape {
+            book,
+            viewer,
+            phase: game.phase,
+            round: game.round(),
+            turns: game.turns,
+            first: game.first,
+            to_move: game.to_move,
+            final_round: game.final_round,
+            idle_rounds: game.idle_rounds,
+            round_acted: game.round_acted,
+            acted: game.acted,
+            served_now: game.served_now,
+            gap: game.gap,
+            tile: game.tile.map(tile_name),
+            slots: game.slots[..book.rules.slots].iter().map(|slot| slot.map(tile_name)).collect(),
+            line: game.line().iter().map(|customer| customer_name(*customer)).collect(),
+            bag: counted(&game.bag, kind_name),
+            piles: counted(&game.piles, donut_name),
+            supply: tiles(game.supply).map(tile_name).collect(),
+            deck: customers(game.deck).map(customer_name).collect(),
+            gone_tiles: tiles(game.gone_tiles).map(tile_name).collect(),
+            gone_customers: customers(game.gone_customers).map(customer_name).collect(),
+            seats: book.seats.seats().map(seat_shape).collect(),
+            rating: game.end_reason().and_then(|_: End| game.rating()).map(str::to_string),
+        }
+    }
+}
+
+impl TryFrom<Shape> for View {
+    type Error = String;
+
+    /// Refuses what no game can have shown, so that a view from outside cannot make a bot stumble.
+    fn try_from(shape: Shape) -> Result<View, String> {
+        let book = shape.book;
+        let tile = |id: &String| parse_tile(book, id).map_err(|e| e.to_string());
+        let customer = |id: &String| parse_customer(book, id).map_err(|e| e.to_string());
+        let tile_set =
+            |ids: &[String]| ids.iter().try_fold(0u64, |set, id| tile(id).map(|tile| set | tile.bit()));
+        let customer_set = |ids: &[String]| {
+            ids.iter().try_fold(0u64, |set, id| customer(id).map(|customer| set | customer.bit()))
+        };
+        let kinds = |counts: &BTreeMap<String, u8>| {
+            let mut by_kind = [0; MAX_KINDS];
+            for (id, count) in counts {
+                by_kind[parse_kind(book, id).map_err(|e| e.to_string())?.index()] = *count;
+            }
+            Ok::<_, String>(by_kind)
+        };
+        let donuts = |counts: &BTreeMap<String, u8>| {
+            let mut by_type = [0; MAX_TYPES];
+            for (id, count) in counts {
+                by_type[parse_donut(book, id).map_err(|e| e.to_string())?.index()] = *count;
+            }
+            Ok::<_, String>(by_type)
+        };
+        let named = [Some(shape.first), Some(shape.to_move), shape.viewer.seat()];
+        if shape.seats.len() != book.seats.get()
+            || shape.slots.len() != book.rules.slots
+            || shape.line.len() > MAX_LINE
+            || named.iter().flatten().any(|seat| !book.seats.contains(*seat))
+        {
+            return Err("its lists do not fit the rule book it names".into());
+        }
+        let mut game = DollarsToDonuts::new(book);
+        game.phase = shape.phase;
+        game.turns = shape.turns;
+        game.first = shape.first;
+        game.to_move = shape.to_move;
+        game.final_round = shape.final_round;
+        game.idle_rounds = shape.idle_rounds;
+        game.round_acted = shape.round_acted;
+        game.acted = shape.acted;
+        game.served_now = shape.served_now;
+        game.gap = shape.gap;
+        game.tile = shape.tile.as_ref().map(tile).transpose()?;
+        game.slots = [None; MAX_SLOTS];
+        for (slot, id) in game.slots.iter_mut().zip(&shape.slots) {
+            *slot = id.as_ref().map(tile).transpose()?;
+        }
+        game.line_len = shape.line.len() as u8;
+        for (place, id) in game.line.iter_mut().zip(&shape.line) {
+            *place = customer(id)?;
+        }
+        game.bag = kinds(&shape.bag)?;
+        game.piles = donuts(&shape.piles)?;
+        game.supply = tile_set(&shape.supply)?;
+        game.deck = customer_set(&shape.deck)?;
+        game.gone_tiles = tile_set(&shape.gone_tiles)?;
+        game.gone_customers = customer_set(&shape.gone_customers)?;
+        for (i, seat) in shape.seats.iter().enumerate() {
+            game.mats[i] = Mat::EMPTY;
+            for text in &seat.pieces {
+                for (square, cover) in covers_of(parse_piece(book, text).map_err(|e| e.to_string())?) {
+                    if game.mats[i].filled() & square.bit() != 0 {
+                        return Err(format!("{text} lies on another piece"));
+                    }
+                    game.mats[i].lay(square, cover);
+                }
+            }
+            game.hands[i] = kinds(&seat.hand)?;
+            game.tokens[i] = donuts(&seat.tokens)?;
+            game.aside[i] = tile_set(&seat.aside)?;
+            game.served[i] = Default::default();
+            for text in &seat.served {
+                let (customer, level) = parse_served(book, text).map_err(|e| e.to_string())?;
+                game.served[i][usize::from(level) - 1] |= customer.bit();
+            }
+        }
+        game.validate().map_err(|e| e.to_string())?;
+        Ok(View { viewer: shape.viewer, game })
+    }
+}

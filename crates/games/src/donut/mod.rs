@@ -1,0 +1,406 @@
+//! M. Morris' Donut!: rival donut stands, five tricks a round, a trump flavour, and a way to sit out.
+//!
+//! Each round a card is turned up to set the trending flavour, everybody gets five cards, may sit out for a token, may
+//! exchange up to three cards, and then five sales are played: follow the lead flavour if you can, the highest trending
+//! card wins, else the highest of the lead flavour. A sale is one fame, or takes away a Bad Review; a round without a
+//! sale brings one. Sixteen fame win at once. `RULES.md` has it all.
+//!
+//! The state has two halves. [`table::Table`] is all that lies open, and a view copies it as it is. Beside it are the
+//! secrets: the hands, the discards and the bag of undealt cards, which has no order.
+
+mod arrange;
+mod board;
+mod cards;
+mod edition;
+mod heuristic;
+mod legal;
+mod notation;
+mod resample;
+mod rows;
+mod rules;
+mod setup;
+mod table;
+mod validate;
+mod view;
+mod words;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    Book, Corrupt, Edition, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount,
+    SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below,
+};
+
+pub use cards::{Card, Cards, Face, Flavour, Handful};
+pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
+pub use view::View;
+
+use edition::RankBy;
+use setup::Rules;
+use table::{FlipAt, Phase, Plays, Sale, Table};
+
+/// What a seat may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Name the trending flavour.
+    Name(Flavour),
+    /// Play this round.
+    In,
+    /// Sit this round out.
+    Out,
+    /// Exchange nothing.
+    Keep,
+    /// Discard these cards and draw as many.
+    Swap(Handful),
+    /// Discard these cards, take the flipped one and draw the rest.
+    SwapWithFlip(Handful),
+    /// Leave the flipped card.
+    Leave,
+    /// Discard this card for the flipped one.
+    Pick(Card),
+    /// Play this card.
+    Play(Face),
+    /// As the lucky bonus, return a Bad Review.
+    LuckyReview,
+    /// As the lucky bonus, regain a token.
+    LuckyToken,
+}
+
+/// What chance decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chance {
+    /// This seat is First Player first.
+    First(Seat),
+    /// This card is turned up.
+    Flip(Card),
+    /// This card is revealed after a plain.
+    Reveal(Card),
+    /// This card is dealt to the seat whose turn it is.
+    Deal(Card),
+    /// This card is drawn by the seat that exchanges.
+    Draw(Card),
+}
+
+/// A game in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Donut {
+    book: Book<Donut>,
+    /// What everybody knows.
+    table: Table,
+    /// The cards that are nowhere else, in no order.
+    bag: Cards,
+    /// What each seat holds; a seat that sits out keeps its five.
+    hands: [Cards; MAX_SEATS],
+    /// What each seat has discarded in this round.
+    discards: [Cards; MAX_SEATS],
+}
+
+impl Game for Donut {
+    const META: Meta = Meta {
+        id: "donut",
+        title: "M. Morris' Donut!",
+        tagline: "Five tricks a round, a trending flavour, and a token to sit out the bad ones",
+        seats_min: 2,
+        seats_max: 6,
+        minutes: 30,
+        turns_are_called: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
+    type Parts = Contents;
+    type Rules = Rules;
+    type Action = Action;
+    type Chance = Chance;
+    type View = View;
+
+    fn rules(edition: &Edition<Contents>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
+        Rules::new(&edition.parts, options, seats)
+    }
+
+    fn new(book: Book<Self>) -> Self {
+        let numbers = &book.rules.numbers;
+        let mut fame = [0; MAX_SEATS];
+        let (mut reviews, mut tokens) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+        for seat in book.seats.seats().map(Seat::index) {
+            fame[seat] = numbers.start_fame;
+            reviews[seat] = numbers.start_reviews;
+            tokens[seat] = numbers.start_tokens;
+        }
+        let first = Seat::new(0);
+        let table = Table {
+            fame,
+            reviews,
+            tokens,
+            round: 0,
+            first_player: first,
+            phase: Phase::First,
+            actor: first,
+            left: 0,
+            flip: None,
+            flip_at: FlipAt::Table,
+            revealed: Cards::EMPTY,
+            trending: None,
+            rush: false,
+            ins: book.seats.all(),
+            answered: SeatSet::EMPTY,
+            changed: SeatSet::EMPTY,
+            exchanged: [0; MAX_SEATS],
+            sales: [0; MAX_SEATS],
+            sales_played: 0,
+            voids: [0; MAX_SEATS],
+            sale: Sale::led_by(first),
+            plays: Plays::none(),
+        };
+        let (hands, discards) = ([Cards::EMPTY; MAX_SEATS], [Cards::EMPTY; MAX_SEATS]);
+        let mut game = Donut { book, table, bag: Cards::BOX, hands, discards };
+        if let Some(seat) = book.rules.first_seat {
+            game.start_round(seat, &mut rules::unheard);
+        }
+        game
+    }
+
+    fn book(&self) -> Book<Self> {
+        self.book
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.table.phase {
+            Phase::First | Phase::Flip | Phase::Reveal | Phase::Deal | Phase::Draw => Turn::Chance,
+            Phase::Over => Turn::Over,
+            _ => Turn::Act(SeatSet::only(self.table.actor)),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.turn() == Turn::Act(SeatSet::only(seat)) {
+            self.list_actions(seat, out);
+        }
+    }
+
+    fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        self.turn() == Turn::Act(SeatSet::only(seat)) && self.allows(seat, action)
+    }
+
+    fn refusal(&self, seat: Seat, action: Action) -> String {
+        self.explain_refusal(seat, action)
+    }
+
+    fn check(&self, step: StepOf<Self>) -> Result<(), Illegal> {
+        match (self.turn(), step) {
+            (Turn::Over, _) => Err(Illegal::Over),
+            (Turn::Chance, Step::Act(..)) => Err(Illegal::ChanceDue),
+            (Turn::Act(due), Step::Chance(_)) => Err(Illegal::NoChanceDue(due)),
+            (Turn::Act(due), Step::Act(seat, action)) => {
+                if due.contains(seat) && self.allows(seat, action) {
+                    Ok(())
+                } else {
+                    Err(Illegal::Refused(self.explain_refusal(seat, action)))
+                }
+            }
+            (Turn::Chance, Step::Chance(outcome)) => {
+                if self.can_happen(outcome) {
+                    Ok(())
+                } else {
+                    Err(Illegal::Refused(self.explain_impossible(outcome)))
+                }
+            }
+        }
+    }
+
+    fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {
+        let kind = match self.table.phase {
+            Phase::First => {
+                return out.extend(self.book.seats.seats().map(|seat| (Chance::First(seat), 1)));
+            }
+            Phase::Flip => Chance::Flip,
+            Phase::Reveal => Chance::Reveal,
+            Phase::Deal => Chance::Deal,
+            Phase::Draw => Chance::Draw,
+            _ => return,
+        };
+        out.extend(self.bag.kinds().map(|card| (kind(card), self.bag.count(card))));
+    }
+
+    #[inline]
+    fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
+        if self.table.phase == Phase::First {
+            return Chance::First(Seat::new(below(rng, self.book.seats.get() as u32) as usize));
+        }
+        let card = self.bag.random(rng);
+        match self.table.phase {
+            Phase::Deal => Chance::Deal(card),
+            Phase::Draw => Chance::Draw(card),
+            Phase::Flip => Chance::Flip(card),
+            _ => Chance::Reveal(card),
+        }
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        match self.table.phase {
+            Phase::Sale => return Action::Play(Face::random(self.playable(seat), rng)),
+            Phase::Sit => return if below(rng, 2) == 0 { Action::In } else { Action::Out },
+            Phase::Exchange => {
+                if let Some(action) = self.random_exchange(seat, rng) {
+                    return action;
+                }
+            }
+            _ => {}
+        }
+        buffer.clear();
+        self.list_actions(seat, buffer);
+        buffer[below(rng, buffer.len() as u32) as usize]
+    }
+
+    #[inline]
+    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+        self.apply_and_tell(step, &mut rules::unheard);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| ranked(self.book, &self.table))
+    }
+
+    fn turns_played(&self) -> u32 {
+        self.table.round.into()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
+        view::step(self, step, viewer)
+    }
+
+    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
+        view.sample(rng)
+    }
+
+    fn validate(&self) -> Result<(), Corrupt> {
+        validate::check(self)
+    }
+
+    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        heuristic::policy(self, seat, legal, weights);
+    }
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        heuristic::estimate(self, seat)
+    }
+}
+
+impl Donut {
+    /// Takes everything off the table that belongs to a round.
+    fn clear_round(&mut self) {
+        self.bag = Cards::BOX;
+        self.hands = [Cards::EMPTY; MAX_SEATS];
+        self.discards = [Cards::EMPTY; MAX_SEATS];
+        let table = &mut self.table;
+        table.actor = table.first_player;
+        table.left = 0;
+        table.flip = None;
+        table.flip_at = FlipAt::Table;
+        table.revealed = Cards::EMPTY;
+        table.trending = None;
+        table.rush = false;
+        table.ins = self.book.seats.all();
+        table.answered = SeatSet::EMPTY;
+        table.changed = SeatSet::EMPTY;
+        table.exchanged = [0; MAX_SEATS];
+        table.sales = [0; MAX_SEATS];
+        table.sales_played = 0;
+        table.voids = [0; MAX_SEATS];
+        table.sale = Sale::led_by(table.first_player);
+        table.plays = Plays::none();
+    }
+
+    /// Whether chance, which is due, may answer so.
+    fn can_happen(&self, outcome: Chance) -> bool {
+        match (self.table.phase, outcome) {
+            (Phase::First, Chance::First(seat)) => self.book.seats.contains(seat),
+            (Phase::Flip, Chance::Flip(card))
+            | (Phase::Reveal, Chance::Reveal(card))
+            | (Phase::Deal, Chance::Deal(card))
+            | (Phase::Draw, Chance::Draw(card)) => self.bag.contains(card),
+            _ => false,
+        }
+    }
+}
+
+/// Places by fame and what breaks its ties.
+fn ranked(book: Book<Donut>, table: &Table) -> Outcome {
+    let Table { fame, reviews, tokens, .. } = table;
+    let scores = PerSeat::from_fn(book.seats, |seat| i32::from(fame[seat.index()]));
+    let keys = PerSeat::from_fn(book.seats, |seat| {
+        let seat = seat.index();
+        let mut key = [0; 3];
+        for (slot, by) in key.iter_mut().zip(&book.rules.ranking) {
+            *slot = match by {
+                RankBy::Fame => i32::from(fame[seat]),
+                RankBy::FewerReviews => -i32::from(reviews[seat]),
+                RankBy::Tokens => i32::from(tokens[seat]),
+            };
+        }
+        key
+    });
+    Outcome::ranked(scores, &keys)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_is_small() {
+        assert!(size_of::<Donut>() <= 384, "{}", size_of::<Donut>());
+        assert!(size_of::<Action>() <= 8 && size_of::<Chance>() <= 8);
+    }
+
+    fn book(seats: usize, options: &[(&str, &str)]) -> Result<Book<Donut>, SetupError> {
+        let mut config = tabletop::Config::default();
+        for (name, value) in options {
+            config.set(name, &(*value).into()).unwrap();
+        }
+        Book::open(&config, SeatCount::new(seats).unwrap())
+    }
+
+    #[test]
+    fn contradictions_are_refused_with_the_reason() {
+        let refused = |seats, options: &[_]| book(seats, options).unwrap_err().to_string();
+        assert!(refused(2, &[("first_seat", "3")]).contains("there are only 2 seats"));
+        let both = [("plain_forced", "true"), ("plain_declare", "free")];
+        assert!(refused(2, &both).contains("contradicts"));
+        assert!(book(3, &[("first_seat", "3")]).is_ok());
+    }
+
+    /// Example 18: six seats that always sit out go round in circles.
+    #[test]
+    fn six_seats_that_sit_out_need_the_round_limit() {
+        let rounds = |options: &[_], most: u32| {
+            let mut game = Donut::new(book(6, options).unwrap());
+            let mut rng = tabletop::fast_rng(18, 0);
+            while game.turn() != Turn::Over && game.turns_played() <= most {
+                let step = match game.turn() {
+                    Turn::Act(_) => Step::Act(game.table.actor, Action::Out),
+                    _ if game.table.phase == Phase::Flip => {
+                        Step::Chance(Chance::Flip(Card::natural(Flavour::ALL[0], 4)))
+                    }
+                    _ => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
+                };
+                game.apply(step).unwrap();
+            }
+            (game.turn(), game.turns_played())
+        };
+        assert_eq!(rounds(&[("round_limit", "0")], 5_000), (Turn::Chance, 5_001));
+        assert_eq!(rounds(&[], 5_000), (Turn::Over, 200));
+    }
+
+    #[test]
+    fn a_step_is_refused_with_the_reason() {
+        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+        let mut game = Donut::new(book);
+        let refused = game.apply(Step::Act(Seat::new(0), Action::In)).unwrap_err();
+        assert_eq!(refused.to_string(), "nobody decides now: a chance step is due");
+    }
+}

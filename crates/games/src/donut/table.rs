@@ -1,0 +1,371 @@
+//! What lies open on the table: everything that everybody knows. A view copies it as it is; secrets are kept elsewhere.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use tabletop::{MAX_SEATS, Seat, SeatSet};
+
+use super::cards::{Card, Cards, Face, Flavour};
+use super::setup::Rules;
+
+/// Most cards that can be played in a round: all but the flipped one and two that are revealed.
+pub(super) const MAX_PLAYS: usize = 51;
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Phase {
+    /// Chance names the first First Player.
+    First,
+    /// Chance turns up a card.
+    Flip,
+    /// Chance reveals cards until one has a flavour.
+    Reveal,
+    /// Chance deals a card to the actor.
+    Deal,
+    /// Chance gives the actor a card for one it has discarded.
+    Draw,
+    /// The First Player names the trending flavour.
+    Name,
+    /// The actor plays or sits out.
+    Sit,
+    /// The actor discards.
+    Exchange,
+    /// The First Player may take the flipped card.
+    Pick,
+    /// The actor plays a card.
+    Sale,
+    /// The winner of the sale chooses a bonus.
+    Lucky,
+    /// Nothing more happens.
+    Over,
+}
+
+impl Phase {
+    /// One word for it.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Phase::First => "first",
+            Phase::Flip => "flip",
+            Phase::Reveal => "reveal",
+            Phase::Deal => "deal",
+            Phase::Draw => "draw",
+            Phase::Name => "name",
+            Phase::Sit => "sit",
+            Phase::Exchange => "exchange",
+            Phase::Pick => "pick",
+            Phase::Sale => "sale",
+            Phase::Lucky => "lucky",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// Where the flipped card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum FlipAt {
+    /// On the table, or not turned up yet.
+    Table,
+    /// In the hand of the First Player, as everybody knows.
+    Hand,
+    /// Played by the First Player. Of two plains the first to be played counts as the flipped one.
+    Played,
+}
+
+/// Whether a seat takes part in the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Status {
+    NotAsked,
+    In,
+    Out,
+}
+
+/// The sale under way, or the last one while its reward is settled. All of it follows from the cards played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Sale {
+    pub(super) leader: Seat,
+    /// Cards played in this sale.
+    pub(super) played: u8,
+    /// The flavour to follow; of no meaning before the first card.
+    pub(super) lead: Flavour,
+    /// Who is winning.
+    pub(super) winner: Seat,
+    /// With which card; of no meaning before the first card.
+    pub(super) best: Face,
+    /// How much that counts.
+    pub(super) key: u8,
+    /// Lucky cards in this sale.
+    pub(super) sevens: u8,
+}
+
+impl Sale {
+    pub(super) fn led_by(leader: Seat) -> Self {
+        let [first, ..] = Flavour::ALL;
+        Sale {
+            leader,
+            played: 0,
+            lead: first,
+            winner: leader,
+            best: Face::plain_as(first),
+            key: 0,
+            sevens: 0,
+        }
+    }
+
+    /// Takes the next card into account.
+    #[inline]
+    pub(super) fn add(&mut self, rules: &Rules, trending: Option<Flavour>, seat: Seat, face: Face) {
+        if self.played == 0 {
+            self.lead = face.flavour();
+        }
+        let key = rules.key(face, trending, self.lead);
+        if self.played == 0 || key > self.key {
+            (self.winner, self.best, self.key) = (seat, face, key);
+        }
+        self.played += 1;
+        self.sevens += u8::from(rules.is_lucky(face));
+    }
+}
+
+/// The cards played in this round, in sequence.
+#[derive(Clone, Copy)]
+pub(super) struct Plays {
+    len: u8,
+    faces: [Face; MAX_PLAYS],
+}
+
+impl Plays {
+    pub(super) fn none() -> Self {
+        let [first, ..] = Flavour::ALL;
+        Plays { len: 0, faces: [Face::plain_as(first); MAX_PLAYS] }
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, face: Face) {
+        self.faces[usize::from(self.len)] = face;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(super) fn as_slice(&self) -> &[Face] {
+        &self.faces[..usize::from(self.len)]
+    }
+
+    /// All of them as a set of cards.
+    pub(super) fn cards(&self) -> Cards {
+        self.as_slice().iter().map(|face| face.card()).collect()
+    }
+}
+
+impl PartialEq for Plays {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+impl Eq for Plays {}
+
+impl std::hash::Hash for Plays {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl std::fmt::Debug for Plays {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+impl Serialize for Plays {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Plays {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let faces = Vec::<Face>::deserialize(deserializer)?;
+        if faces.len() > MAX_PLAYS {
+            return Err(de::Error::custom("too many cards were played"));
+        }
+        let mut plays = Plays::none();
+        for face in faces {
+            plays.push(face);
+        }
+        Ok(plays)
+    }
+}
+
+/// Everything that everybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Table {
+    // What outlasts a round.
+    pub(super) fame: [i16; MAX_SEATS],
+    pub(super) reviews: [u8; MAX_SEATS],
+    /// Back in 5 tokens.
+    pub(super) tokens: [u8; MAX_SEATS],
+    /// Rounds begun.
+    pub(super) round: u16,
+    pub(super) first_player: Seat,
+    // Where the round stands.
+    pub(super) phase: Phase,
+    /// The seat that must act, or that gets the next card; the First Player where it is neither.
+    pub(super) actor: Seat,
+    /// Cards the actor is still to get, or lucky bonuses still to be handed out.
+    pub(super) left: u8,
+    pub(super) flip: Option<Card>,
+    pub(super) flip_at: FlipAt,
+    /// Cards revealed because a plain was flipped.
+    pub(super) revealed: Cards,
+    pub(super) trending: Option<Flavour>,
+    pub(super) rush: bool,
+    /// Seats that do not sit out, or have not been asked yet.
+    pub(super) ins: SeatSet,
+    /// Seats that have answered, or need not in a Rush.
+    pub(super) answered: SeatSet,
+    /// Seats that have discarded, or kept all.
+    pub(super) changed: SeatSet,
+    /// How many cards each seat has exchanged, the flipped one included.
+    pub(super) exchanged: [u8; MAX_SEATS],
+    /// Sales each seat has won.
+    pub(super) sales: [u8; MAX_SEATS],
+    /// Sales played.
+    pub(super) sales_played: u8,
+    /// Flavours each seat has shown to lack, one bit each; the fifth bit is for the plain.
+    pub(super) voids: [u8; MAX_SEATS],
+    pub(super) sale: Sale,
+    pub(super) plays: Plays,
+}
+
+/// The bit of [`Table::voids`] that says: no plain.
+pub(super) const NO_PLAIN: u8 = 1 << 4;
+
+/// A sale as it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PlayedSale {
+    pub(super) leader: Seat,
+    pub(super) plays: Vec<(Seat, Face)>,
+    /// Nobody while it is under way.
+    pub(super) winner: Option<Seat>,
+}
+
+impl Table {
+    pub(super) fn status(&self, seat: Seat) -> Status {
+        match (self.ins.contains(seat), self.answered.contains(seat)) {
+            (false, _) => Status::Out,
+            (true, true) => Status::In,
+            (true, false) => Status::NotAsked,
+        }
+    }
+
+    /// Who leads the first sale: the First Player, or the next seat that is in.
+    pub(super) fn first_leader(&self) -> Seat {
+        let fp = self.first_player;
+        if self.ins.contains(fp) { fp } else { self.ins.after(fp).unwrap_or(fp) }
+    }
+
+    /// A card is laid. Returns the flavour the seat shows to lack by it.
+    #[inline]
+    pub(super) fn lay(&mut self, rules: &Rules, seat: Seat, face: Face) -> Option<Flavour> {
+        let card = face.card();
+        self.plays.push(face);
+        if self.flip_at == FlipAt::Hand && seat == self.first_player && self.flip == Some(card) {
+            self.flip_at = FlipAt::Played;
+        }
+        let mut shown = None;
+        if self.sale.played > 0 && face.flavour() != self.sale.lead {
+            let voids = &mut self.voids[seat.index()];
+            if !(card.is_plain() && rules.plain_free) {
+                *voids |= self.sale.lead.bit();
+                shown = Some(self.sale.lead);
+            }
+            if rules.plain_forced && !card.is_plain() {
+                *voids |= NO_PLAIN;
+            }
+        }
+        self.sale.add(rules, self.trending, seat, face);
+        shown
+    }
+
+    /// Notes who made the sale.
+    #[inline]
+    pub(super) fn count_sale(&mut self) {
+        self.sales[self.sale.winner.index()] += 1;
+        self.sales_played += 1;
+    }
+
+    /// Who leads the sale after this one.
+    #[inline]
+    pub(super) fn next_leader(&self, rules: &Rules) -> Seat {
+        if rules.leader_stays { self.first_leader() } else { self.sale.winner }
+    }
+
+    /// Plays the cards of the round again, and hands out every sale on the way.
+    fn replay(&self, rules: &Rules, mut visit: impl FnMut(Sale, &[(Seat, Face)])) -> Table {
+        let mut again = *self;
+        (again.plays, again.sales, again.sales_played) = (Plays::none(), [0; MAX_SEATS], 0);
+        again.voids = [0; MAX_SEATS];
+        if self.flip_at == FlipAt::Played {
+            again.flip_at = FlipAt::Hand;
+        }
+        if self.phase != Phase::Sale && self.plays.as_slice().is_empty() {
+            again.sale = Sale::led_by(self.first_player);
+            return again;
+        }
+        let seats = self.ins.len().max(1);
+        let mut leader = self.first_leader();
+        again.sale = Sale::led_by(leader);
+        let mut sales = self.plays.as_slice().chunks(seats).peekable();
+        while let Some(faces) = sales.next() {
+            let mut seat = leader;
+            let mut by = Vec::new();
+            for &face in faces {
+                again.lay(rules, seat, face);
+                by.push((seat, face));
+                seat = self.ins.after(seat).unwrap_or(seat);
+            }
+            visit(again.sale, &by);
+            if faces.len() == seats {
+                again.count_sale();
+                leader = again.next_leader(rules);
+                if sales.peek().is_some() || self.phase == Phase::Sale {
+                    again.sale = Sale::led_by(leader);
+                }
+            }
+        }
+        again
+    }
+
+    /// This table with everything that follows from the cards played worked out anew.
+    pub(super) fn replayed(&self, rules: &Rules) -> Table {
+        self.replay(rules, |_, _| {})
+    }
+
+    /// The sales of this round, the one under way included.
+    pub(super) fn history(&self, rules: &Rules) -> Vec<PlayedSale> {
+        let mut history = Vec::new();
+        self.replay(rules, |sale, by| {
+            let complete = by.len() == self.ins.len();
+            let winner = complete.then_some(sale.winner);
+            history.push(PlayedSale { leader: sale.leader, plays: by.to_vec(), winner });
+        });
+        history
+    }
+
+    /// How many cards of its hand `seat` has played.
+    pub(super) fn played_by(&self, seat: Seat) -> usize {
+        if !self.ins.contains(seat) {
+            return 0;
+        }
+        let (plays, seats) = (self.plays.as_slice().len(), self.ins.len().max(1));
+        let (full, rest) = (plays / seats, plays % seats);
+        // Of the sale under way, the first `rest` seats from its leader have played.
+        let mut next = self.sale.leader;
+        let mut extra = 0;
+        for _ in 0..rest {
+            extra += usize::from(next == seat);
+            next = self.ins.after(next).unwrap_or(next);
+        }
+        full + extra
+    }
+}

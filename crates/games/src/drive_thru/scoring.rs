@@ -1,0 +1,29 @@
+//! Tips, types and ranks.
+
+use tabletop::{Outcome, PerSeat, Seat};
+
+use super::{DriveThru, Recipe};
+
+impl DriveThru {
+    /// Tips of a seat so far.
+    pub(super) fn tips(&self, seat: Seat) -> i32 {
+        let rules = &self.book.rules;
+        let tip = |recipe: Recipe| i32::from(rules.tips[recipe.index()]);
+        rules.layout.cards(self.served[seat.index()]).map(tip).sum()
+    }
+
+    /// Different treat types a seat has served.
+    pub(super) fn types(&self, seat: Seat) -> u32 {
+        let rules = &self.book.rules;
+        let treat = |types: u32, recipe: Recipe| types | rules.treats[recipe.index()];
+        rules.layout.kinds(self.served[seat.index()]).fold(0, treat).count_ones()
+    }
+}
+
+/// Most tips, then most types, then shared.
+pub(super) fn outcome(game: &DriveThru) -> Outcome {
+    let seats = game.book.seats;
+    let scores = PerSeat::from_fn(seats, |seat| game.tips(seat));
+    let keys = PerSeat::from_fn(seats, |seat| (scores[seat], game.types(seat)));
+    Outcome::ranked(scores, &keys)
+}
