@@ -3,7 +3,16 @@
 use tabletop::{Rng, Seat, Turn, below};
 
 use super::board::{DIRS, Space, SpaceSet, nth_one, ones};
-use super::{Action, BadDay, Card, Disc, Fighter, Hook, MAX_DISCS, Phase};
+use super::rules::Rules;
+use super::{Action, BadDay, Card, Disc, Fighter, Hook, MAX_DISCS, Phase, Table};
+
+impl Table {
+    /// Spaces a donut of the seat may not enter, and those it may enter but not pass.
+    #[inline]
+    pub(super) fn barriers(&self, rules: &Rules, seat: Seat) -> (SpaceSet, SpaceSet) {
+        (rules.board.kitchens | self.pending.set, self.enemies(seat))
+    }
+}
 
 impl BadDay {
     /// Whether this seat is to act.
@@ -12,10 +21,10 @@ impl BadDay {
         matches!(self.table.turn(&self.book.rules), Turn::Act(due) if due.contains(seat))
     }
 
-    /// Spaces a donut of the seat may not enter, and those it may enter but not pass.
+    /// See [`Table::barriers`].
     #[inline]
     pub(super) fn barriers(&self, seat: Seat) -> (SpaceSet, SpaceSet) {
-        (self.book.rules.board.kitchens | self.table.pending.set, self.table.enemies(seat))
+        self.table.barriers(&self.book.rules, seat)
     }
 
     /// Discs of the active seat that may still move, one bit each.

@@ -2,7 +2,7 @@
 
 use tabletop::{Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
 
-use super::board::{Space, ones};
+use super::board::{NOWHERE, Space, ones};
 use super::notation::CardNames;
 use super::rules::{Event, Stay, Subject};
 use super::text::count;
@@ -34,16 +34,19 @@ impl Words for BadDay {
             Action::Skip => "do not move this turn".into(),
             Action::Move(disc, to) => {
                 let fighter = Fighter { seat: asked, disc };
+                let (closed, halting) = table.barriers(rules, asked);
+                let from = table.space_of(fighter);
+                // What is asked about a disc that is not on the board costs nothing.
+                let cost = if from.0 == NOWHERE { 0 } else { rules.board.cost(from, to, closed, halting) };
+                let moves =
+                    format!("move the {} to {}, {}", donut(fighter), space(to), count(cost.into(), "point"));
                 match table.enemy_at(asked, to) {
-                    Some(enemy) => format!(
-                        "move the {} to {} and fight the {} of {}, {}",
-                        donut(fighter),
-                        space(to),
-                        name(table.card_of(enemy)),
-                        names.of(enemy.seat),
-                        count(table.cubes_of(enemy).into(), "cube")
-                    ),
-                    None => format!("move the {} to {}", donut(fighter), space(to)),
+                    Some(enemy) => {
+                        let cubes = count(table.cubes_of(enemy).into(), "cube");
+                        let (other, owner) = (name(table.card_of(enemy)), names.of(enemy.seat));
+                        format!("{moves}, and fight the {other} of {owner}, {cubes}")
+                    }
+                    None => moves,
                 }
             }
             Action::Stop => "stop moving".into(),
@@ -69,6 +72,23 @@ impl Words for BadDay {
             }
             Action::Pass => "spend nothing".into(),
             Action::Go(dir) => view.way(dir, names),
+        }
+    }
+
+    /// Moves by donut, then by ring; attacks stand out by being offered at once.
+    fn menu_group(view: &View, action: Action, depth: usize) -> Option<String> {
+        let Action::Move(disc, to) = action else { return None };
+        let table = &view.table;
+        let fighter = Fighter { seat: table.active, disc };
+        if table.enemy_at(fighter.seat, to).is_some() {
+            return None;
+        }
+        let board = &view.book.rules.board;
+        let donut = view.book.card_name(table.card_of(fighter));
+        match depth {
+            0 => Some(format!("move the {donut} (disc {})", disc.0 + 1)),
+            1 => Some(format!("move the {donut} (disc {}) to ring {}", disc.0 + 1, board.name(to).ring)),
+            _ => None,
         }
     }
 
