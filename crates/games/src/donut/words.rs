@@ -29,6 +29,19 @@ impl Words for Donut {
         }
     }
 
+    /// An exchange is first asked by the number of cards: the First Player has 51 of them.
+    fn menu_group(view: &View, action: Action, depth: usize) -> Option<String> {
+        let cards = |cards: Cards| count(cards.len() as i32, "card");
+        match (action, depth) {
+            (Action::Swap(swapped), 0) => Some(format!("exchange {}", cards(swapped.into()))),
+            (Action::SwapWithFlip(swapped), 0) => {
+                let flip = view.table.flip.map_or_else(|| "card".into(), |card| view.card_name(card));
+                Some(format!("exchange {}, taking the flipped {flip}", cards(swapped.into())))
+            }
+            _ => None,
+        }
+    }
+
     /// The step is acted out on a state drawn from the view before it, so nothing can be told that the viewer could
     /// not work out. What the sample holds in its hands does not matter: all that is told lies open.
     fn say_step(
