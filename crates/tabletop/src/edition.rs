@@ -153,6 +153,16 @@ impl EditionFile<'_> {
 }
 
 #[derive(Deserialize)]
+struct Whose {
+    edition: Spanned<WhoseHeader>,
+}
+
+#[derive(Deserialize)]
+struct WhoseHeader {
+    game: String,
+}
+
+#[derive(Deserialize)]
 struct Frame {
     edition: Spanned<EditionHeader>,
     #[serde(default)]
@@ -165,10 +175,11 @@ impl<P: Parts> Edition<P> {
         let file = EditionFile { text };
         let table: toml::Table = file.read()?;
         // A file of another game is told so before its foreign tables are complained about.
-        let game = table.get("edition").and_then(|edition| edition.get("game")).and_then(Value::as_str);
-        if let Some(game) = game.filter(|game| *game != P::GAME) {
-            let message = format!("this file is for the game '{game}', not for '{}'", P::GAME);
-            return Err(EditionError { line: None, place: "[edition]".into(), message });
+        let whose = file.read::<Whose>()?.edition;
+        if whose.get_ref().game != P::GAME {
+            let message =
+                format!("this file is for the game '{}', not for '{}'", whose.get_ref().game, P::GAME);
+            return Err(file.fault(whose.span(), "[edition]", message));
         }
         let frame: Frame = file.read()?;
         let at = frame.edition.span();

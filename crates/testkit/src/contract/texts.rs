@@ -134,7 +134,7 @@ fn exact<G: Notation>(book: Book<G>, text: &str) -> Result<(), String> {
     ];
     for again in written {
         match again {
-            Ok(again) => ensure(same_letters(&again, text), || {
+            Ok(again) => ensure(same_parts(&again, text), || {
                 format!("'{}' is read as a word that is written '{again}'", short(text))
             })?,
             Err(e) => ensure(!e.to_string().trim().is_empty(), || {
@@ -145,12 +145,14 @@ fn exact<G: Notation>(book: Book<G>, text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the two texts are made of the same characters, in whatever order.
-fn same_letters(one: &str, other: &str) -> bool {
+/// Whether the two texts are the same but for the order of the parts of a list.
+fn same_parts(one: &str, other: &str) -> bool {
     let sorted = |text: &str| {
-        let mut letters: Vec<char> = text.chars().collect();
-        letters.sort_unstable();
-        letters
+        let (verb, list) = text.split_once(':').unwrap_or(("", text));
+        let (list, tail) = list.split_once('+').unwrap_or((list, ""));
+        let mut parts: Vec<String> = list.split(',').map(String::from).collect();
+        parts.sort_unstable();
+        (verb.to_string(), parts, tail.to_string())
     };
     sorted(one) == sorted(other)
 }
@@ -221,4 +223,19 @@ pub(super) fn sentences<G: Notation + Words>(
         })?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::same_parts;
+
+    #[test]
+    fn only_the_parts_of_a_list_may_change_places() {
+        assert!(same_parts("swap:m2,v7,s8", "swap:s8,m2,v7"));
+        assert!(same_parts("swap:m9,s5+flip", "swap:s5,m9+flip"));
+        assert!(!same_parts("swap:c21", "swap:c12"));
+        assert!(!same_parts("swap:m2,v7", "swap:m7,v2"));
+        assert!(!same_parts("clear:3+4", "clear:4+3"));
+        assert!(!same_parts("steal:p1:plain", "steal:p1:glazed"));
+    }
 }
