@@ -20,6 +20,9 @@ use command::{COMMANDS, Command};
 use menu::{Entry, Menu};
 use session::{Next, Session};
 
+/// Sentences of a menu are padded to a common width up to this one.
+const LONGEST_COLUMN: usize = 56;
+
 pub(crate) fn run(args: &PlayArgs, screen: &mut Screen) -> Result<(), Failure> {
     let session = Session::open(args)?;
     let told = session.table.len();
@@ -100,6 +103,7 @@ impl Evening<'_> {
         self.show_menu(menu)
     }
 
+    /// The numbered choices in words, each with its notation.
     fn show_menu(&mut self, menu: &Menu) -> Result<(), Failure> {
         let lines: Vec<(&str, String)> = menu
             .entries
@@ -114,7 +118,9 @@ impl Evening<'_> {
             writeln!(self.screen, "  {:#} {back:#}", paint(format!("{title}:"), STRONG))?;
         }
         let digits = lines.len().to_string().len();
-        let width = lines.iter().map(|(words, _)| words.chars().count()).max().unwrap_or(0);
+        // One long sentence does not push the notation of all others off the screen.
+        let widest = lines.iter().map(|(words, _)| words.chars().count()).max().unwrap_or(0);
+        let width = widest.min(LONGEST_COLUMN);
         for (i, (words, aside)) in lines.iter().enumerate() {
             let number = format!("{:>digits$}", i + 1);
             writeln!(
