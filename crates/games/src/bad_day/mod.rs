@@ -5,7 +5,7 @@
 //! difference in cubes and must evacuate by the chart, perhaps into the next fight. A donut without cubes is eliminated
 //! and gives its points to the seat that beat it; 13 points win at once, on whoever's turn. `RULES.md` has it all.
 //!
-//! All but the cards just drawn is public, so the state has a public half ([`Table`]), which every view copies, and two
+//! All but the cards just drawn is public, so the state has a public half (`Table`), which every view copies, and two
 //! sets of cards: the bag and the hand. Code never asks for a card by name: a special is its [`Hook`] and a number.
 
 mod arrange;

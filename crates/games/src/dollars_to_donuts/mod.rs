@@ -6,7 +6,7 @@
 //! board cannot be refilled. `RULES.md` has it all.
 //!
 //! Nothing is hidden, so a view is the whole state. The width of the game is in the placements: they are found with
-//! bit masks ([`board`]), counted and sampled without being listed ([`legal`]).
+//! bit masks (`board.rs`), counted and sampled without being listed (`legal.rs`).
 
 mod arrange;
 mod board;

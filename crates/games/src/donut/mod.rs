@@ -5,7 +5,7 @@
 //! card wins, else the highest of the lead flavour. A sale is one fame, or takes away a Bad Review; a round without a
 //! sale brings one. Sixteen fame win at once. `RULES.md` has it all.
 //!
-//! The state has two halves. [`table::Table`] is all that lies open, and a view copies it as it is. Beside it are the
+//! The state has two halves. `Table` (in `table.rs`) is all that lies open, and a view copies it as it is. Beside it are the
 //! secrets: the hands, the discards and the bag of undealt cards, which has no order.
 
 mod arrange;
