@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Book, Corrupt, Edition, Illegal, Options, Outcome, Parts, Seat, SeatCount, SetupError, Step, StepView,
-    Turn, Viewer, below,
+    Book, Corrupt, Edition, Features, Illegal, Options, Outcome, Parts, PerSeat, Seat, SeatCount, SetupError,
+    Step, StepView, Turn, Viewer, below, pick_weighted,
 };
 
 /// A word of a game's language: an action or a chance outcome. Small and `Copy`; at most 8 bytes.
@@ -186,19 +186,60 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         buffer[below(rng, buffer.len() as u32) as usize]
     }
 
-    /// How a sensible player would choose: appends one weight per action of `legal`, in proportion to which the
-    /// action should be played. It may look at nothing that `seat` does not know; a bot calls it on states it
+    /// How a sensible player would choose: appends one weight per action of `legal`, the greater the better the action
+    /// looks, in proportion to how often such a player would choose it. Second-best actions keep some weight: a search
+    /// looks where the weights are. It may look at nothing that `seat` does not know; a bot calls it on states it
     /// sampled from its view. The default has no opinion.
     fn policy(&self, seat: Seat, legal: &[Self::Action], weights: &mut Vec<f32>) {
         let _ = seat;
         weights.extend(legal.iter().map(|_| 1.0));
     }
 
-    /// A guess at `seat`'s share of the win, from 0 to 1, looking at nothing but this state. The default is an even
-    /// share, or the truth when the game is over.
-    fn estimate(&self, seat: Seat) -> f32 {
-        let even = || 1.0 / self.book().seats.get() as f32;
-        self.outcome().map_or_else(even, |outcome| outcome.win_share(seat) as f32)
+    /// What a sensible player chooses at first sight, for the many quick games inside a search: by default an action of
+    /// [`Game::policy`] in proportion to its weight. The buffers are scratch space.
+    fn sensible_action(
+        &self,
+        seat: Seat,
+        legal: &mut Vec<Self::Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Self::Action {
+        legal.clear();
+        self.legal_actions(seat, legal);
+        if let [only] = legal[..] {
+            return only;
+        }
+        weights.clear();
+        self.policy(seat, legal, weights);
+        let chosen = pick_weighted(weights, rng);
+        legal[chosen.unwrap_or_else(|| below(rng, legal.len() as u32) as usize)]
+    }
+
+    /// How many turns, as [`Game::turns_played`] counts them, a search should play on before it trusts
+    /// [`Game::estimate`]. By default it plays to the end.
+    fn horizon(&self) -> u32 {
+        u32::MAX
+    }
+
+    /// What [`Game::features`] looks at, one name for each number.
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// The numbers of a seat that tell its chance to win, in the order of [`Game::FEATURES`]. They look at nothing but
+    /// this state, which may be one a bot sampled; they are asked for while the game is not over.
+    fn features(&self, seat: Seat, out: &mut Features) {
+        let _ = (seat, out);
+    }
+
+    /// What each feature counts for at a table of this size, found by `cargo xtask tune`.
+    fn weights(seats: SeatCount) -> &'static [f32] {
+        let _ = seats;
+        &[]
+    }
+
+    /// A guess at each seat's share of the win, looking at nothing but this state: shares of 1, the truth when the game
+    /// is over.
+    fn estimate(&self) -> PerSeat<f32> {
+        crate::estimate::estimate(self)
     }
 }
 

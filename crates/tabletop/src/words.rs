@@ -58,6 +58,11 @@ pub trait Words: Game {
         None
     }
 
+    /// One sentence why `action` looks good or bad to `seat`, from what counts most in it: `A second Jelly Filled
+    /// makes a set: 5 points.` It is asked of a state sampled from the seat's view, and looks at nothing that the
+    /// seat does not know.
+    fn say_why(&self, seat: Seat, action: Self::Action, names: &Names) -> String;
+
     /// The points of every seat as they stand, explained line by line.
     fn score_sheet(view: &Self::View) -> ScoreSheet;
 }

@@ -389,8 +389,8 @@ impl Game for BadDay {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    fn estimate(&self, seat: Seat) -> f32 {
-        heuristic::estimate(self, seat)
+    fn estimate(&self) -> PerSeat<f32> {
+        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
     }
 }
 

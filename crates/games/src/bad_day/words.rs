@@ -153,6 +153,10 @@ impl Words for BadDay {
         game.apply_and_tell(known, &mut |event| out.push(teller.say(event)));
     }
 
+    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
+        String::new()
+    }
+
     fn score_sheet(view: &View) -> ScoreSheet {
         let line = |card: Card| ScoreLine {
             label: view.book.card_name(card).to_string(),

@@ -25,8 +25,8 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet, SetupError, Step,
-    StepOf, StepView, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
+    Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Facing, Placement, Square};
@@ -446,8 +446,8 @@ impl Game for DollarsToDonuts {
         heuristic::policy(self, legal, weights);
     }
 
-    fn estimate(&self, seat: Seat) -> f32 {
-        heuristic::estimate(self, seat)
+    fn estimate(&self) -> PerSeat<f32> {
+        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
     }
 }
 

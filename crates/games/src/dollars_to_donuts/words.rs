@@ -91,6 +91,10 @@ impl Words for DollarsToDonuts {
         }
     }
 
+    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
+        String::new()
+    }
+
     fn score_sheet(view: &View) -> ScoreSheet {
         let game = &view.game;
         let sheet = |seat: Seat| game.score_lines(seat);

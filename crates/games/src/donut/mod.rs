@@ -285,8 +285,8 @@ impl Game for Donut {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    fn estimate(&self, seat: Seat) -> f32 {
-        heuristic::estimate(self, seat)
+    fn estimate(&self) -> PerSeat<f32> {
+        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
     }
 }
 

@@ -78,6 +78,10 @@ impl Words for Donut {
         }
     }
 
+    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
+        String::new()
+    }
+
     fn score_sheet(view: &View) -> ScoreSheet {
         let line = |seat: Seat| {
             let table = &view.table;

@@ -229,7 +229,7 @@ mod tests {
                         }
                     });
                 }
-                won += game.estimate(Seat::new(1));
+                won += game.estimate()[Seat::new(1)];
             }
             assert!(won >= 93.0, "{won} of 100 with {seats} seats");
         }
@@ -238,11 +238,11 @@ mod tests {
     #[test]
     fn estimates_are_shares() {
         let game = DriveThru::new(book(3, "off"));
-        let sum: f32 = game.book.seats.seats().map(|seat| game.estimate(seat)).sum();
+        let sum: f32 = game.book.seats.seats().map(|seat| game.estimate()[seat]).sum();
         assert!((sum - 1.0).abs() < 1e-5, "{sum}");
         let view = game.view(Viewer::Spectator);
         assert!(
-            (DriveThru::determinize(&view, &mut fast_rng(0, 0)).estimate(Seat::new(0)) - 1.0 / 3.0).abs()
+            (DriveThru::determinize(&view, &mut fast_rng(0, 0)).estimate()[Seat::new(0)] - 1.0 / 3.0).abs()
                 < 1e-5
         );
     }

@@ -22,8 +22,8 @@ use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet, SetupError, StepOf,
-    StepView, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
+    StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use cards::{Few, Recipe};
@@ -396,8 +396,8 @@ impl Game for DriveThru {
         heuristic::policy(self, legal, weights);
     }
 
-    fn estimate(&self, seat: Seat) -> f32 {
-        heuristic::estimate(self, seat)
+    fn estimate(&self) -> PerSeat<f32> {
+        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
     }
 }
 

@@ -68,6 +68,10 @@ impl Words for DriveThru {
         }
     }
 
+    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
+        String::new()
+    }
+
     fn score_sheet(view: &View) -> ScoreSheet {
         let game = &view.game;
         let parts = &game.book.edition.parts;

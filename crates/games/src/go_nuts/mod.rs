@@ -19,7 +19,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, MAX_SEATS, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
+    Book, Corrupt, Edition, Game, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
     SetupError, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
@@ -319,8 +319,8 @@ impl Game for GoNuts {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    fn estimate(&self, seat: Seat) -> f32 {
-        heuristic::estimate(self, seat)
+    fn estimate(&self) -> PerSeat<f32> {
+        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
     }
 }
 

@@ -103,6 +103,10 @@ impl Words for GoNuts {
         }
     }
 
+    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
+        String::new()
+    }
+
     fn score_sheet(view: &View) -> ScoreSheet {
         let table = view.table();
         let line = |seat: Seat, donut: Donut| {

@@ -91,11 +91,15 @@ fn refused<G: Notation>(game: &G, step: StepOf<G>) -> Result<(), String> {
 
 /// What a game thinks of a state is made of numbers a bot can use.
 pub(super) fn opinions<G: Game>(game: &G) -> Result<(), String> {
+    let shares = game.estimate();
+    let total: f32 = shares.as_slice().iter().sum();
+    let sound =
+        shares.as_slice().iter().all(|share| (0.0..=1.0).contains(share)) && (total - 1.0).abs() < 1e-3;
+    // Alone there is nobody to share the win with: any number will do.
+    ensure(sound || shares.seats().get() == 1 && (0.0..=1.0).contains(&total), || {
+        format!("the estimates {:?} are no shares of the win", shares.as_slice())
+    })?;
     for seat in game.book().seats.seats() {
-        let share = game.estimate(seat);
-        ensure((0.0..=1.0).contains(&share), || {
-            format!("the estimate of seat {seat} is {share}, not between 0 and 1")
-        })?;
         let actions = legal(game, seat);
         let mut weights = Vec::new();
         game.policy(seat, &actions, &mut weights);

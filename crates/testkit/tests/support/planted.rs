@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
     Arrange, Book, Config, Corrupt, Edition, Game, Illegal, Meta, Names, Notation, NotationError, Options,
-    Outcome, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, StepView, StepViewOf, Turn,
-    Viewer, Words,
+    Outcome, PerSeat, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, StepView,
+    StepViewOf, Turn, Viewer, Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Rules, View};
@@ -370,8 +370,10 @@ impl Game for Planted {
         }
     }
 
-    fn estimate(&self, seat: Seat) -> f32 {
-        self.honest.estimate(seat) + if has(Fault::EstimateIsTooHigh) { 0.8 } else { 0.0 }
+    fn estimate(&self) -> PerSeat<f32> {
+        let mut shares = self.honest.estimate();
+        shares[Seat::new(0)] += if has(Fault::EstimateIsTooHigh) { 0.8 } else { 0.0 };
+        shares
     }
 }
 
@@ -425,6 +427,10 @@ impl Words for Planted {
         if has(Fault::WordsAreEmpty) {
             out.push(String::new());
         }
+    }
+
+    fn say_why(&self, seat: Seat, action: Action, names: &Names) -> String {
+        self.honest.say_why(seat, action, names)
     }
 
     fn score_sheet(view: &PlantedView) -> ScoreSheet {

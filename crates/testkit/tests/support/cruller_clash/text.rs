@@ -171,6 +171,10 @@ impl Words for CrullerClash {
         }
     }
 
+    fn say_why(&self, _: Seat, action: Action, _: &Names) -> String {
+        format!("{action:?} is as good as any.")
+    }
+
     fn score_sheet(view: &View) -> ScoreSheet {
         let lines = |seat: Seat| {
             let table = present(view.tables[seat]).map(|(kind, n)| ScoreLine {
