@@ -4,6 +4,7 @@ mod bench;
 mod cli;
 mod completions;
 mod failure;
+mod figures;
 mod files;
 mod games;
 mod input;
@@ -15,6 +16,7 @@ mod screen;
 mod setup;
 mod show;
 mod sim;
+mod tune;
 mod wording;
 
 use std::process::ExitCode;
@@ -39,6 +41,7 @@ fn run() -> Result<(), Failure> {
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Tune(args) => tune::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
         Command::Completions(args) => completions::run(&args, &mut screen),
     }?;

@@ -1,7 +1,7 @@
 //! Self-play, statistics, benchmarks.
 //!
-//! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`bench()`] tells how fast
-//! a game is. Both are generic over the game and name none.
+//! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`tune()`] finds what the
+//! features of a game count for; [`bench()`] tells how fast a game is. All are generic over the game and name none.
 //!
 //! **The same plan gives the same report and the same records, whatever the number of threads**: each game has its own
 //! stream of random numbers, sums are exact integers, and records are written in the order of the games.
@@ -9,6 +9,8 @@
 #![deny(missing_docs)]
 
 mod bench;
+mod in_order;
+mod page;
 mod plan;
 mod playout;
 mod progress;
@@ -17,6 +19,7 @@ mod simulate;
 mod stats;
 mod tally;
 mod text;
+mod tune;
 
 #[cfg(test)]
 #[path = "../../bots/tests/support/crumbs.rs"]
@@ -28,3 +31,4 @@ pub use progress::progress_bar;
 pub use report::{BotWins, Report};
 pub use simulate::simulate;
 pub use stats::{Histogram, Interval};
+pub use tune::{CalibrationRow, FeatureWeight, TunePlan, TuneReport, tune};

@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Walk through a record
     Replay(ReplayArgs),
+    /// Find what the features of a game count for, from self-play
+    Tune(TuneArgs),
     /// Measure random play on one core
     Bench(BenchArgs),
     /// Print a completion script for a shell
@@ -171,6 +173,46 @@ pub(crate) struct SimArgs {
     #[arg(long, requires = "records")]
     pub with_legal: bool,
     /// Overwrite existing files
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen tune go-nuts --seats 2 --games 20k
+  dozen tune go-nuts --seats 4 --games 20k --seed 1 --json weights.json
+
+`cargo xtask tune go-nuts` does this for two table sizes and writes the weights into the game.")]
+pub(crate) struct TuneArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Number of games: 20000, 20k
+    #[arg(long, value_name = "N", default_value = "10k", value_parser = wording::amount)]
+    pub games: u64,
+    /// Who plays every seat
+    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = bot())]
+    pub bot: Bot,
+    /// How many of 100 actions are any legal one instead, so that the games differ
+    #[arg(long, value_name = "PERCENT", default_value = "10", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub random: u32,
+    #[command(flatten)]
+    pub lab: LabArgs,
+}
+
+/// What is common to everything the lab does with a seed.
+#[derive(Debug, Args)]
+pub(crate) struct LabArgs {
+    /// Seed, a number; a random one if not given (the report names it)
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// Number of threads; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Write the figures to a JSON file; - prints them instead of the report
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Overwrite an existing file
     #[arg(long)]
     pub force: bool,
 }
