@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -64,8 +65,9 @@ pub(crate) fn run(root: &Path, order: &Order) -> Result<(), String> {
         let larger = larger.map_or(COMMON_LARGER_TABLE, |(_, seats)| *seats);
         let reports = [tune(root, &id, 2, order)?, tune(root, &id, larger, order)?];
         let path = format!("crates/games/src/{module}/weights.rs");
-        fs::write(root.join(&path), file_text(&reports, order))
-            .map_err(|e| format!("cannot write {path}: {e}"))?;
+        let file = root.join(&path);
+        fs::write(&file, file_text(&reports, order)).map_err(|e| format!("cannot write {path}: {e}"))?;
+        align_comments(&file).map_err(|e| format!("cannot format {path}: {e}"))?;
         say(format_args!("wrote {path}"));
     }
     Ok(())
@@ -93,6 +95,12 @@ fn tune(root: &Path, id: &str, seats: usize, order: &Order) -> Result<Report, St
         report.log_loss, report.log_loss_before, report.log_loss_even
     ));
     Ok(report)
+}
+
+/// How far the comments stand from the numbers is rustfmt's to decide.
+fn align_comments(file: &Path) -> io::Result<()> {
+    let status = Command::new("rustfmt").args(["--edition", "2024"]).arg(file).status()?;
+    if status.success() { Ok(()) } else { Err(io::Error::other("rustfmt refused it")) }
 }
 
 /// The file of weights.

@@ -27,15 +27,15 @@ pub(super) fn fit(positions: &Positions) -> Fit {
     let deviations = deviations(positions);
     // What never differs tells nothing: nothing is left of it, and the penalty draws its weight to nothing.
     let scales: Vec<f64> = deviations.iter().map(|sd| if *sd > 0.0 { *sd } else { 1.0 }).collect();
-    let mut scaled = positions.clone();
-    for of_position in scaled.features.chunks_exact_mut(positions.n_features * positions.n_seats) {
+    let mut standard = positions.clone();
+    for of_position in standard.features.chunks_exact_mut(positions.n_features * positions.n_seats) {
         for (i, scale) in scales.iter().enumerate() {
             let mean = mean(of_position, i, positions.n_features);
             let values = of_position.iter_mut().skip(i).step_by(positions.n_features);
             values.for_each(|value| *value = ((f64::from(*value) - mean) / scale) as f32);
         }
     }
-    let weights = minimise(&scaled);
+    let weights = minimise(&standard);
     Fit { weights: weights.iter().zip(&scales).map(|(weight, scale)| weight / scale).collect(), deviations }
 }
 
@@ -46,9 +46,13 @@ pub(super) fn shares(features: &[f32], weights: &[f64], out: &mut Vec<f64>) {
         of_seat.iter().zip(weights).map(|(value, weight)| f64::from(*value) * weight).sum::<f64>()
     }));
     let top = out.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    out.iter_mut().for_each(|sum| *sum = (*sum - top).exp());
+    for sum in &mut *out {
+        *sum = (*sum - top).exp();
+    }
     let total: f64 = out.iter().sum();
-    out.iter_mut().for_each(|share| *share /= total);
+    for share in out {
+        *share /= total;
+    }
 }
 
 /// What a guess costs: the mean surprise at what happened. A guess of nothing at all for what happens is cut off.
