@@ -29,21 +29,28 @@ impl Figures {
         }
     }
 
-    /// Writes the page and the figures to where they belong.
+    /// Writes the figures to their file, if they have one; a later version replaces an earlier one.
+    pub(crate) fn keep(&mut self, report: &impl Serialize) -> Result<(), Failure> {
+        match self {
+            Figures::Kept(file) => file.write(&(json(report) + "\n")),
+            Figures::Unwanted | Figures::Printed => Ok(()),
+        }
+    }
+
+    /// Prints the page, or the figures instead of it.
     pub(crate) fn show(
-        self,
+        &self,
         report: &impl Serialize,
         page: &str,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
-        let json = || serde_json::to_string_pretty(report).expect("a report is plain values");
         match self {
-            Figures::Unwanted => write!(screen, "{page}"),
-            Figures::Printed => writeln!(screen, "{}", json()),
-            Figures::Kept(mut file) => {
-                file.write(&(json() + "\n"))?;
-                write!(screen, "{page}")
-            }
+            Figures::Printed => writeln!(screen, "{}", json(report)),
+            Figures::Unwanted | Figures::Kept(_) => write!(screen, "{page}"),
         }
     }
+}
+
+fn json(report: &impl Serialize) -> String {
+    serde_json::to_string_pretty(report).expect("a report is plain values")
 }

@@ -8,7 +8,9 @@ mod figures;
 mod files;
 mod games;
 mod input;
+mod ladder;
 mod markdown;
+mod matches;
 mod play;
 mod replay;
 mod rules;
@@ -41,6 +43,8 @@ fn run() -> Result<(), Failure> {
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Match(args) => matches::run(&args, &mut screen),
+        Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
         Command::Completions(args) => completions::run(&args, &mut screen),

@@ -13,7 +13,7 @@ pub(crate) fn run(args: &TuneArgs, screen: &mut Screen) -> Result<(), Failure> {
     let setup = setup::read(game, &args.table)?;
     // Faults of the setup come before any file is touched.
     game.open(&setup)?;
-    let figures = Figures::new(&args.lab)?;
+    let mut figures = Figures::new(&args.lab)?;
     let plan = TunePlan {
         games: args.games,
         seed: args.lab.seed.map_or_else(setup::random_number, Ok)?,
@@ -23,5 +23,6 @@ pub(crate) fn run(args: &TuneArgs, screen: &mut Screen) -> Result<(), Failure> {
     };
     let progress = lab::progress_bar(plan.games, game.meta().title);
     let report = game.tune(&setup, &plan, &progress)?;
+    figures.keep(&report)?;
     figures.show(&report, &report.text(screen.colour()), screen)
 }

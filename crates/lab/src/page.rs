@@ -68,7 +68,12 @@ impl Page {
     }
 
     pub(crate) fn bar(&mut self, share: f64, width: usize) -> fmt::Result {
-        self.painted(&bar(share, width), BAR)
+        self.coloured(&bar(share, width))
+    }
+
+    /// Writes part of a chart.
+    pub(crate) fn coloured(&mut self, text: &str) -> fmt::Result {
+        self.painted(text, BAR)
     }
 
     pub(crate) fn gap(&mut self) {
@@ -107,4 +112,31 @@ pub(crate) fn range([low, high]: Interval) -> String {
 
 pub(crate) fn plural(count: u64, word: &str) -> String {
     format!("{} {word}{}", HumanCount(count), if count == 1 { "" } else { "s" })
+}
+
+/// A time in milliseconds, in at most six columns: `12 µs`, `3.4 ms`, `1.21 s`.
+pub(crate) fn duration(ms: f64) -> String {
+    match ms {
+        _ if ms < 0.9995 => format!("{:.0} µs", ms * 1000.0),
+        _ if ms < 9.95 => format!("{ms:.1} ms"),
+        _ if ms < 999.5 => format!("{ms:.0} ms"),
+        _ if ms < 9995.0 => format!("{:.2} s", ms / 1000.0),
+        _ => format!("{:.0} s", ms / 1000.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_the_unit_that_suits_them() {
+        let times = [0.0, 0.0124, 0.9996, 3.44, 9.96, 56.7, 999.6, 1210.0, 9994.0, 9999.0, 123_456.0];
+        let expected = [
+            "0 µs", "12 µs", "1.0 ms", "3.4 ms", "10 ms", "57 ms", "1.00 s", "1.21 s", "9.99 s", "10 s",
+            "123 s",
+        ];
+        assert_eq!(times.map(duration), expected);
+        assert!(expected.iter().all(|time| time.chars().count() <= 6));
+    }
 }
