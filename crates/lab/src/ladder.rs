@@ -121,7 +121,9 @@ fn ratings(bots: &[Bot], matches: &[MatchReport]) -> Vec<f64> {
         }
         // Only proportions matter; the first bot is the measure.
         let first = strengths[0];
-        strengths.iter_mut().for_each(|strength| *strength /= first);
+        for strength in &mut strengths {
+            *strength /= first;
+        }
     }
     strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
 }

@@ -78,8 +78,8 @@ fn each_bot_may_have_a_seat_of_its_own() {
 
 #[test]
 fn duplicate_deals_take_out_the_luck() {
-    // Where it is all luck of the dice, the same dice at both seatings leave nothing to win.
-    let width = |duplicate| {
+    // Two players of the same kind: what one wins by good cards, the other wins by them at the other seating.
+    let spread = |duplicate| {
         let report = played::<Crumbs>(
             2,
             &MatchPlan { all: true, duplicate, ..plan(&[Bot::Greedy, Bot::Greedy], 8_000) },
@@ -87,7 +87,7 @@ fn duplicate_deals_take_out_the_luck() {
         let [low, high] = report.bots[0].margin_ci;
         high - low
     };
-    let (with, without) = (width(true), width(false));
+    let (with, without) = (spread(true), spread(false));
     assert!(with < 0.8 * without, "{with} with, {without} without");
 }
 
