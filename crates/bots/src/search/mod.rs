@@ -201,7 +201,8 @@ impl<G: Game> Search<G> {
         next
     }
 
-    /// One seat chooses.
+    /// One seat chooses. What the searching seat will not see is not worth counting: it differs with every sample, so
+    /// others do that at first sight.
     fn choose_alone(
         &mut self,
         node: u32,
@@ -210,19 +211,38 @@ impl<G: Game> Search<G> {
         searcher: Seat,
         rng: &mut FastRng,
     ) -> Option<(u32, bool)> {
+        self.legal.clear();
+        state.legal_actions(seat, &mut self.legal);
+        if seat != searcher && self.is_unseen(state, seat, searcher) {
+            let action = state.sensible_action(seat, &mut self.legal, &mut self.weights, rng);
+            self.apply(state, Step::Act(seat, action));
+            return self.tree.follow_unseen(node);
+        }
+        if seat != searcher && below(rng, 100) < AT_FIRST_SIGHT {
+            let action = state.sensible_action(seat, &mut self.legal, &mut self.weights, rng);
+            let step = Step::Act(seat, action);
+            self.apply(state, step);
+            return self.tree.follow_step(node, step, NONE);
+        }
         self.gather(node, state, seat);
-        let Some(arm) = self.select(node, rng) else {
-            // The tree is full and knows none of what is possible here.
-            return None;
-        };
+        // There may be nothing: the tree is full and knows none of what is possible here.
+        let arm = self.select(node)?;
         self.path.push(Visit { node, arm, seat, chance: None });
         let step = self.tree.arm(arm).step;
-        let next = match state.view_step(step, Viewer::Seat(searcher)) {
-            StepView::Hidden(..) => self.tree.follow_unseen(node),
-            StepView::Open(_) | StepView::Sealed(..) => self.tree.follow(arm),
-        };
         self.apply(state, step);
-        next
+        self.tree.follow(arm)
+    }
+
+    /// Whether the searching seat does not see which of the listed actions another seat takes. Passing may be seen
+    /// where the rest is not, so both ends of the list are looked at.
+    fn is_unseen(&self, state: &G, seat: Seat, searcher: Seat) -> bool {
+        let hidden = |action: Option<&G::Action>| {
+            action.is_some_and(|action| {
+                let look = state.view_step(Step::Act(seat, *action), Viewer::Seat(searcher));
+                matches!(look, StepView::Hidden(..))
+            })
+        };
+        hidden(self.legal.last()) || hidden(self.legal.first())
     }
 
     /// Several seats choose at once: each on the same state, none seeing the others.
@@ -235,6 +255,8 @@ impl<G: Game> Search<G> {
     ) -> Option<(u32, bool)> {
         let first = self.path.len();
         for seat in due.iter() {
+            self.legal.clear();
+            state.legal_actions(seat, &mut self.legal);
             self.gather(node, state, seat);
             let Some((arm, chance)) = self.mix(rng) else {
                 self.path.truncate(first);
@@ -314,5 +336,7 @@ impl<G: Game> Search<G> {
     }
 }
 
+/// Part of the others' choices inside the tree that is made at first sight, in percent.
+const AT_FIRST_SIGHT: u32 = 0;
 /// One choice in so many of a playout is a slip.
 const SLIP_IN: u32 = 20;

@@ -1,6 +1,6 @@
 //! The choice of one seat inside the tree: PUCT over the arms on offer.
 
-use tabletop::{FastRng, Game, Seat, Step};
+use tabletop::{Game, Seat, Step};
 
 use super::Search;
 use super::tree::action_of;
@@ -18,10 +18,8 @@ const DOUBT: f32 = 0.05;
 const CAUTION: f32 = 0.03;
 
 impl<G: Game> Search<G> {
-    /// Puts the arms of `seat` that this state offers into `open`, best prior first; adds those that are missing.
+    /// Puts the arms for the `legal` actions of `seat` into `open`, best prior first; adds those that are missing.
     pub(super) fn gather(&mut self, node: u32, state: &G, seat: Seat) {
-        self.legal.clear();
-        state.legal_actions(seat, &mut self.legal);
         self.open.clear();
         let wanted = self.legal.len().min(BREADTH);
         for (index, arm) in self.tree.arms(node) {
@@ -64,7 +62,7 @@ impl<G: Game> Search<G> {
     }
 
     /// The arm on offer that promises most, counting what is not known yet.
-    pub(super) fn select(&mut self, node: u32, _rng: &mut FastRng) -> Option<u32> {
+    pub(super) fn select(&mut self, node: u32) -> Option<u32> {
         if let [only] = self.open[..] {
             self.tree.arm_mut(only).offered += 1;
             return Some(only);
