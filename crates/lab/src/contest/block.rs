@@ -62,7 +62,7 @@ impl Block {
             let mut dealer = FastDealer::new(plan.seed, deal);
             // Streams with odd numbers are for the bots, those with even numbers for the deals.
             let mut rng = fast_rng(plan.seed, 2 * game + 1);
-            let contestant = |seat: Seat| line_up[(seat.index() + n - moved) % n];
+            let contestant = |seat: Seat| contestant_at(seat, line_up, moved);
             let outcome = play_game(
                 book,
                 &mut dealer,
@@ -97,6 +97,11 @@ impl Block {
             sitting.margin += i64::from(score) - i64::from(best_other);
         }
     }
+}
+
+/// Who sits here after all have moved on by so many seats.
+fn contestant_at(seat: Seat, line_up: &[usize], moved: usize) -> usize {
+    line_up[(seat.index() + line_up.len() - moved) % line_up.len()]
 }
 
 /// Deals one game: the `k`-th chance step takes its random numbers from stream `k`, so that a deal depends on its place
@@ -158,6 +163,20 @@ fn play_game<G: Game>(
 mod tests {
     use super::*;
     use crate::crumbs::Crumbs;
+
+    #[test]
+    fn in_a_block_everybody_sits_everywhere_once() {
+        let seats = || SeatCount::new(4).unwrap().seats();
+        for player in 0..4 {
+            let places =
+                (0..4).map(|moved| seats().find(|seat| contestant_at(*seat, &[0, 1, 2, 3], moved) == player));
+            let places: SeatSet = places.map(|place| place.expect("somebody sits out")).collect();
+            assert_eq!(places.len(), 4, "player {player}");
+        }
+        let alone =
+            (0..4).map(|moved| seats().position(|seat| contestant_at(seat, &[0, 1, 1, 1], moved) == 0));
+        assert_eq!(alone.collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(3)]);
+    }
 
     #[test]
     fn who_sees_everything_answers_last() {
