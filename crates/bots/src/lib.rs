@@ -7,11 +7,13 @@
 
 #![deny(missing_docs)]
 
+mod advice;
 mod bot;
 mod mind;
 mod recipe;
 mod search;
 
+pub use advice::Advice;
 pub use bot::{Bot, UnknownBot};
 pub use mind::Mind;
 pub use recipe::Recipe;

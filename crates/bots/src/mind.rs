@@ -117,19 +117,10 @@ impl<G: Game> Mind<G> {
         })
     }
 
-    /// How greedy weighs each action: the action and its share of 1, best first. Empty if `seat` is not asked for an
-    /// action in this view.
-    pub fn weigh(&mut self, view: &G::View, seat: Seat, rng: &mut FastRng) -> Vec<(G::Action, f32)> {
-        let state = self.imagine(Known::View(view), seat, rng);
-        self.judge(&state, seat);
-        let liking = |weight: f32| f64::from(weight.max(0.0));
-        let total: f64 = self.weights.iter().copied().map(liking).sum();
-        let even = 1.0 / self.legal.len() as f32;
-        let share = |weight| if total > 0.0 { (liking(weight) / total) as f32 } else { even };
-        let weighed = self.legal.iter().zip(&self.weights);
-        let mut shares: Vec<_> = weighed.map(|(&action, &weight)| (action, share(weight))).collect();
-        shares.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        shares
+    /// Plays a state at first sight to its end. Returns the number of steps.
+    pub(crate) fn play_out(&mut self, state: &mut G, rng: &mut FastRng) -> u64 {
+        self.searches.resize_with(self.searches.len().max(1), Search::default);
+        self.searches[0].play_out(state, rng)
     }
 
     /// A state that agrees with what is known, with the seat's legal actions there. Which one does not matter for the

@@ -264,6 +264,13 @@ impl<G: Game> Search<G> {
         self.steps += 1;
     }
 
+    /// Plays a state at first sight to its end. Returns the number of steps.
+    pub(crate) fn play_out(&mut self, state: &mut G, rng: &mut FastRng) -> u64 {
+        let before = self.steps;
+        self.play_on(state, u32::MAX, rng);
+        self.steps - before
+    }
+
     /// Plays at first sight to the end or to the horizon, with a slip now and then.
     fn play_on(&mut self, state: &mut G, until: u32, rng: &mut FastRng) {
         for _ in 0..LONGEST {
