@@ -47,8 +47,10 @@ impl Page {
 
     /// Writes sentences, broken between words where the page ends.
     pub(crate) fn sentences(&mut self, text: &str) -> fmt::Result {
+        // A percent sign stays with its number.
+        const GLUE: &str = "\u{a0}";
         let mut width = 0;
-        for word in text.split(' ') {
+        for word in text.replace(" %", &format!("{GLUE}%")).split(' ').map(|word| word.replace(GLUE, " ")) {
             let long = word.chars().count();
             match width {
                 0 => {}
@@ -61,7 +63,7 @@ impl Page {
                     width += 1;
                 }
             }
-            self.text.push_str(word);
+            self.text.push_str(&word);
             width += long;
         }
         self.end()
@@ -117,6 +119,7 @@ pub(crate) fn plural(count: u64, word: &str) -> String {
 /// A time in milliseconds, in at most six columns: `12 µs`, `3.4 ms`, `1.21 s`.
 pub(crate) fn duration(ms: f64) -> String {
     match ms {
+        _ if ms < 0.00995 => format!("{:.1} µs", ms * 1000.0),
         _ if ms < 0.9995 => format!("{:.0} µs", ms * 1000.0),
         _ if ms < 9.95 => format!("{ms:.1} ms"),
         _ if ms < 999.5 => format!("{ms:.0} ms"),
@@ -130,11 +133,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_percent_sign_stays_with_its_number() {
+        let page = Page::drawn(false, |page| page.sentences(&format!("{}a 95 % of it", "word ".repeat(15))));
+        assert_eq!(page.lines().nth(1), Some("95 % of it"), "{page}");
+    }
+
+    #[test]
     fn times_have_the_unit_that_suits_them() {
-        let times = [0.0, 0.0124, 0.9996, 3.44, 9.96, 56.7, 999.6, 1210.0, 9994.0, 9999.0, 123_456.0];
+        let times = [0.0, 0.0003, 0.0124, 0.9996, 3.44, 9.96, 56.7, 999.6, 1210.0, 9994.0, 9999.0, 123_456.0];
         let expected = [
-            "0 µs", "12 µs", "1.0 ms", "3.4 ms", "10 ms", "57 ms", "1.00 s", "1.21 s", "9.99 s", "10 s",
-            "123 s",
+            "0.0 µs", "0.3 µs", "12 µs", "1.0 ms", "3.4 ms", "10 ms", "57 ms", "1.00 s", "1.21 s", "9.99 s",
+            "10 s", "123 s",
         ];
         assert_eq!(times.map(duration), expected);
         assert!(expected.iter().all(|time| time.chars().count() <= 6));

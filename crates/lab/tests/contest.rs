@@ -31,8 +31,8 @@ fn a_better_bot_is_soon_known() {
     assert!((greedy.win_share + random.win_share - 1.0).abs() < 1e-9, "{report:?}");
     assert!(greedy.margin_ci[0] > 0.0 && greedy.score_mean > random.score_mean, "{report:?}");
     assert!((greedy.margin_mean - (greedy.score_mean - random.score_mean)).abs() < 1e-9, "{report:?}");
-    // Four rounds, one bid each.
-    assert!((greedy.decisions_per_game - 4.0).abs() < 1e-12, "{report:?}");
+    // Four rounds with a bid each; who holds one of the lowest cards, a quarter of them, has no choice.
+    assert!((2.5..3.5).contains(&greedy.decisions_per_game), "{report:?}");
     let worse = played::<Crumbs>(2, &plan(&[Bot::Random, Bot::Greedy], 100_000));
     assert_eq!((worse.verdict, worse.stopped_early), (Verdict::Worse, true));
 }

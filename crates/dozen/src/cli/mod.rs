@@ -21,6 +21,7 @@ Examples:
   dozen rules go-nuts                   how it goes
   dozen play go-nuts                    play against two bots
   dozen sim go-nuts --games 10k         how the game behaves
+  dozen match go-nuts --bots hard,easy  which bot is better
   dozen replay game.txt                 walk through a record";
 
 /// A digital tabletop for donut games.

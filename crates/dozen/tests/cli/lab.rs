@@ -105,3 +105,25 @@ fn an_existing_file_is_kept() {
     good(dozen(folder.path(), &[&args[..], &["--force"]].concat()));
     assert_eq!(kept(folder.path(), "mine.json")["games"], 2);
 }
+
+#[test]
+fn every_game_is_tuned_or_says_why_not() {
+    let folder = tempdir().unwrap();
+    for game in json(folder.path(), "games --json").as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        let args = format!("tune {id} --seats 2 --games 20 --seed 1 --json {id}.json");
+        let tuned = dozen(folder.path(), &args.split(' ').collect::<Vec<_>>());
+        if tuned.code != Some(0) {
+            refused(&tuned, 1, &["names no features, so there is nothing to tune"]);
+            continue;
+        }
+        let page = good(tuned);
+        let report = kept(folder.path(), &format!("{id}.json"));
+        for weight in report["weights"].as_array().unwrap() {
+            let name = weight["feature"].as_str().unwrap();
+            assert!(page.contains(name) && weight["weight"].is_f64(), "{name}\n{page}");
+        }
+        let loss = |key: &str| report[key].as_f64().unwrap();
+        assert!((loss("log_loss_even") - 2f64.ln()).abs() < 1e-6 && loss("log_loss") > 0.0, "{report}");
+    }
+}

@@ -62,7 +62,7 @@ impl Block {
             let mut dealer = FastDealer::new(plan.seed, deal);
             // Streams with odd numbers are for the bots, those with even numbers for the deals.
             let mut rng = fast_rng(plan.seed, 2 * game + 1);
-            let contestant = |seat: Seat| line_up[(seat.index() + n - moved) % n];
+            let contestant = |seat: Seat| contestant_at(seat, line_up, moved);
             let outcome = play_game(
                 book,
                 &mut dealer,
@@ -99,6 +99,11 @@ impl Block {
     }
 }
 
+/// Who sits here after all have moved on by so many seats.
+fn contestant_at(seat: Seat, line_up: &[usize], moved: usize) -> usize {
+    line_up[(seat.index() + line_up.len() - moved) % line_up.len()]
+}
+
 /// Deals one game: the `k`-th chance step takes its random numbers from stream `k`, so that a deal depends on its place
 /// in the game, and not on how many numbers the bots or other deals have used. (`tabletop::Dealer` for people's tables does
 /// the same with a stronger generator.)
@@ -120,7 +125,7 @@ impl FastDealer {
 }
 
 /// Plays one game. Seats asked together answer on the state before any of their answers, but for those that see
-/// everything: they answer last, on the state with the answers of the others.
+/// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked.
 fn play_game<G: Game>(
     book: Book<G>,
     dealer: &mut FastDealer,
@@ -128,7 +133,12 @@ fn play_game<G: Game>(
     sees_everything: impl Fn(Seat) -> bool,
 ) -> Outcome {
     let mut state = G::new(book);
-    let mut outcomes = Vec::new();
+    let (mut outcomes, mut legal) = (Vec::new(), Vec::new());
+    let mut answer = |state: &G, seat| {
+        legal.clear();
+        state.legal_actions(seat, &mut legal);
+        if let [only] = legal[..] { only } else { choose(state, seat) }
+    };
     loop {
         match state.turn() {
             Turn::Over => return state.outcome().expect("a game that is over has an outcome"),
@@ -140,13 +150,13 @@ fn play_game<G: Game>(
                 let open: SeatSet = due.iter().filter(|seat| sees_everything(*seat)).collect();
                 let mut answers = [None; MAX_SEATS];
                 for seat in due.iter().filter(|seat| !open.contains(*seat)) {
-                    answers[seat.index()] = Some((seat, choose(&state, seat)));
+                    answers[seat.index()] = Some((seat, answer(&state, seat)));
                 }
                 for (seat, action) in answers.into_iter().flatten() {
                     state.apply_unchecked(Step::Act(seat, action));
                 }
                 for seat in open.iter() {
-                    let action = choose(&state, seat);
+                    let action = answer(&state, seat);
                     state.apply_unchecked(Step::Act(seat, action));
                 }
             }
@@ -160,9 +170,23 @@ mod tests {
     use crate::crumbs::Crumbs;
 
     #[test]
+    fn in_a_block_everybody_sits_everywhere_once() {
+        let seats = || SeatCount::new(4).unwrap().seats();
+        for player in 0..4 {
+            let places =
+                (0..4).map(|moved| seats().find(|seat| contestant_at(*seat, &[0, 1, 2, 3], moved) == player));
+            let places: SeatSet = places.map(|place| place.expect("somebody sits out")).collect();
+            assert_eq!(places.len(), 4, "player {player}");
+        }
+        let alone =
+            (0..4).map(|moved| seats().position(|seat| contestant_at(seat, &[0, 1, 1, 1], moved) == 0));
+        assert_eq!(alone.collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(3)]);
+    }
+
+    #[test]
     fn who_sees_everything_answers_last() {
         let seats = SeatCount::new(3).unwrap();
-        let (seer, mut asked, mut legal) = (Seat::new(1), 0, Vec::new());
+        let (seer, mut asked, mut legal) = (Seat::new(1), [0; 3], Vec::new());
         let mut rng = fast_rng(3, 0);
         let book = Book::<Crumbs>::standard(seats).unwrap();
         let outcome = play_game(
@@ -171,12 +195,12 @@ mod tests {
             |state: &Crumbs, seat| {
                 let due = if seat == seer { SeatSet::only(seer) } else { seats.all() };
                 assert_eq!(state.turn(), Turn::Act(due));
-                asked += 1;
+                asked[seat.index()] += 1;
                 state.sample_action(seat, &mut legal, &mut rng)
             },
             |seat| seat == seer,
         );
-        assert_eq!((asked, outcome.seats()), (12, seats));
+        assert!(asked.iter().all(|asked| (1..=4).contains(asked)) && outcome.seats() == seats, "{asked:?}");
     }
 
     #[test]
@@ -191,6 +215,7 @@ mod tests {
                 |state: &Crumbs, seat| {
                     // The list of legal bids is as long as the card is worth.
                     let action = state.sample_action(seat, &mut legal, &mut rng);
+                    assert!(legal.len() > 1, "who has no choice is not asked");
                     cards.push(legal.len());
                     action
                 },

@@ -82,7 +82,7 @@ pub struct Contestant {
     pub margin_mean: f64,
     /// 95 % confidence interval of the mean margin.
     pub margin_ci: Interval,
-    /// Decisions of one seat in a game, on average.
+    /// Decisions of one seat in a game, on average: choices among at least two actions.
     pub decisions_per_game: f64,
     /// Mean time for a decision, in milliseconds.
     pub think_ms_mean: f64,

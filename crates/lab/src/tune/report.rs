@@ -176,9 +176,11 @@ impl TuneReport {
         }
 
         page.gap();
-        page.heading(&format!("{:32}  {:>12}  {:>13}", "feature", "weight", "per deviation"))?;
+        let width =
+            self.weights.iter().map(|weight| weight.feature.chars().count()).max().unwrap_or(0).max(7);
+        page.heading(&format!("{:width$}  {:>12}  {:>13}", "feature", "weight", "per deviation"))?;
         for FeatureWeight { feature, weight, deviation } in &self.weights {
-            page.line(&format!("{feature:32}  {weight:>12.5}  {:>13.3}", weight * deviation))?;
+            page.line(&format!("{feature:width$}  {weight:>12.5}  {:>13.3}", weight * deviation))?;
         }
 
         page.gap();
