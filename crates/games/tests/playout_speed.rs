@@ -10,8 +10,8 @@ use games::{Donut, GoNuts};
 use tabletop::{Arrange, Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
 /// The fastest of so many measurements counts: all that other programs do makes it slower.
-const REPETITIONS: u64 = 50;
-const ITERATIONS: u64 = 2_000;
+const REPETITIONS: u64 = 1_000;
+const ITERATIONS: u64 = 64;
 
 /// Scratch space of a game played by first sight.
 struct Player<G: Game> {
