@@ -11,10 +11,12 @@ use super::{GoNuts, MAX_ROW};
 
 /// How many points a place must pay more to be chosen e times as often, with two seats.
 const TWO_SOFTNESS: f32 = 0.6;
-/// The same in an answer to the mixes of several opponents.
-const REPLY_SOFTNESS: f32 = 0.3;
-/// Rounds in which the two seats answer each other.
+/// The same in an answer to the mixes of several opponents, compared with what the best place pays: at large tables all
+/// places pay little.
+const REPLY_SOFTNESS: f32 = 0.18;
+/// Rounds in which the two seats answer each other, with time to think and in a hurry.
 const ANSWERS: u32 = 12;
+const QUICK_ANSWERS: u32 = 4;
 
 /// The probability of each place.
 pub(super) type Mix = [f32; MAX_ROW];
@@ -24,14 +26,15 @@ pub(super) fn mix(game: &GoNuts, seat: Seat) -> Mix {
     let row = usize::from(game.book.rules.row);
     let own = Holding::new(game, seat).row();
     if game.book.seats.get() == 2 {
-        return against_one(game, seat, &own[..row]);
+        return against_one(game, seat, &own[..row], ANSWERS);
     }
     let free = chances_to_be_alone(game, seat);
     let mut pays = [0.0; MAX_ROW];
     for (pay, (value, free)) in pays.iter_mut().zip(own.iter().zip(free)) {
         *pay = value * free;
     }
-    soften(&pays[..row], REPLY_SOFTNESS)
+    let best = pays.iter().copied().fold(0.0, f32::max);
+    soften(&pays[..row], REPLY_SOFTNESS * best.max(LEAST))
 }
 
 /// How a seat in a hurry mixes: with several opponents it looks at its own donuts only.
@@ -39,7 +42,7 @@ pub(super) fn quick_mix(game: &GoNuts, seat: Seat) -> Mix {
     let row = usize::from(game.book.rules.row);
     let own = Holding::new(game, seat).row();
     match game.book.seats.get() {
-        2 => against_one(game, seat, &own[..row]),
+        2 => against_one(game, seat, &own[..row], QUICK_ANSWERS),
         n => alone_or_nothing(&own[..row], n),
     }
 }
@@ -58,9 +61,9 @@ pub(super) fn chances_to_be_alone(game: &GoNuts, seat: Seat) -> Mix {
     free
 }
 
-fn against_one(game: &GoNuts, seat: Seat, own: &[f32]) -> Mix {
+fn against_one(game: &GoNuts, seat: Seat, own: &[f32], answers: u32) -> Mix {
     let other = Holding::new(game, game.book.seats.next(seat)).row();
-    solve_two_seats(own, &other[..own.len()])
+    solve_two_seats(own, &other[..own.len()], answers)
 }
 
 /// The symmetric equilibrium when all `seats` share these values and a donut is worth nothing to two: place i is
@@ -100,11 +103,11 @@ fn alone_or_nothing(values: &[f32], seats: usize) -> Mix {
 
 /// The zero-sum game of a round for two: different places i and j pay `own[i] - other[j]`, the same place nothing. What
 /// place i pays is therefore `own[i] - theirs[i] * (own[i] - other[i])`, less a sum that is the same for all places.
-fn solve_two_seats(own: &[f32], other: &[f32]) -> Mix {
+fn solve_two_seats(own: &[f32], other: &[f32], answers: u32) -> Mix {
     let mut mine = soften(own, TWO_SOFTNESS);
     let mut theirs = soften(other, TWO_SOFTNESS);
     let (mut my_pays, mut their_pays) = ([0.0; MAX_ROW], [0.0; MAX_ROW]);
-    for round in 0..ANSWERS {
+    for round in 0..answers {
         for (i, (own, other)) in own.iter().zip(other).enumerate() {
             my_pays[i] = own - theirs[i] * (own - other);
             their_pays[i] = other - mine[i] * (other - own);
@@ -190,13 +193,13 @@ mod tests {
     #[test]
     fn two_seats_block_what_is_worth_most_to_both() {
         // One donut is worth 4 to both, the others nothing: whoever leaves it loses 4, so both reach for it.
-        let mix = solve_two_seats(&[4.0, 0.0, 0.0], &[4.0, 0.0, 0.0]);
+        let mix = solve_two_seats(&[4.0, 0.0, 0.0], &[4.0, 0.0, 0.0], ANSWERS);
         assert!(mix[0] > 0.9 * mix.iter().sum::<f32>(), "{mix:?}");
     }
 
     #[test]
     fn two_seats_leave_a_little_to_chance() {
-        let mix = solve_two_seats(&[2.0, 1.5, 1.0], &[2.0, 1.5, 1.0]);
+        let mix = solve_two_seats(&[2.0, 1.5, 1.0], &[2.0, 1.5, 1.0], ANSWERS);
         let total: f32 = mix.iter().sum();
         assert!(
             mix[0] > mix[1] && mix[1] > mix[2] && mix[2] > 0.05 * total && mix[0] < 0.9 * total,
@@ -208,7 +211,7 @@ mod tests {
     fn two_seats_answer_each_other() {
         // Answering once more changes next to nothing.
         let (own, other) = ([3.0, 2.0, 1.0], [1.5, 2.0, 2.0]);
-        let (mine, theirs) = (solve_two_seats(&own, &other), solve_two_seats(&other, &own));
+        let (mine, theirs) = (solve_two_seats(&own, &other, ANSWERS), solve_two_seats(&other, &own, ANSWERS));
         let pays: Vec<f32> = (0..3).map(|i| own[i] - theirs[i] * (own[i] - other[i])).collect();
         close(&mine, &soften(&pays, TWO_SOFTNESS)[..3], 0.05);
     }
