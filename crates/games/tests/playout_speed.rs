@@ -10,8 +10,8 @@ use games::{Donut, GoNuts};
 use tabletop::{Arrange, Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
 /// The fastest of so many measurements counts: all that other programs do makes it slower.
-const REPETITIONS: u64 = 50;
-const ITERATIONS: u64 = 2_000;
+const REPETITIONS: u64 = 1_000;
+const ITERATIONS: u64 = 64;
 
 /// Scratch space of a game played by first sight.
 struct Player<G: Game> {
@@ -82,27 +82,22 @@ fn fastest(mut work: impl FnMut(u64)) -> Duration {
 
 /// Prints what one iteration costs, and its parts.
 fn measure<G: Game>(what: &str, views: &[G::View], turns: u32) {
-    let each = |stream: u64, mut work: Box<dyn FnMut(&G::View, &mut FastRng) + '_>| {
-        let mut rng = fast_rng(4, stream);
-        for view in views.iter().cycle().take(ITERATIONS as usize) {
-            work(view, &mut rng);
-        }
-    };
     let mut player = Player::<G>::new();
     let whole = fastest(|stream| {
         player.decisions = 0;
-        each(
-            stream,
-            Box::new(|view, rng| {
-                let mut game = G::determinize(view, rng);
-                player.play_turns(&mut game, turns, rng);
-                black_box(game.estimate());
-            }),
-        );
+        let mut rng = fast_rng(4, stream);
+        for view in views.iter().cycle().take(ITERATIONS as usize) {
+            let mut game = G::determinize(view, &mut rng);
+            player.play_turns(&mut game, turns, &mut rng);
+            black_box(game.estimate());
+        }
     });
     let decisions = player.decisions as f64 / ITERATIONS as f64;
     let sampling = fastest(|stream| {
-        each(stream, Box::new(|view, rng| drop(black_box(G::determinize(view, rng)))));
+        let mut rng = fast_rng(4, stream);
+        for view in views.iter().cycle().take(ITERATIONS as usize) {
+            black_box(G::determinize(view, &mut rng));
+        }
     });
     let mut ends = Vec::new();
     let mut rng = fast_rng(5, 0);

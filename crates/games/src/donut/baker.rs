@@ -74,7 +74,7 @@ impl<'a> Faces<'a> {
             return self.lowest(set);
         }
         let ranks = ranks_of(others);
-        others & (ranks & ranks.wrapping_neg()) * EACH_FLAVOUR
+        others & ((ranks & ranks.wrapping_neg()) * EACH_FLAVOUR)
     }
 
     /// The faces that count as trending.
@@ -119,7 +119,7 @@ fn lead(game: &Donut, seat: Seat, legal: u64, faces: Faces<'_>) -> Opinion {
     let natural_trumps = legal & trending.cards();
     let others = legal & ALL_NATURALS & !trending.cards();
     let ranks = ranks_of(others);
-    let best_other = ranks.checked_ilog2().map_or(0, |rank| others & EACH_FLAVOUR << rank);
+    let best_other = ranks.checked_ilog2().map_or(0, |rank| others & (EACH_FLAVOUR << rank));
     let highest_trump = faces.highest(legal & faces.trumps());
     if let Some(top) = natural_trumps.checked_ilog2()
         && is_unbeatable(game, seat, trending, top)

@@ -76,9 +76,9 @@ fn sales_to_go(game: &Donut) -> [f32; tabletop::MAX_SEATS] {
     }
     let share = left / hopes.iter().sum::<f32>();
     for seat in ins.iter().map(Seat::index) {
-        let hoped = hopes[seat] * share;
-        let review = if sales[seat] == 0 { chance_of_none(hoped) } else { 0.0 };
-        to_go[seat] += review - hoped;
+        let expected = hopes[seat] * share;
+        let review = if sales[seat] == 0 { chance_of_none(expected) } else { 0.0 };
+        to_go[seat] += review - expected;
     }
     to_go
 }

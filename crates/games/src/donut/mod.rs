@@ -17,6 +17,7 @@ mod features;
 mod heuristic;
 mod legal;
 mod notation;
+mod reasons;
 mod resample;
 mod rows;
 mod rules;
