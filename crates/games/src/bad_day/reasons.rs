@@ -211,9 +211,10 @@ fn steered(game: &BadDay, seat: Seat, dir: Dir, names: &Names) -> String {
             format!("Into the next fight: {}", lower_first(&fought(game, loser, enemy, names)))
         } else {
             let name = names.of(enemy.seat);
-            match way_worth(game, seat, dir) > 0.0 {
-                true => format!("Drives it into a fight it should lose against a donut of {name}."),
-                false => format!("The fight there against a donut of {name} suits the loser."),
+            if way_worth(game, seat, dir) > 0.0 {
+                format!("Drives it into a fight it should lose against a donut of {name}.")
+            } else {
+                format!("The fight there against a donut of {name} suits the loser.")
             }
         };
     }

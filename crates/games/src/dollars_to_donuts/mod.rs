@@ -13,6 +13,7 @@ mod board;
 mod draw;
 mod edition;
 mod edition_file;
+mod eye;
 mod features;
 mod heuristic;
 mod legal;

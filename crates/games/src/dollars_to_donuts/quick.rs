@@ -4,7 +4,8 @@
 use tabletop::{Rng, below, pick_weighted};
 
 use super::board::{Facing, squares};
-use super::heuristic::{BUY_ABOVE, Eye, PUT_ABOVE, policy, soften, temperature};
+use super::eye::{BUY_ABOVE, Eye, PUT_ABOVE};
+use super::heuristic::{policy, soften, temperature};
 use super::{Action, DollarsToDonuts, Kind, Payment, Phase};
 
 /// Actions that are weighed fully.

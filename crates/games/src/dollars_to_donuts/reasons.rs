@@ -1,7 +1,7 @@
 //! Why an action looks good or bad: the largest terms of the heuristic in words.
 
 use super::board::{Cover, Square};
-use super::heuristic::Eye;
+use super::eye::Eye;
 use super::rules::meet;
 use super::{Action, DollarsToDonuts, Kind, Payment, Placement, Tile};
 
@@ -94,20 +94,17 @@ fn strip(game: &DollarsToDonuts, tile: Tile, placement: Placement) -> Brings {
 /// `Completes 2 donuts for 3 points, and mismatches pay 1 dollar.`
 fn sentence(filled: &str, brings: Brings, more_fragments: f32) -> String {
     let Brings { donuts, points, dollars } = brings;
-    let mut text = match (donuts, dollars) {
+    let text = match (donuts, dollars) {
         (0, 0) => format!("{filled}, but completes no donut"),
         (0, _) => format!("{filled}; mismatches pay {}", count(dollars.into(), "dollar")),
         (_, 0) => made(donuts, points),
         _ => format!("{}, and mismatches pay {}", made(donuts, points), count(dollars.into(), "dollar")),
     };
-    let lost = more_fragments.round() as usize;
-    if more_fragments >= 1.0 {
-        text += &format!(
-            "; {} harder to reach",
-            if lost == 1 { "1 square is".into() } else { format!("{lost} squares are") }
-        );
+    match more_fragments.round() {
+        lost if lost < 1.0 => format!("{text}."),
+        1.0 => format!("{text}; 1 square is harder to reach."),
+        lost => format!("{text}; {lost} squares are harder to reach."),
     }
-    text + "."
 }
 
 fn made(donuts: u32, points: i32) -> String {

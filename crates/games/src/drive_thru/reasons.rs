@@ -151,12 +151,14 @@ fn kept_why(game: &DriveThru, kept: Few, replaced: Few) -> String {
         };
         few.iter().map(each).sum()
     };
-    let mut sentence = format!("${tips} for about {:.0} turns of work", work(kept));
-    if let Some(lost) = replaced.iter().next() {
-        let lost_tip = rules.tips[lost.index()];
-        sentence += &format!("; the {} gives ${lost_tip} for {:.0}", name(game, lost), work(Few::one(lost)));
+    let gives = format!("${tips} for about {:.0} turns of work", work(kept));
+    match replaced.iter().next() {
+        None => format!("{gives}."),
+        Some(lost) => {
+            let (name, tip) = (name(game, lost), rules.tips[lost.index()]);
+            format!("{gives}; the {name} gives ${tip} for {:.0}.", work(Few::one(lost)))
+        }
     }
-    sentence + "."
 }
 
 #[cfg(test)]
@@ -165,8 +167,10 @@ mod tests {
 
     use super::*;
 
+    type Position<'a> = &'a [(&'a str, &'a str)];
+
     /// What is said of the last step.
-    fn why(settings: &[(&str, &str)], steps: &str) -> String {
+    fn why(settings: Position, steps: &str) -> String {
         let book =
             Book::open(&Config::<DriveThru>::default(), SeatCount::new(2).expect("a table")).expect("a book");
         let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
@@ -185,7 +189,7 @@ mod tests {
     #[test]
     fn reasons_name_the_largest_terms() {
         let ready = [("u1", "bun bacon"), ("p1", "custard"), ("s1", "matcha lemon")];
-        let cases: [(&[(&str, &str)], &str, &str); 12] = [
+        let cases: [(Position, &str, &str); 12] = [
             (&[("p1", "custard")], "1.serve1:custard", "4 in 6 to serve it: $2, and a Recognition."),
             (&ready, "1.serve1:custard", "5 in 6 with Recognition to serve it: $2, and a Recognition."),
             (&ready, "1.serve2:custard", "A second piece does not help here: 5 in 6 with one as well."),

@@ -1,4 +1,5 @@
-//! What each feature counts for, in the order of `features::NAMES`; found by `cargo xtask tune drive-thru`.
+//! What each feature counts for, in the order of `features::NAMES`: fitted to
+//! self-play of the greedy bot; `cargo xtask tune drive-thru` finds them anew.
 
 /// Two seats.
 pub(super) const TWO: [f32; 15] = [
@@ -6,7 +7,7 @@ pub(super) const TWO: [f32; 15] = [
     -0.740,
 ];
 
-/// More seats.
+/// More seats; fitted at tables of four.
 pub(super) const MORE: [f32; 15] = [
     -0.131, -0.088, 0.277, 1.928, 0.559, -0.314, 2.494, 3.245, 2.457, 1.548, 0.459, -0.070, 0.441, 2.624,
     -0.117,
