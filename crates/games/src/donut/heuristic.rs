@@ -255,4 +255,40 @@ mod tests {
         }
         assert!(wins >= 95, "{wins} of 100");
     }
+
+    /// Whatever the options, a quick choice is legal, and mostly what looks best.
+    #[test]
+    fn quick_choices_are_legal_and_like_the_policy() {
+        let options: [&[(&str, &str)]; 4] = [
+            &[],
+            &[("flip_after_draw", "true"), ("plain_declare", "free")],
+            &[("plain_forced", "true"), ("plain_flip", "reveal")],
+            &[("plain_flip_takeable", "true"), ("exchange_order", "first_player_first")],
+        ];
+        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut asked, mut alike) = (0u32, 0u32);
+        for (stream, changed) in (0..40).zip(options.iter().cycle()) {
+            let mut config = tabletop::Config::default();
+            for (name, value) in *changed {
+                config.set(name, &(*value).into()).unwrap();
+            }
+            let seats = SeatCount::new(2 + stream as usize % 5).unwrap();
+            let mut game = Donut::new(Book::open(&config, seats).unwrap());
+            let mut rng = fast_rng(13, stream);
+            while game.turn() != Turn::Over {
+                let seat = game.table.actor;
+                let step = match game.turn() {
+                    Turn::Act(_) => {
+                        let action = game.sensible_action(seat, &mut legal, &mut weights, &mut rng);
+                        asked += 1;
+                        alike += u32::from(action == favourite(&game));
+                        Step::Act(seat, action)
+                    }
+                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                };
+                game.apply(step).unwrap();
+            }
+        }
+        assert!(alike * 10 > asked * 9, "{alike} of {asked}");
+    }
 }

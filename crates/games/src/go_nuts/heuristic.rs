@@ -94,3 +94,73 @@ fn worth_of_paying(game: &GoNuts, seat: Seat, holding: &Holding<'_>) -> f32 {
     after.gain(seat, taken);
     (Holding::new(&after, seat).points() - holding.points()) as f32
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, Config, Edition, Game, SeatCount, Step, Turn, fast_rng, pick_weighted};
+
+    use super::*;
+
+    /// Quick choices in every edition and at every table are legal.
+    #[test]
+    fn quick_choices_are_legal() {
+        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        for edition in Edition::built_in() {
+            for stream in 0..20 {
+                let seats = SeatCount::new(2 + stream as usize % 5).unwrap();
+                let mut game = GoNuts::new(Book::open(&Config::of(edition), seats).unwrap());
+                let mut rng = fast_rng(14, stream);
+                while game.turn() != Turn::Over {
+                    let step = match game.turn() {
+                        Turn::Act(due) => {
+                            let seat = due.first().unwrap();
+                            let action = game.sensible_action(seat, &mut legal, &mut weights, &mut rng);
+                            Step::Act(seat, action)
+                        }
+                        _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                    };
+                    game.apply(step).unwrap();
+                }
+            }
+        }
+    }
+
+    /// Share of the wins of one seat that follows the policy among seats that choose at random.
+    fn share_of_wins(seats: usize, games: u64) -> f64 {
+        let book = Book::<GoNuts>::standard(SeatCount::new(seats).unwrap()).unwrap();
+        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut won = 0.0;
+        for stream in 0..games {
+            let mut game = GoNuts::new(book);
+            let mut rng = fast_rng(15, stream);
+            while game.turn() != Turn::Over {
+                let step = match game.turn() {
+                    Turn::Act(due) => {
+                        let seat = due.first().unwrap();
+                        let action = if seat == Seat::new(0) {
+                            legal.clear();
+                            game.legal_actions(seat, &mut legal);
+                            weights.clear();
+                            policy(&game, seat, &legal, &mut weights);
+                            legal[pick_weighted(&weights, &mut rng).unwrap()]
+                        } else {
+                            game.sample_action(seat, &mut legal, &mut rng)
+                        };
+                        Step::Act(seat, action)
+                    }
+                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                };
+                game.apply_unchecked(step);
+            }
+            won += game.outcome().unwrap().win_share(Seat::new(0));
+        }
+        won / games as f64
+    }
+
+    #[test]
+    fn the_policy_beats_random_choices() {
+        // About 0.9 and 0.55 are to be expected; a fair share would be 0.5 and 0.25.
+        let (two, four) = (share_of_wins(2, 200), share_of_wins(4, 200));
+        assert!(two > 0.8 && four > 0.42, "{two} {four}");
+    }
+}

@@ -207,3 +207,50 @@ impl GoNuts {
         unseen / (unseen + HALF_HOPE) * deck / (deck + LATE_CARDS)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, Game, SeatCount, Step, Turn, fast_rng};
+
+    use super::*;
+
+    /// Every change is compared with the points before and after it really happened.
+    #[test]
+    fn changes_are_what_scoring_says() {
+        let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
+        for stream in 0..12 {
+            let seats = SeatCount::new(2 + stream as usize % 5).unwrap();
+            let mut game = GoNuts::new(Book::standard(seats).unwrap());
+            let mut rng = fast_rng(16, stream);
+            while game.turn() != Turn::Over {
+                let step = match game.turn() {
+                    Turn::Act(due) => {
+                        let seat = due.first().unwrap();
+                        Step::Act(seat, game.sample_action(seat, &mut legal, &mut rng))
+                    }
+                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                };
+                game.apply_unchecked(step);
+                for seat in seats.seats() {
+                    check_changes(&game, seat);
+                }
+            }
+        }
+    }
+
+    fn check_changes(game: &GoNuts, seat: Seat) {
+        let holding = Holding::new(game, seat);
+        let before = game.table().points(seat);
+        assert_eq!(holding.points(), before);
+        for donut in (0..game.book.rules.types).map(|i| Donut(i as u8)) {
+            let mut after = *game;
+            after.gain(seat, donut);
+            assert_eq!(holding.gain(donut), after.table().points(seat) - before, "one more {donut:?}");
+            if holding.copies(donut) > 0 {
+                let mut after = *game;
+                after.lose(seat, donut);
+                assert_eq!(holding.loss(donut), before - after.table().points(seat), "one less {donut:?}");
+            }
+        }
+    }
+}
