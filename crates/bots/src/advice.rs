@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tabletop::{FastRng, Game, Seat, Step, Turn};
 
-use crate::{Budget, Known, Mind};
+use crate::{Effort, Known, Mind};
 
 /// So many candidates are looked at closely.
 const CLOSELY: usize = 5;
@@ -30,17 +30,17 @@ pub struct Advice<A> {
 }
 
 impl<G: Game> Mind<G> {
-    /// What a search within this budget thinks of the actions `seat` may choose, best first. Actions it never thought
+    /// What a search with this effort thinks of the actions `seat` may choose, best first. Actions it never thought
     /// worth a look are left out. Empty if the seat is not asked.
     pub fn advise(
         &mut self,
         view: &G::View,
         seat: Seat,
-        budget: Budget,
+        effort: Effort,
         threads: usize,
         rng: &mut FastRng,
     ) -> Vec<Advice<G::Action>> {
-        let start = Instant::now();
+        let (start, budget) = (Instant::now(), effort.budget::<G>());
         let asked = matches!(G::determinize(view, rng).turn(), Turn::Act(due) if due.contains(seat));
         if !asked {
             return Vec::new();

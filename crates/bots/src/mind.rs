@@ -66,8 +66,8 @@ impl<G: Game> Mind<G> {
             Recipe::Any => self.any(rng),
             Recipe::FirstSight { slips } if below(rng, 100) < slips => self.any(rng),
             Recipe::FirstSight { .. } => self.at_first_sight(&state, seat, rng),
-            Recipe::Search(budget) | Recipe::OpenSearch(budget) => {
-                let found = self.think(known, seat, budget, 1, rng);
+            Recipe::Search(effort) | Recipe::OpenSearch(effort) => {
+                let found = self.think(known, seat, effort.budget::<G>(), 1, rng);
                 match found.first() {
                     // No time at all: an answer is due nevertheless.
                     None => self.at_first_sight(&state, seat, rng),

@@ -1,9 +1,11 @@
 //! What each bot does: the one place where the levels are defined.
 //!
-//! Budgets are counted in work, not in time, so that a bot plays the same on every machine; the time is a promise kept
-//! on slow ones.
+//! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many
+//! make a millisecond on a slow core. The time itself is only a limit, kept on very slow machines.
 
 use std::time::Duration;
+
+use tabletop::Game;
 
 use crate::{Bot, Budget};
 
@@ -17,15 +19,40 @@ pub enum Recipe {
         /// Part of the choices that is made at random instead, in percent.
         slips: u32,
     },
-    /// Tree search within this budget, on what the seat knows.
-    Search(Budget),
+    /// Tree search on what the seat knows.
+    Search(Effort),
     /// Tree search on the true state.
-    OpenSearch(Budget),
+    OpenSearch(Effort),
 }
 
-/// A search of so many iterations and steps that may take so many milliseconds at most.
-const fn search(iterations: u32, steps: u64, milliseconds: u64) -> Budget {
-    Budget { iterations, steps, time: Duration::from_millis(milliseconds) }
+/// How much a search thinks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Effort {
+    /// So many milliseconds' worth of iterations, which may take so much time at most.
+    Worth {
+        /// In milliseconds of a slow core.
+        milliseconds: u32,
+        /// The limit of time.
+        at_most: Duration,
+    },
+    /// Within this budget.
+    Within(Budget),
+}
+
+impl Effort {
+    /// The budget in a game.
+    pub fn budget<G: Game>(self) -> Budget {
+        match self {
+            Effort::Within(budget) => budget,
+            Effort::Worth { milliseconds, at_most } => {
+                Budget { time: at_most, ..Budget::iterations(milliseconds * G::ITERATIONS_PER_MS) }
+            }
+        }
+    }
+}
+
+const fn worth(milliseconds: u32, at_most: u64) -> Effort {
+    Effort::Worth { milliseconds, at_most: Duration::from_millis(at_most) }
 }
 
 impl Bot {
@@ -35,10 +62,10 @@ impl Bot {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::FirstSight { slips: 40 },
             Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Medium => Recipe::Search(search(60, 3_000, 100)),
-            Bot::Hard => Recipe::Search(search(1_000, 40_000, 250)),
-            Bot::Expert => Recipe::Search(search(10_000, 400_000, 1_300)),
-            Bot::Oracle => Recipe::OpenSearch(search(10_000, 400_000, 1_300)),
+            Bot::Medium => Recipe::Search(worth(1, 100)),
+            Bot::Hard => Recipe::Search(worth(10, 250)),
+            Bot::Expert => Recipe::Search(worth(60, 1_300)),
+            Bot::Oracle => Recipe::OpenSearch(worth(60, 1_300)),
         }
     }
 }

@@ -5,7 +5,7 @@ mod crumbs;
 
 use std::time::Duration;
 
-use bots::{Advice, Bot, Budget, Known, Mind, Recipe};
+use bots::{Advice, Bot, Budget, Effort, Known, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
 use tabletop::{Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
@@ -14,7 +14,7 @@ const PLAYERS: [Recipe; 4] = [
     Recipe::Any,
     Recipe::FirstSight { slips: 20 },
     Recipe::FirstSight { slips: 0 },
-    Recipe::Search(Budget::iterations(25)),
+    Recipe::Search(Effort::Within(Budget::iterations(25))),
 ];
 
 fn choose(mind: &mut Mind<Crumbs>, player: Recipe, view: &CrumbsView, seat: Seat, rng: &mut FastRng) -> Bid {
@@ -175,8 +175,8 @@ fn greedy_plays_in_proportion_to_the_policy_where_seats_choose_at_once() {
 }
 
 fn advise(state: &Crumbs, seat: Seat, iterations: u32) -> Vec<Advice<Bid>> {
-    let budget = Budget::iterations(iterations);
-    Mind::<Crumbs>::new().advise(&view(state, seat), seat, budget, 1, &mut fast_rng(3, 0))
+    let effort = Effort::Within(Budget::iterations(iterations));
+    Mind::<Crumbs>::new().advise(&view(state, seat), seat, effort, 1, &mut fast_rng(3, 0))
 }
 
 #[test]
@@ -215,8 +215,13 @@ fn a_bot_without_any_time_still_answers() {
     {
         for (state, seat) in decisions(3, 20) {
             let mut mind = Mind::new();
-            let action =
-                choose(&mut mind, Recipe::Search(budget), &view(&state, seat), seat, &mut fast_rng(1, 0));
+            let action = choose(
+                &mut mind,
+                Recipe::Search(Effort::Within(budget)),
+                &view(&state, seat),
+                seat,
+                &mut fast_rng(1, 0),
+            );
             assert!(state.is_legal(seat, action));
             assert_eq!(mind.effort().0, 0, "it thought nevertheless");
         }

@@ -17,7 +17,7 @@ mod game;
 mod table;
 mod typed;
 
-pub use bots::{Bot, Budget};
+pub use bots::{Bot, Budget, Effort};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use table::{Choice, Event, Hint, Table, Thinking};

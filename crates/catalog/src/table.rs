@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use bots::{Bot, Budget, Recipe};
+use bots::{Bot, Effort, Recipe};
 use serde::Serialize;
 use tabletop::{
     Actor, Corrupt, Dealer, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
@@ -24,11 +24,11 @@ pub struct Choice {
     pub group: Vec<String>,
 }
 
-/// How long to think about a hint.
+/// How much to think about a hint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thinking {
-    /// When to stop.
-    pub budget: Budget,
+    /// How much.
+    pub effort: Effort,
     /// How many threads think.
     pub threads: usize,
     /// Fixes the random numbers.
@@ -38,8 +38,8 @@ pub struct Thinking {
 impl Default for Thinking {
     /// As long as `hard` thinks, on one thread.
     fn default() -> Self {
-        let Recipe::Search(budget) = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
-        Thinking { budget, threads: 1, seed: 0 }
+        let Recipe::Search(effort) = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
+        Thinking { effort, threads: 1, seed: 0 }
     }
 }
 

@@ -302,7 +302,7 @@ impl<G: Notation + Words> Table for Typed<G> {
     fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
         let (view, mut rng) = self.question(seat, thinking.seed)?;
         let names = self.names();
-        let found = Mind::<G>::default().advise(&view, seat, thinking.budget, thinking.threads, &mut rng);
+        let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
         let sample = G::determinize(&view, &mut rng);
         let hint = |advice: Advice<G::Action>| Hint {
             choice: self.choice(&view, advice.action, &names),

@@ -1,6 +1,8 @@
 //! Tables without types: what goes in and comes out is text, and nothing from outside can break them.
 
-use catalog::{Bot, Budget, CatalogError, EditionChoice, GAMES, Setup, Table, TableError, Thinking, find};
+use catalog::{
+    Bot, Budget, CatalogError, EditionChoice, Effort, GAMES, Setup, Table, TableError, Thinking, find,
+};
 use tabletop::{Actor, Dealer, Record, Seat, SeatCount, Seed, Turn, Viewer};
 
 fn seats(n: usize) -> Option<SeatCount> {
@@ -168,7 +170,7 @@ fn a_bot_decides_alike_at_the_same_position() {
 fn hints_are_about_legal_choices_best_first() {
     let (table, _) = picking();
     let seat = Seat::new(0);
-    let thinking = Thinking { budget: Budget::iterations(200), ..Thinking::default() };
+    let thinking = Thinking { effort: Effort::Within(Budget::iterations(200)), ..Thinking::default() };
     let hints = table.advise(seat, thinking).unwrap();
     assert_eq!(hints, table.advise(seat, thinking).unwrap(), "the same seed, the same advice");
     let legal = table.legal(seat);

@@ -218,12 +218,6 @@ impl<G: Game> Search<G> {
             self.apply(state, Step::Act(seat, action));
             return self.tree.follow_unseen(node);
         }
-        if seat != searcher && below(rng, 100) < AT_FIRST_SIGHT {
-            let action = state.sensible_action(seat, &mut self.legal, &mut self.weights, rng);
-            let step = Step::Act(seat, action);
-            self.apply(state, step);
-            return self.tree.follow_step(node, step, NONE);
-        }
         self.gather(node, state, seat);
         // There may be nothing: the tree is full and knows none of what is possible here.
         let arm = self.select(node)?;
@@ -336,7 +330,5 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// Part of the others' choices inside the tree that is made at first sight, in percent.
-const AT_FIRST_SIGHT: u32 = 0;
 /// One choice in so many of a playout is a slip.
 const SLIP_IN: u32 = 20;

@@ -397,6 +397,8 @@ impl Game for BadDay {
         self.book.seats.get() as u32
     }
 
+    const ITERATIONS_PER_MS: u32 = 70;
+
     const FEATURES: &'static [&'static str] = &features::NAMES;
 
     fn features(&self, seat: Seat, out: &mut Features) {

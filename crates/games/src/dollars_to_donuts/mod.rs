@@ -467,6 +467,8 @@ impl Game for DollarsToDonuts {
         2
     }
 
+    const ITERATIONS_PER_MS: u32 = 40;
+
     const FEATURES: &'static [&'static str] = &features::NAMES;
 
     fn features(&self, seat: Seat, out: &mut Features) {

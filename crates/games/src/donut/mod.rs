@@ -313,6 +313,8 @@ impl Game for Donut {
         1
     }
 
+    const ITERATIONS_PER_MS: u32 = 400;
+
     const FEATURES: &'static [&'static str] = &features::NAMES;
 
     fn features(&self, seat: Seat, out: &mut Features) {

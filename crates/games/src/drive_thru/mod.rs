@@ -427,6 +427,8 @@ impl Game for DriveThru {
         3
     }
 
+    const ITERATIONS_PER_MS: u32 = 400;
+
     const FEATURES: &'static [&'static str] = &features::NAMES;
 
     fn features(&self, seat: Seat, out: &mut Features) {

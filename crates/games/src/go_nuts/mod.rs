@@ -348,6 +348,8 @@ impl Game for GoNuts {
         HORIZON
     }
 
+    const ITERATIONS_PER_MS: u32 = 120;
+
     const FEATURES: &'static [&'static str] = &features::NAMES;
 
     fn features(&self, seat: Seat, out: &mut Features) {
