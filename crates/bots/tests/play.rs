@@ -232,7 +232,7 @@ fn a_bot_without_any_time_still_answers() {
 fn a_search_ends_with_its_budget() {
     let (state, seat) = four_choices();
     let seen = view(&state, seat);
-    let mut effort = |budget| {
+    let effort = |budget| {
         let mut mind = Mind::<Crumbs>::new();
         mind.think(Known::View(&seen), seat, budget, 1, &mut fast_rng(1, 0));
         mind.effort().0

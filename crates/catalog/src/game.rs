@@ -6,7 +6,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 
 use indicatif::ProgressBar;
-use lab::{BenchRow, Keep, MatchPlan, MatchReport, Plan, Report, TunePlan, TuneReport};
+use lab::{BenchRow, Keep, MatchPlan, MatchReport, Plan, Report, SearchRow, TunePlan, TuneReport};
 use serde::Serialize;
 use tabletop::{
     Book, Config, Edition, Game, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
@@ -127,6 +127,9 @@ pub trait AnyGame: Debug + Sync {
     /// Measures random play and cloning on one core. `quick` plays a fixed, small number of games.
     fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError>;
 
+    /// How fast the search is at a table of this size.
+    fn bench_search(&self, seats: SeatCount, quick: bool) -> Result<SearchRow, CatalogError>;
+
     /// The table size when nobody names one: three, or as near as the game allows.
     fn usual_seats(&self) -> SeatCount {
         const USUAL: usize = 3;
@@ -242,5 +245,9 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
 
     fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError> {
         Ok(lab::bench::<G>(Book::standard(seats)?, quick))
+    }
+
+    fn bench_search(&self, seats: SeatCount, quick: bool) -> Result<SearchRow, CatalogError> {
+        Ok(lab::bench_search::<G>(Book::standard(seats)?, quick))
     }
 }

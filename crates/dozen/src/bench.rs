@@ -1,6 +1,7 @@
-//! `dozen bench`: how fast the rules are, on one core.
+//! `dozen bench`: how fast the rules and the search are, on one core.
 
-use catalog::{AnyGame, GAMES};
+use catalog::{AnyGame, CatalogError, GAMES};
+use serde::Serialize;
 use tabletop::SeatCount;
 
 use crate::cli::BenchArgs;
@@ -20,17 +21,39 @@ pub(crate) fn run(args: &BenchArgs, screen: &mut Screen) -> Result<(), Failure> 
             None => tables.extend(game.meta().seat_counts().map(|seats| (game, seats))),
         }
     }
+    if args.search {
+        let rows = measure(&tables, |game, seats| game.bench_search(seats, args.quick))?;
+        show(args, screen, &rows, lab::bench_search_text)
+    } else {
+        let rows = measure(&tables, |game, seats| game.bench(seats, args.quick))?;
+        show(args, screen, &rows, lab::bench_text)
+    }
+}
+
+fn measure<R>(
+    tables: &[(&dyn AnyGame, SeatCount)],
+    bench: impl Fn(&dyn AnyGame, SeatCount) -> Result<R, CatalogError>,
+) -> Result<Vec<R>, Failure> {
     let progress = lab::progress_bar(tables.len() as u64, "benchmarks");
     let mut rows = Vec::new();
     for (game, seats) in tables {
-        rows.push(game.bench(seats, args.quick)?);
+        rows.push(bench(*game, *seats)?);
         progress.inc(1);
     }
     progress.finish_and_clear();
+    Ok(rows)
+}
+
+fn show<R: Serialize>(
+    args: &BenchArgs,
+    screen: &mut Screen,
+    rows: &[R],
+    text: impl Fn(&[R]) -> String,
+) -> Result<(), Failure> {
     if args.json {
-        let json = serde_json::to_string_pretty(&rows).expect("rows are plain values");
+        let json = serde_json::to_string_pretty(rows).expect("rows are plain values");
         writeln!(screen, "{json}")
     } else {
-        write!(screen, "{}", lab::bench_text(&rows))
+        write!(screen, "{}", text(rows))
     }
 }

@@ -10,6 +10,7 @@
 #![deny(missing_docs)]
 
 mod bench;
+mod bench_search;
 mod contest;
 mod in_order;
 mod ladder;
@@ -30,6 +31,7 @@ mod tune;
 mod crumbs;
 
 pub use bench::{BenchRow, bench, bench_text};
+pub use bench_search::{SearchRow, bench_search, bench_search_text};
 pub use contest::{Contestant, MatchPlan, MatchReport, Verdict, contest};
 pub use ladder::{Ladder, Rung, ladder_pairs};
 pub use plan::{Keep, Plan};

@@ -53,7 +53,7 @@ pub(crate) enum Command {
     Ladder(LadderArgs),
     /// Find what the features of a game count for, from self-play
     Tune(TuneArgs),
-    /// Measure random play on one core
+    /// Measure random play, or the search, on one core
     Bench(BenchArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
@@ -337,6 +337,7 @@ pub(crate) enum Eyes {
 Examples:
   dozen bench
   dozen bench go-nuts --seats 4 --json
+  dozen bench donut --seats 4 --search
   valgrind --tool=callgrind dozen bench go-nuts --seats 2 --quick")]
 pub(crate) struct BenchArgs {
     /// Only this game
@@ -351,6 +352,9 @@ pub(crate) struct BenchArgs {
     /// A small, fixed amount of work: fast, and the same every time
     #[arg(long)]
     pub quick: bool,
+    /// Measure the bots' tree search instead of random play
+    #[arg(long)]
+    pub search: bool,
 }
 
 #[derive(Debug, Args)]

@@ -68,7 +68,7 @@ fn every_command_answers() {
     let out = play(folder.path(), "--seed 9", input.as_bytes());
     for said in [
         "or its notation",
-        "A sensible player would choose",
+        "choose            win  points",
         "this cannot be taken back: chance has decided something since",
         "p1 (you): 0 points",
         "# Go Nuts for Donuts",
