@@ -20,7 +20,7 @@ mod typed;
 pub use bots::Bot;
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
-pub use table::{Choice, Event, Table};
+pub use table::{Choice, Event, Question, Table};
 
 use game::Entry;
 

@@ -1,0 +1,322 @@
+//! The tables that are awake, and what they share.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use catalog::Question;
+use futures_util::FutureExt;
+use protocol::{Code, TableConfig};
+use tabletop::Seat;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::oneshot;
+
+use crate::bots::BotPool;
+use crate::core::{Command, Millis, PlayerId, Refusal, Secret, State, TableId};
+use crate::store::{Append, SharedStore, StoreError, Summary};
+use crate::table::{Again, Reply, Request, run};
+
+/// How many requests may wait for one table.
+const QUEUE: usize = 1024;
+
+/// Where the time comes from; tests bring their own.
+pub type TimeSource = Arc<dyn Fn() -> Millis + Send + Sync>;
+
+/// The time of the machine.
+pub fn machine_time() -> TimeSource {
+    Arc::new(|| SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis))
+}
+
+/// What has been counted since the start.
+#[derive(Debug, Default)]
+pub struct Counts {
+    /// Entries stored.
+    pub entries: AtomicU64,
+    /// Appends the store has been given and not answered.
+    pub appends_pending: AtomicU64,
+    /// Requests refused.
+    pub refusals: AtomicU64,
+    /// Clients that came back and needed everything anew.
+    pub resyncs: AtomicU64,
+    /// Tables that panicked.
+    pub panics: AtomicU64,
+    /// Bots that think or wait for their turn to.
+    pub bots_pending: AtomicU64,
+}
+
+/// The tables that are awake, and what they share. Cheap to clone.
+#[derive(Clone)]
+pub struct Hub(Arc<Shared>);
+
+struct Shared {
+    store: SharedStore,
+    time: TimeSource,
+    idle_after: Duration,
+    bots: BotPool,
+    awake: Mutex<HashMap<TableId, Sender<Request>>>,
+    counts: Counts,
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hub").field("awake", &self.awake().len()).finish_non_exhaustive()
+    }
+}
+
+impl Hub {
+    /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
+    pub fn new(store: SharedStore, time: TimeSource, idle_after: Duration) -> std::io::Result<Self> {
+        let (bots, awake) = (BotPool::start()?, Mutex::default());
+        Ok(Hub(Arc::new(Shared { store, time, idle_after, bots, awake, counts: Counts::default() })))
+    }
+
+    /// The store.
+    pub fn store(&self) -> &SharedStore {
+        &self.0.store
+    }
+
+    /// The time.
+    pub fn now(&self) -> Millis {
+        (self.0.time)()
+    }
+
+    /// What has been counted.
+    pub fn counts(&self) -> &Counts {
+        &self.0.counts
+    }
+
+    /// How many tables are awake.
+    pub fn tables_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    pub(crate) fn idle_after(&self) -> Duration {
+        self.0.idle_after
+    }
+
+    fn awake(&self) -> MutexGuard<'_, HashMap<TableId, Sender<Request>>> {
+        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// 256 random bits of the operating system.
+    pub fn secret(&self) -> Secret {
+        let mut bytes = [0; 32];
+        fill_with_random(&mut bytes);
+        Secret::new(bytes)
+    }
+
+    pub(crate) fn random_number(&self) -> u64 {
+        let mut bytes = [0; 8];
+        fill_with_random(&mut bytes);
+        u64::from_le_bytes(bytes)
+    }
+
+    /// Makes a table and stores it. `sitters` are seated at once.
+    pub async fn create(
+        &self,
+        host: PlayerId,
+        config: TableConfig,
+        sitters: Vec<(Seat, Option<PlayerId>, String)>,
+        rematch_of: Option<TableId>,
+    ) -> Result<TableId, Refusal> {
+        let mut random = [0; 16];
+        fill_with_random(&mut random);
+        let (table, now) = (TableId::new(random), self.now());
+        let (mut state, first) = State::create(table, config, self.secret(), host, rematch_of, now)?;
+        let mut entries = vec![first];
+        for (seat, player, name) in sitters {
+            let command = match player {
+                Some(player) => Command::Sit { player, name, seat: Some(seat) },
+                None => Command::SeatBot { player: host, seat, bot: name },
+            };
+            entries.extend(state.decide(&command, now)?.entries);
+        }
+        let summary = Summary { line: state.line(), players: state.holders().collect(), wake: None };
+        let append = Append { table, first: 0, entries, summary: Some(summary) };
+        self.append(append).await.map_err(|e| {
+            tracing::error!("a table could not be stored: {e}");
+            Refusal::new(Code::NotStored, "the table could not be stored; please try again")
+        })?;
+        Ok(table)
+    }
+
+    /// Makes the table where the people of an ended one play again, or finds it if somebody has.
+    pub async fn rematch(&self, table: TableId, player: PlayerId) -> Result<TableId, Refusal> {
+        let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
+        let known = |id: &str| id.parse().map_err(|e: &str| Refusal::new(Code::Internal, e));
+        match again {
+            Again::Made(id) => known(&id),
+            Again::Make { config, sitters } => {
+                let made = self.create(player, config, sitters, Some(table)).await?;
+                self.command(table, Command::Rematch { player, table: made }).await?;
+                // Two may have asked at once: the one the table knows counts.
+                match self.ask(table, |reply| Request::Again(player, reply)).await? {
+                    Again::Made(id) => known(&id),
+                    Again::Make { .. } => Ok(made),
+                }
+            }
+        }
+    }
+
+    /// Sends a request to a table, which is woken if it sleeps.
+    pub async fn send(&self, table: TableId, mut request: Request) {
+        loop {
+            let way = self.awake().entry(table).or_insert_with(|| self.wake(table)).clone();
+            match way.send(request).await {
+                Ok(()) => return,
+                // It fell asleep, or ended, just now.
+                Err(returned) => {
+                    request = returned.0;
+                    self.forget(table, &way);
+                }
+            }
+        }
+    }
+
+    /// Sends a request and waits for its answer.
+    pub async fn ask<T>(&self, table: TableId, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, request(reply)).await;
+        let gone = || Refusal::new(Code::NotStored, "the table had to be put together again; please try again");
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+
+    /// Has a table do something, and waits until it is durable.
+    pub async fn command(&self, table: TableId, command: Command) -> Result<Option<u64>, Refusal> {
+        self.ask(table, |reply| Request::Do { command, reply }).await
+    }
+
+    /// Starts the task of a table.
+    fn wake(&self, table: TableId) -> Sender<Request> {
+        let (way, mut requests) = channel(QUEUE);
+        let (hub, own_way) = (self.clone(), way.clone());
+        tokio::spawn(async move {
+            let serving = AssertUnwindSafe(run(hub.clone(), table, &mut requests));
+            let end = serving.catch_unwind().await;
+            hub.forget(table, &own_way);
+            match end {
+                Ok(crate::table::End::NotLoaded(e)) => {
+                    if e != StoreError::NoSuchTable {
+                        tracing::error!(%table, "a table cannot be loaded: {e}");
+                    }
+                    drop(own_way);
+                    turn_away(&mut requests, &e).await;
+                }
+                Ok(_) => {}
+                Err(_) => {
+                    hub.counts().panics.fetch_add(1, Ordering::Relaxed);
+                    tracing::error!(%table, "a table panicked; it will be put together again from its log");
+                }
+            }
+        });
+        way
+    }
+
+    fn forget(&self, table: TableId, way: &Sender<Request>) {
+        let mut awake = self.awake();
+        if awake.get(&table).is_some_and(|known| known.same_channel(way)) {
+            awake.remove(&table);
+        }
+    }
+
+    /// Forgets the table unless somebody has just asked it something.
+    pub(crate) fn forget_if_idle(&self, table: TableId, requests: &mut Receiver<Request>) -> bool {
+        let mut awake = self.awake();
+        let idle = requests.is_empty();
+        if idle {
+            awake.remove(&table);
+            requests.close();
+        }
+        idle
+    }
+
+    /// Stores entries; counted.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let count = append.entries.len() as u64;
+        self.counts().appends_pending.fetch_add(1, Ordering::Relaxed);
+        let stored = self.0.store.append(append).await;
+        self.counts().appends_pending.fetch_sub(1, Ordering::Relaxed);
+        if stored.is_ok() {
+            self.counts().entries.fetch_add(count, Ordering::Relaxed);
+        }
+        stored
+    }
+
+    /// Lets a bot think, and hands its choice to the table.
+    pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
+        self.counts().bots_pending.fetch_add(1, Ordering::Relaxed);
+        let (hub, runtime) = (self.clone(), tokio::runtime::Handle::current());
+        self.0.bots.think(question, move |token| {
+            hub.counts().bots_pending.fetch_sub(1, Ordering::Relaxed);
+            runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
+        });
+    }
+
+    pub(crate) fn count_refusal(&self, _code: Code) {
+        self.counts().refusals.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_resync(&self) {
+        self.counts().resyncs.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Wakes the tables whose clocks run down soon, again and again.
+    pub async fn watch_clocks(self) {
+        let every = self.0.idle_after / 2;
+        loop {
+            let soon = self.now() + self.0.idle_after.as_millis() as Millis;
+            match self.0.store.to_wake(soon).await {
+                Ok(tables) => {
+                    for table in tables {
+                        self.awake().entry(table).or_insert_with(|| self.wake(table));
+                    }
+                }
+                Err(e) => tracing::error!("the clocks cannot be read: {e}"),
+            }
+            tokio::time::sleep(every).await;
+        }
+    }
+
+    /// Lets every table finish writing and say good-bye.
+    pub async fn stop(&self) {
+        let ways: Vec<Sender<Request>> = self.awake().values().cloned().collect();
+        for way in &ways {
+            // A table that has ended needs no good-bye.
+            let _ = way.send(Request::Stop).await;
+        }
+        for way in ways {
+            way.closed().await;
+        }
+    }
+}
+
+/// Tells everybody who waits for a table that there is none.
+async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
+    requests.close();
+    while let Some(request) = requests.recv().await {
+        let refusal = match e {
+            StoreError::NoSuchTable => Refusal::new(Code::NotFound, "there is no such table"),
+            _ => Refusal::new(Code::Internal, "this table cannot be loaded; it has been noted"),
+        };
+        match request {
+            Request::Do { reply, .. } => drop(reply.send(Err(refusal))),
+            Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Request::Info(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Record(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Again(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Tell { .. }
+            | Request::Part(_)
+            | Request::Look(_)
+            | Request::Chat(..)
+            | Request::BotChose { .. }
+            | Request::Stop => {}
+        }
+    }
+}
+
+/// Random bytes of the operating system. Without them no secret is safe, so nothing can go on.
+fn fill_with_random(bytes: &mut [u8]) {
+    getrandom::fill(bytes).expect("the operating system gives random numbers");
+}

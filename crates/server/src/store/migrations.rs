@@ -1,0 +1,58 @@
+//! The tables of the database, version by version.
+
+use rusqlite::Connection;
+
+use super::StoreError;
+
+/// What leads from each version of the database to the next. Never changed, only added to.
+const MIGRATIONS: [&str; 1] = ["
+    -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
+    CREATE TABLE log (
+        game_table TEXT NOT NULL,
+        first INTEGER NOT NULL,
+        entries TEXT NOT NULL,
+        PRIMARY KEY (game_table, first)
+    ) WITHOUT ROWID, STRICT;
+    -- What lists show. `line` is JSON; the columns are what is searched by. `length` is the number of entries.
+    CREATE TABLE summary (
+        game_table TEXT PRIMARY KEY,
+        length INTEGER NOT NULL,
+        listed INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        wake INTEGER,
+        line TEXT NOT NULL
+    ) WITHOUT ROWID, STRICT;
+    CREATE INDEX summary_listed ON summary (changed) WHERE listed = 1;
+    CREATE INDEX summary_wake ON summary (wake) WHERE wake IS NOT NULL;
+    CREATE TABLE player (
+        id INTEGER PRIMARY KEY,
+        hash BLOB NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        since INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE seat (
+        player INTEGER NOT NULL REFERENCES player (id),
+        game_table TEXT NOT NULL,
+        PRIMARY KEY (player, game_table)
+    ) WITHOUT ROWID, STRICT;
+    CREATE INDEX seat_table ON seat (game_table);
+"];
+
+/// Brings the database to the version of this program; refuses one from the future.
+pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {
+    let failed = |e: rusqlite::Error| StoreError::Failed(e.to_string());
+    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
+    let Some(missing) = MIGRATIONS.get(version as usize..) else {
+        let known = MIGRATIONS.len();
+        let message =
+            format!("the database has version {version}; this program knows versions up to {known}");
+        return Err(StoreError::Failed(message));
+    };
+    for (next, migration) in (version + 1..).zip(missing) {
+        let change = database.transaction().map_err(failed)?;
+        change.execute_batch(migration).map_err(failed)?;
+        change.pragma_update(None, "user_version", next).map_err(failed)?;
+        change.commit().map_err(failed)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,407 @@
+//! The task of a live table.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Code, Phase, ServerMessage, Watching, closing};
+use tabletop::{MAX_SEATS, Seat, Viewer};
+use tokio::sync::mpsc::Receiver;
+use tokio::time::{Instant, sleep_until};
+
+use super::listeners::Listeners;
+use super::{Again, ListenerId, Outbox, Reply, Request, frames};
+use crate::core::{Command, Entry, PlayerId, Refusal, State, TableId};
+use crate::registry::Hub;
+use crate::store::{Append, StoreError, Summary};
+
+/// How many requests are decided before the store is asked to keep what came of them.
+const BATCH: usize = 64;
+
+/// Why a task ended.
+#[derive(Debug)]
+pub(crate) enum End {
+    /// Nobody needs the table; it is in the store.
+    Idle,
+    /// The server stops.
+    Stopped,
+    /// There is no such table, or its log cannot be read.
+    NotLoaded(StoreError),
+    /// What was decided could not be stored.
+    NotStored(StoreError),
+}
+
+/// What is said once the entries of the batch are durable, in order.
+enum Outgoing {
+    /// To everybody who listens as this viewer.
+    Viewer(Viewer, Utf8Bytes),
+    /// To one listener.
+    Listener(ListenerId, Utf8Bytes),
+    /// An answer over HTTP.
+    Answer(Reply<Option<u64>>, Result<Option<u64>, Refusal>),
+    /// A new listener's number.
+    Joined(Reply<ListenerId>, ListenerId),
+    /// How the table looks.
+    Info(Box<dyn FnOnce() + Send>),
+}
+
+struct Live {
+    hub: Hub,
+    state: State,
+    listeners: Listeners,
+    /// Entries that are decided and not yet stored.
+    unsaved: Vec<Entry>,
+    outgoing: Vec<Outgoing>,
+    /// The summary as the store has it.
+    summary: Summary,
+    /// What each thinking bot was asked by.
+    thinking: [Option<u64>; MAX_SEATS],
+    /// For the bots' own random numbers; tells nothing about the deals.
+    bot_seed: u64,
+    presence: (Vec<u8>, u32),
+}
+
+/// Loads the table and serves it until nobody needs it.
+pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Request>) -> End {
+    let state = match load(&hub, table).await {
+        Ok(state) => state,
+        Err(e) => return End::NotLoaded(e),
+    };
+    let mut live = Live {
+        summary: summary(&state),
+        bot_seed: hub.random_number(),
+        hub,
+        state,
+        listeners: Listeners::default(),
+        unsaved: Vec::new(),
+        outgoing: Vec::new(),
+        thinking: [None; MAX_SEATS],
+        presence: (Vec::new(), 0),
+    };
+    let end = live.serve(requests).await;
+    let reason = match end {
+        End::Stopped => closing::STOPPING,
+        _ => closing::TABLE_RESTARTED,
+    };
+    live.listeners.close_all(reason);
+    end
+}
+
+async fn load(hub: &Hub, table: TableId) -> Result<State, StoreError> {
+    let log = hub.store().load(table).await?;
+    let mut state = State::replay(log).map_err(|e| StoreError::Failed(format!("table {table}: {e}")))?;
+    state.mark();
+    Ok(state)
+}
+
+fn summary(state: &State) -> Summary {
+    let players = state.holders().collect();
+    Summary { line: state.line(), players, wake: state.deadline() }
+}
+
+impl Live {
+    async fn serve(&mut self, requests: &mut Receiver<Request>) -> End {
+        let mut batch = Vec::with_capacity(BATCH);
+        loop {
+            self.ask_bots();
+            let wake = self.next_wake();
+            tokio::select! {
+                received = requests.recv_many(&mut batch, BATCH) => {
+                    if received == 0 {
+                        return End::Idle;
+                    }
+                }
+                () = sleep_until(wake) => {
+                    if self.is_idle() && self.hub.forget_if_idle(self.state.id(), requests) {
+                        return End::Idle;
+                    }
+                }
+            }
+            let mut stop = false;
+            for request in batch.drain(..) {
+                stop |= matches!(request, Request::Stop);
+                self.handle(request);
+            }
+            if self.state.deadline().is_some_and(|deadline| deadline <= self.hub.now()) {
+                // Never refused.
+                let _ = self.decide(&Command::Tick);
+            }
+            if let Err(e) = self.save().await {
+                return End::NotStored(e);
+            }
+            if stop {
+                return End::Stopped;
+            }
+        }
+    }
+
+    /// When to look again although nobody asks.
+    fn next_wake(&self) -> Instant {
+        let idle = self.hub.idle_after();
+        let until_deadline = self.state.deadline().map(|deadline| deadline.saturating_sub(self.hub.now()));
+        let wait = until_deadline.map_or(idle, |millis| Duration::from_millis(millis).min(idle));
+        Instant::now() + wait
+    }
+
+    /// Whether nobody would notice if the table left the memory.
+    fn is_idle(&self) -> bool {
+        let soon = self.hub.now() + self.hub.idle_after().as_millis() as u64;
+        let clock = self.state.deadline().is_some_and(|deadline| deadline <= soon);
+        self.listeners.is_empty() && !clock && self.thinking.iter().all(Option::is_none)
+    }
+
+    fn handle(&mut self, request: Request) {
+        match request {
+            Request::Do { command, reply } => {
+                let answer = self.decide(&command);
+                self.outgoing.push(Outgoing::Answer(reply, answer));
+            }
+            Request::Tell { listener, id, command } => self.tell(listener, id, &command),
+            Request::Join { player, last, name, outbox, reply } => self.join(player, last, name, outbox, reply),
+            Request::Part(listener) => {
+                if self.listeners.remove(listener) {
+                    self.tell_presence();
+                }
+            }
+            Request::Look(listener) => {
+                if let Some(found) = self.listeners.get(listener) {
+                    let frame = frames::full(&self.state, found.player, found.viewer);
+                    self.outgoing.push(Outgoing::Listener(listener, frame));
+                }
+            }
+            Request::Chat(listener, text) => self.chat(listener, text),
+            Request::Info(player, reply) => {
+                let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::Record(player, reply) => {
+                let answer = self.may_look(player).and_then(|()| {
+                    let none = || Refusal::new(Code::NotStarted, "the game has not begun");
+                    self.state.record(self.viewer(player)).ok_or_else(none)
+                });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::Again(player, reply) => {
+                let answer = self.again(player);
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::BotChose { seat, asked, token } => self.bot_chose(seat, asked, token),
+            Request::Stop => {}
+        }
+    }
+
+    /// Decides a command, and prepares what everybody will hear of it.
+    fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
+        let first = self.state.len();
+        let decision = self.state.decide(command, self.hub.now())?;
+        if decision.entries.is_empty() {
+            return Ok(decision.event);
+        }
+        self.unsaved.extend(decision.entries);
+        // Those whose seat has changed see everything anew; the others hear what happened.
+        let state = &self.state;
+        let moved = self.listeners.reseat(|player| state.seat_of(player));
+        for viewer in self.listeners.viewers() {
+            let frame = frames::events(&self.state, first, viewer);
+            let frame = frame.unwrap_or_else(|| frames::full(&self.state, None, viewer));
+            self.outgoing.push(Outgoing::Viewer(viewer, frame));
+        }
+        for id in moved {
+            if let Some(listener) = self.listeners.get(id) {
+                let frame = frames::full(&self.state, listener.player, listener.viewer);
+                self.outgoing.push(Outgoing::Listener(id, frame));
+            }
+        }
+        self.state.mark();
+        Ok(decision.event)
+    }
+
+    /// Carries out what a listener asked. If it was done now, the ack is in the listener's own events.
+    fn tell(&mut self, listener: ListenerId, id: String, command: &Command) {
+        let before = self.state.len();
+        let answer = self.decide(command);
+        let Some(asker) = self.listeners.get(listener) else { return };
+        let frame = match answer {
+            Ok(Some(event)) if event < before => frames::ack_only(id, event),
+            Ok(Some(_)) => return,
+            Ok(None) => frames::ack_only(id, before - 1),
+            Err(refusal) => {
+                self.hub.count_refusal(refusal.code);
+                frames::refusal(&self.state, asker.viewer, Some(id), &refusal)
+            }
+        };
+        self.outgoing.push(Outgoing::Listener(listener, frame));
+    }
+
+    fn viewer(&self, player: Option<PlayerId>) -> Viewer {
+        player.and_then(|player| self.state.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Who has no seat may look where the table allows it, and anybody may look for a free seat.
+    fn may_look(&self, player: Option<PlayerId>) -> Result<(), Refusal> {
+        let shut = self.state.config().watching == Watching::Nobody && self.state.phase() != Phase::Open;
+        let known = self.viewer(player) != Viewer::Spectator || self.state.you(player).host;
+        if shut && !known {
+            return Err(Refusal::new(Code::Forbidden, "only those who play may look at this table"));
+        }
+        Ok(())
+    }
+
+    fn join(
+        &mut self,
+        player: Option<PlayerId>,
+        last: Option<u64>,
+        name: String,
+        outbox: Outbox,
+        reply: Reply<ListenerId>,
+    ) {
+        if let Err(refusal) = self.may_look(player) {
+            drop(reply.send(Err(refusal)));
+            return;
+        }
+        if let Some(player) = player {
+            // Never refused: nothing, or the seat is taken back.
+            let _ = self.decide(&Command::Return { player });
+        }
+        let viewer = self.viewer(player);
+        let id = self.listeners.add(player, name, viewer, outbox);
+        // A host without a seat learns from the full view who they are.
+        let missing = last.filter(|_| viewer != Viewer::Spectator);
+        let frame = missing.and_then(|last| frames::events(&self.state, last + 1, viewer));
+        if last.is_some() && frame.is_none() {
+            self.hub.count_resync();
+        }
+        let frame = frame.unwrap_or_else(|| frames::full(&self.state, player, viewer));
+        self.outgoing.push(Outgoing::Joined(reply, id));
+        self.outgoing.push(Outgoing::Listener(id, frame));
+        self.tell_presence();
+    }
+
+    fn tell_presence(&mut self) {
+        let presence = self.listeners.presence();
+        if presence == self.presence {
+            return;
+        }
+        self.presence.clone_from(&presence);
+        let (seats, spectators) = presence;
+        let frame = frames::text(&ServerMessage::Presence { seats, spectators });
+        for viewer in self.listeners.viewers() {
+            self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
+        }
+    }
+
+    /// Players hear players, spectators hear spectators.
+    fn chat(&mut self, listener: ListenerId, text: String) {
+        let Some(speaker) = self.listeners.get(listener) else { return };
+        let seat = speaker.viewer.seat();
+        let message =
+            ServerMessage::Chat { seat: seat.map(|seat| seat.number() as u8), name: speaker.name.clone(), text };
+        let frame = frames::text(&message);
+        for viewer in self.listeners.viewers() {
+            if viewer.seat().is_some() == seat.is_some() {
+                self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
+            }
+        }
+    }
+
+    fn again(&self, player: PlayerId) -> Result<Again, Refusal> {
+        let info = self.state.info();
+        if let Some(made) = info.rematch {
+            return Ok(Again::Made(made));
+        }
+        if info.phase != Phase::Ended {
+            return Err(Refusal::new(Code::NotStarted, "this game is not over yet"));
+        }
+        if self.state.seat_of(player).is_none() {
+            return Err(Refusal::new(Code::Forbidden, "you have no seat at this table"));
+        }
+        let owners: BTreeMap<Seat, PlayerId> = self.state.owners().collect();
+        let seats = self.state.seats();
+        // Who sat on the second seat begins.
+        let sitters = seats.seats().filter_map(|seat| {
+            let before = seats.next(seat);
+            Some((seat, owners.get(&before).copied(), self.state.name(before)?))
+        });
+        Ok(Again::Make { config: info.config, sitters: sitters.collect() })
+    }
+
+    /// Gives every bot that must choose something to think about.
+    fn ask_bots(&mut self) {
+        let due: Vec<_> = self.state.due_bots().collect();
+        for (seat, bot, asked) in due {
+            if self.thinking[seat.index()] == Some(asked) {
+                continue;
+            }
+            let game = self.state.game().expect("a bot is asked in a game");
+            match game.question(seat, bot, self.bot_seed) {
+                Ok(question) => {
+                    self.thinking[seat.index()] = Some(asked);
+                    self.hub.think(self.state.id(), seat, asked, question);
+                }
+                Err(e) => tracing::error!(table = %self.state.id(), "a bot cannot be asked: {e}"),
+            }
+        }
+    }
+
+    fn bot_chose(&mut self, seat: Seat, asked: u64, token: Option<String>) {
+        if self.thinking[seat.index()] == Some(asked) {
+            self.thinking[seat.index()] = None;
+        }
+        // A bot that failed plays the first thing it may: the people at the table must not wait for ever.
+        let token = token.or_else(|| {
+            let legal = self.state.game()?.legal(seat);
+            legal.into_iter().next().map(|choice| choice.token)
+        });
+        let Some(token) = token else { return };
+        match self.decide(&Command::BotAct { seat, asked, token }) {
+            Ok(_) => {}
+            Err(refusal) if refusal.code == Code::Stale || refusal.code == Code::Over => {}
+            Err(refusal) => tracing::error!(table = %self.state.id(), "a bot's action was refused: {refusal}"),
+        }
+    }
+
+    /// Stores what was decided, and then lets everybody hear of it.
+    async fn save(&mut self) -> Result<(), StoreError> {
+        if !self.unsaved.is_empty() {
+            let entries = std::mem::take(&mut self.unsaved);
+            let count = entries.len() as u64;
+            let now = summary(&self.state);
+            let changed = now.wake != self.summary.wake
+                || now.players != self.summary.players
+                || (now.line.phase, &now.line.names) != (self.summary.line.phase, &self.summary.line.names);
+            let append = Append {
+                table: self.state.id(),
+                first: self.state.len() - count,
+                entries,
+                summary: changed.then(|| now.clone()),
+            };
+            let stored = self.hub.append(append).await;
+            if let Err(e) = stored {
+                self.refuse_all(&e);
+                return Err(e);
+            }
+            self.summary = now;
+        }
+        for outgoing in self.outgoing.drain(..) {
+            match outgoing {
+                Outgoing::Viewer(viewer, frame) => self.listeners.send_to(|one| one.viewer == viewer, &frame),
+                Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
+                Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
+                Outgoing::Joined(reply, id) => drop(reply.send(Ok(id))),
+                Outgoing::Info(give) => give(),
+            }
+        }
+        Ok(())
+    }
+
+    /// What was decided is not stored, as far as is known: nobody hears of it.
+    fn refuse_all(&mut self, e: &StoreError) {
+        tracing::error!(table = %self.state.id(), "what was decided could not be stored: {e}");
+        for outgoing in self.outgoing.drain(..) {
+            if let Outgoing::Answer(reply, _) = outgoing {
+                let words = "this could not be stored; please try again";
+                drop(reply.send(Err(Refusal::new(Code::NotStored, words))));
+            }
+        }
+    }
+}
