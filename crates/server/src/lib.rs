@@ -1,6 +1,12 @@
 //! Tables that people and bots share: nothing lost, nothing leaked.
+//!
+//! From the inside out: [`core`] is a table without I/O; [`store`] keeps logs; [`table`] is the task that joins the
+//! two and talks to listeners; [`registry`] holds the tables that are awake.
 
 #![deny(missing_docs)]
 
+mod bots;
 pub mod core;
+pub mod registry;
 pub mod store;
+pub mod table;

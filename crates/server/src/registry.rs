@@ -26,7 +26,9 @@ pub type TimeSource = Arc<dyn Fn() -> Millis + Send + Sync>;
 
 /// The time of the machine.
 pub fn machine_time() -> TimeSource {
-    Arc::new(|| SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis))
+    Arc::new(|| {
+        SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
+    })
 }
 
 /// What has been counted since the start.
@@ -176,10 +178,15 @@ impl Hub {
     }
 
     /// Sends a request and waits for its answer.
-    pub async fn ask<T>(&self, table: TableId, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Refusal> {
+    pub async fn ask<T>(
+        &self,
+        table: TableId,
+        request: impl FnOnce(Reply<T>) -> Request,
+    ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
         self.send(table, request(reply)).await;
-        let gone = || Refusal::new(Code::NotStored, "the table had to be put together again; please try again");
+        let gone =
+            || Refusal::new(Code::NotStored, "the table had to be put together again; please try again");
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 

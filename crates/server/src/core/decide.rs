@@ -360,6 +360,7 @@ impl Writer<'_> {
         if self.state.proposal.is_some() {
             return Err(Refusal::new(Code::Limit, "another proposal waits for an answer"));
         }
+        self.come_back(seat);
         self.write(Fact::Proposed { seat, proposal, id });
         self.settle_proposal();
         Ok(())
@@ -381,7 +382,6 @@ impl Writer<'_> {
             }
             Phase::Playing => {
                 let seat = self.state.must_hold_a_seat(player)?;
-                self.come_back(seat);
                 self.propose(seat, Proposal::Abandon, id)
             }
             Phase::Ended => Err(over()),

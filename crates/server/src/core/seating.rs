@@ -53,8 +53,12 @@ impl Place {
         self.owner.is_some()
     }
 
+    pub(super) fn holders(&self) -> impl Iterator<Item = PlayerId> {
+        self.owner.into_iter().chain(self.guests.iter().copied())
+    }
+
     pub(super) fn is_held_by(&self, player: PlayerId) -> bool {
-        self.owner == Some(player) || self.guests.contains(&player)
+        self.holders().any(|holder| holder == player)
     }
 
     /// Whether a person chooses for this seat, here and now.

@@ -316,6 +316,11 @@ impl State {
         self.seats.seats().filter_map(|seat| Some((seat, self.places[seat.index()].owner?)))
     }
 
+    /// All who hold a seat, in whatever way.
+    pub fn holders(&self) -> impl Iterator<Item = PlayerId> {
+        self.seats.seats().flat_map(|seat| self.places[seat.index()].holders())
+    }
+
     /// The seat that can be opened with this link.
     pub(super) fn linked_seat(&self, hash: SecretHash) -> Option<Seat> {
         self.seats.seats().find(|seat| self.places[seat.index()].link == Some(hash))

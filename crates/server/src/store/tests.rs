@@ -9,7 +9,7 @@ use super::{Append, Fault, Memory, Sqlite, Store, StoreError, Summary};
 use crate::core::{Entry, Fact, PlayerId, Secret, TableId};
 
 fn table(n: u8) -> TableId {
-    TableId::new([n; 16])
+    TableId::new(std::array::from_fn(|i| if i == 0 { n / 16 } else { n % 16 }))
 }
 
 fn entry(at: u64) -> Entry {

@@ -103,9 +103,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         }
         Fact::Started => What::Started,
         Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
-        Fact::Proposed { seat, proposal, .. } => {
-            What::Proposed { seat: number(*seat), proposal: *proposal }
-        }
+        Fact::Proposed { seat, proposal, .. } => What::Proposed { seat: number(*seat), proposal: *proposal },
         Fact::Answered { seat, yes, .. } => What::Answered { seat: number(*seat), yes: *yes },
         Fact::Left { seat } => What::Left { seat: number(*seat) },
         Fact::Flag { seat } => What::Flag { seat: number(*seat) },
@@ -123,9 +121,9 @@ fn scene(state: &State, viewer: Viewer) -> Scene {
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
-    let choices = asked.zip(game).map(|(seat, game)| {
-        raw(serde_json::to_string(&game.legal(seat)).expect("choices are plain values"))
-    });
+    let choices = asked
+        .zip(game)
+        .map(|(seat, game)| raw(serde_json::to_string(&game.legal(seat)).expect("choices are plain values")));
     let open = state.phase() == Phase::Ended && state.config().watching == Watching::HandsAfterEnd;
     let hands = game.filter(|_| open).map_or_else(Vec::new, |game| {
         game.seats().seats().map(|seat| raw(game.view_json(Viewer::Seat(seat)))).collect()

@@ -142,7 +142,8 @@ impl Listeners {
     /// The seats with somebody in front of the screen, and the number of those without a seat.
     pub(super) fn presence(&self) -> (Vec<u8>, u32) {
         let viewers = self.viewers();
-        let seats = viewers.iter().filter_map(|viewer| viewer.seat()).map(|seat| seat.number() as u8).collect();
+        let seats =
+            viewers.iter().filter_map(|viewer| viewer.seat()).map(|seat| seat.number() as u8).collect();
         let spectators = self.all.values().filter(|listener| listener.viewer == Viewer::Spectator).count();
         (seats, spectators as u32)
     }

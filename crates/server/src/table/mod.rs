@@ -9,7 +9,7 @@ mod listeners;
 mod task;
 
 pub use listeners::{Closed, Outbox, outbox};
-pub(crate) use task::run;
+pub(crate) use task::{End, run};
 
 use protocol::{TableConfig, TableInfo, You};
 use tabletop::{Record, Seat};

@@ -28,7 +28,7 @@ pub(crate) enum End {
     /// There is no such table, or its log cannot be read.
     NotLoaded(StoreError),
     /// What was decided could not be stored.
-    NotStored(StoreError),
+    NotStored,
 }
 
 /// What is said once the entries of the batch are durable, in order.
@@ -126,8 +126,8 @@ impl Live {
                 // Never refused.
                 let _ = self.decide(&Command::Tick);
             }
-            if let Err(e) = self.save().await {
-                return End::NotStored(e);
+            if self.save().await.is_err() {
+                return End::NotStored;
             }
             if stop {
                 return End::Stopped;
@@ -157,7 +157,9 @@ impl Live {
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command } => self.tell(listener, id, &command),
-            Request::Join { player, last, name, outbox, reply } => self.join(player, last, name, outbox, reply),
+            Request::Join { player, last, name, outbox, reply } => {
+                self.join(player, last, name, outbox, reply)
+            }
             Request::Part(listener) => {
                 if self.listeners.remove(listener) {
                     self.tell_presence();
@@ -294,8 +296,11 @@ impl Live {
     fn chat(&mut self, listener: ListenerId, text: String) {
         let Some(speaker) = self.listeners.get(listener) else { return };
         let seat = speaker.viewer.seat();
-        let message =
-            ServerMessage::Chat { seat: seat.map(|seat| seat.number() as u8), name: speaker.name.clone(), text };
+        let message = ServerMessage::Chat {
+            seat: seat.map(|seat| seat.number() as u8),
+            name: speaker.name.clone(),
+            text,
+        };
         let frame = frames::text(&message);
         for viewer in self.listeners.viewers() {
             if viewer.seat().is_some() == seat.is_some() {
@@ -356,7 +361,9 @@ impl Live {
         match self.decide(&Command::BotAct { seat, asked, token }) {
             Ok(_) => {}
             Err(refusal) if refusal.code == Code::Stale || refusal.code == Code::Over => {}
-            Err(refusal) => tracing::error!(table = %self.state.id(), "a bot's action was refused: {refusal}"),
+            Err(refusal) => {
+                tracing::error!(table = %self.state.id(), "a bot's action was refused: {refusal}")
+            }
         }
     }
 
