@@ -1,4 +1,4 @@
-//! The command line of Dozen: look at the games, play one, simulate thousands, walk through a record.
+//! The command line of Dozen: serve the tabletop, look at the games, play one, simulate thousands, walk through a record.
 
 mod bench;
 mod cli;
@@ -12,6 +12,7 @@ mod play;
 mod replay;
 mod rules;
 mod screen;
+mod serve;
 mod setup;
 mod show;
 mod sim;
@@ -34,6 +35,7 @@ fn run() -> Result<(), Failure> {
     let Some(command) = cli::parse()? else { return Ok(()) };
     let mut screen = Screen::new();
     match command {
+        Command::Serve(args) => serve::run(&args, &mut screen),
         Command::Games(args) => games::run(&args, &mut screen),
         Command::Rules(args) => rules::run(&args, &mut screen),
         Command::Play(args) => play::run(&args, &mut screen),

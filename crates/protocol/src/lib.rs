@@ -18,8 +18,9 @@ pub use config::{AtZero, Clock, Leaver, MAX_CLOCK_SECONDS, TableConfig, Visibili
 pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
 pub use refusal::{Code, Problem};
 pub use table::{
-    Chair, ClockFace, Created, Credentials, Ending, GameInfo, LinkMade, Me, NewName, OptionInfo, Phase,
-    Proposal, Sitter, TableInfo, TableLine, You,
+    BotInfo, Chair, ClockFace, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo, LinkMade,
+    Me, NewName, OptionInfo, Phase, Proposal, SeatBot, SeatChoice, Sitter, TableInfo, TableLine, TableState,
+    You,
 };
 pub use typescript::typescript;
 

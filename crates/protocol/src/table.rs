@@ -1,7 +1,5 @@
 //! What a table, a game and a player look like from outside.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use tabletop::OptionValue;
 use ts_rs::TS;
@@ -171,8 +169,19 @@ pub struct GameInfo {
     pub minutes: u32,
     /// What a table may change.
     pub options: Vec<OptionInfo>,
-    /// Ids and names of its editions; the first is the default.
-    pub editions: BTreeMap<String, String>,
+    /// Its editions; the first is the default.
+    pub editions: Vec<EditionInfo>,
+}
+
+/// An edition of a game: its components and numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct EditionInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name for people.
+    pub title: String,
+    /// How much of it is printed, inferred, designed by us.
+    pub label: String,
 }
 
 /// An option of a game.
@@ -226,4 +235,59 @@ pub struct Created {
 pub struct LinkMade {
     /// What opens the seat; shown once.
     pub secret: String,
+}
+
+/// A table and who the asker is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableState {
+    /// The table.
+    pub table: TableInfo,
+    /// Who the asker is there.
+    pub you: You,
+}
+
+/// A request has been carried out, durably.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Done {
+    /// The event that did it; absent if nothing had to be done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub event: Option<u64>,
+}
+
+/// Where to sit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatChoice {
+    /// The seat, counted from 1; any free one if left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+}
+
+/// A bot for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The bot's name.
+    pub bot: String,
+}
+
+/// Randomness a player adds to the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Entropy {
+    /// 64 hexadecimal digits.
+    pub bytes: String,
+}
+
+/// A bot of the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotInfo {
+    /// Its name.
+    pub name: String,
+    /// What kind of player it is.
+    pub about: String,
 }

@@ -3,9 +3,10 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Ack, AtZero, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Ending, Event, GameInfo,
-    Leaver, LinkMade, Me, NewName, OptionInfo, PROTOCOL, Phase, Problem, Proposal, Scene, ServerMessage,
-    Sitter, TableConfig, TableInfo, TableLine, Visibility, Watching, What, You,
+    Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
+    EditionInfo, Ending, Entropy, Event, GameInfo, Leaver, LinkMade, Me, NewName, OptionInfo, PROTOCOL,
+    Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableConfig, TableInfo,
+    TableLine, TableState, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -23,6 +24,7 @@ pub fn typescript() -> String {
     declare!(
         Ack,
         AtZero,
+        BotInfo,
         Chair,
         ClientMessage,
         Clock,
@@ -30,7 +32,10 @@ pub fn typescript() -> String {
         Code,
         Created,
         Credentials,
+        Done,
+        EditionInfo,
         Ending,
+        Entropy,
         Event,
         GameInfo,
         Leaver,
@@ -42,15 +47,18 @@ pub fn typescript() -> String {
         Problem,
         Proposal,
         Scene,
+        SeatBot,
+        SeatChoice,
         ServerMessage,
         Sitter,
         TableConfig,
         TableInfo,
         TableLine,
+        TableState,
         Visibility,
         Watching,
         What,
-        You,
+        You
     );
     text
 }

@@ -1,12 +1,16 @@
 //! Tables that people and bots share: nothing lost, nothing leaked.
 //!
 //! From the inside out: [`core`] is a table without I/O; [`store`] keeps logs; [`table`] is the task that joins the
-//! two and talks to listeners; [`registry`] holds the tables that are awake.
+//! two and talks to listeners; [`registry`] holds the tables that are awake; [`http`] is the outside.
 
 #![deny(missing_docs)]
 
 mod bots;
 pub mod core;
+pub mod http;
 pub mod registry;
+mod serve;
 pub mod store;
 pub mod table;
+
+pub use serve::{Config, DATABASE, ServeError, Server};

@@ -3,6 +3,7 @@
 mod parse;
 
 use std::ffi::{OsStr, OsString};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use catalog::{Bot, GAMES};
@@ -17,6 +18,7 @@ pub(crate) use parse::parse;
 
 const EXAMPLES: &str = "\
 Examples:
+  dozen                                 open the tabletop in the browser
   dozen games                           what there is
   dozen rules go-nuts                   how it goes
   dozen play go-nuts                    play against two bots
@@ -36,6 +38,8 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Run the tabletop for browsers and programs; what dozen does without a command
+    Serve(ServeArgs),
     /// List the games with their seats, editions and options
     Games(GamesArgs),
     /// Show the rules of a game, for people
@@ -50,6 +54,48 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen serve
+  dozen serve --listen 0.0.0.0:8080 --data /var/lib/dozen --no-open --https
+
+Every flag can also be given by the environment. Logs go to standard error; DOZEN_LOG says how much: error, info, debug.")]
+pub(crate) struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", env = "DOZEN_LISTEN", default_value = "127.0.0.1:1313")]
+    pub listen: SocketAddr,
+    /// Directory of the database; made if it is not there [default: dozen in the user's data directory]
+    #[arg(long, value_name = "DIR", env = "DOZEN_DATA")]
+    pub data: Option<PathBuf>,
+    /// Do not open the browser
+    #[arg(long, env = "DOZEN_NO_OPEN")]
+    pub no_open: bool,
+    /// Clients come by https, through a proxy: cookies must not travel otherwise
+    #[arg(long, env = "DOZEN_HTTPS")]
+    pub https: bool,
+    /// Write logs as one JSON object a line
+    #[arg(long, env = "DOZEN_LOG_JSON")]
+    pub log_json: bool,
+    /// Seconds until a table that nobody needs leaves the memory
+    #[arg(long, value_name = "S", env = "DOZEN_IDLE_AFTER", default_value = "120", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    pub idle_after: u64,
+}
+
+/// Reads the flags of `serve` from nothing, so that its defaults and the environment count.
+#[derive(Debug, Parser)]
+struct OnlyServe {
+    #[command(flatten)]
+    args: ServeArgs,
+}
+
+impl ServeArgs {
+    /// What a plain `dozen` runs with.
+    fn usual() -> Result<Self, clap::Error> {
+        OnlyServe::try_parse_from(["dozen"]).map(|only| only.args)
+    }
 }
 
 #[derive(Debug, Args)]

@@ -19,6 +19,7 @@ mod state;
 mod tests;
 
 pub use command::{Command, Decision, Refusal};
+pub(crate) use decide::checked_name;
 pub use entry::{Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
 pub use state::{Damaged, State};
