@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""Plays whole games against the server's bots, choosing at random. Needs: pip install websockets
-
-usage: bot.py [--server http://127.0.0.1:1313] [--game go-nuts] [--seats 3] [--bot greedy] [--games 1]
-"""
+"""Plays whole games against the server's bots, choosing at random. Needs: pip install websockets"""
 import argparse
 import asyncio
 import json
@@ -60,9 +57,8 @@ async def play(server, table):
                         act = {"type": "act", "id": waiting, "base": last, "token": choice["token"]}
                         await socket.send(json.dumps(act))
             except websockets.ConnectionClosed:
-                pass
+                waiting = None
         await asyncio.sleep(1)
-        waiting = None
 
 
 def main():

@@ -267,6 +267,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<Ack>>")]
         acks: Vec<Ack>,
+        /// Who the client is here; in the answer to hello.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        you: Option<You>,
         /// The table, if something about it changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

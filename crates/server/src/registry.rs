@@ -177,6 +177,15 @@ impl Hub {
         }
     }
 
+    /// Sends a request to a table that is awake; one that sleeps need not hear it.
+    pub async fn send_if_awake(&self, table: TableId, request: Request) {
+        let way = self.awake().get(&table).cloned();
+        if let Some(way) = way {
+            // It fell asleep just now.
+            let _ = way.send(request).await;
+        }
+    }
+
     /// Sends a request and waits for its answer.
     pub async fn ask<T>(
         &self,

@@ -9,6 +9,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, Code, PROTOCOL, ServerMessage, closing};
 use tokio::sync::mpsc::Receiver;
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 
 use super::App;
@@ -55,7 +56,7 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
             return turn_away(socket, &refusal, closing::NO_HELLO).await;
         }
     };
-    let (outbox, frames, mut closed) = outbox();
+    let (outbox, frames, closed) = outbox();
     let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
     let who = player.as_ref().map(|player| player.id);
     let joined = hub.ask(table, |reply| Request::Join { player: who, last, name, outbox, reply }).await;
@@ -65,13 +66,9 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
     };
     let (mut to_client, from_client) = socket.split();
     let client = Client { hub: hub.clone(), table, player, listener, allowance: Allowance::new() };
-    let reason = tokio::select! {
-        biased;
-        reason = closed.wait_for(Option::is_some) => reason.ok().and_then(|reason| *reason),
-        reason = talk(client, &mut to_client, from_client, frames) => reason,
-    };
+    let reason = talk(client, &mut to_client, from_client, frames, closed).await;
     // The table may have forgotten the listener already.
-    hub.send(table, Request::Part(listener)).await;
+    hub.send_if_awake(table, Request::Part(listener)).await;
     if let Some(code) = reason {
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
         // A client that is gone needs no good-bye.
@@ -121,6 +118,7 @@ async fn talk(
     to_client: &mut SplitSink<WebSocket, Message>,
     mut from_client: SplitStream<WebSocket>,
     mut frames: Receiver<Utf8Bytes>,
+    mut closed: watch::Receiver<Option<Closed>>,
 ) -> Option<Closed> {
     let mut waiting = Vec::new();
     let mut silent_since_ping = false;
@@ -128,7 +126,8 @@ async fn talk(
         tokio::select! {
             count = frames.recv_many(&mut waiting, 16) => {
                 if count == 0 {
-                    return Some(closing::TABLE_RESTARTED);
+                    // The table has ended; if it had no time to say why, it had to be put together again.
+                    return Some(closed.borrow_and_update().unwrap_or(closing::TABLE_RESTARTED));
                 }
                 for frame in waiting.drain(..) {
                     if !send(to_client, Message::Text(frame)).await {

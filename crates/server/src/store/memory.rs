@@ -20,6 +20,8 @@ pub enum Fault {
     Lost,
     /// They are kept, but the writer is told that the storage failed.
     KeptButUnsure,
+    /// The writer panics.
+    Panic,
 }
 
 /// A store in memory.
@@ -60,8 +62,10 @@ impl Shelf {
         if length != append.first {
             return Err(StoreError::Conflict);
         }
-        if self.fault == Fault::Lost {
-            return failed();
+        match self.fault {
+            Fault::None | Fault::KeptButUnsure => {}
+            Fault::Lost => return failed(),
+            Fault::Panic => panic!("told to panic"),
         }
         let (log, summary) = self.tables.entry(append.table).or_default();
         log.extend(append.entries);

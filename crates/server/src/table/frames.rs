@@ -4,7 +4,7 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Event, PROTOCOL, Phase, Scene, ServerMessage, Watching, What};
+use protocol::{Ack, Event, PROTOCOL, Phase, Scene, ServerMessage, Watching, What, You};
 use serde_json::value::RawValue;
 use tabletop::Viewer;
 
@@ -25,13 +25,13 @@ pub(super) fn full(state: &State, player: Option<PlayerId>, viewer: Viewer) -> U
     })
 }
 
-/// The events from number `from` on; `None` if they can no longer be told one by one.
-pub(super) fn events(state: &State, from: u64, viewer: Viewer) -> Option<Utf8Bytes> {
+/// The events from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
+pub(super) fn events(state: &State, from: u64, viewer: Viewer, you: Option<You>) -> Option<Utf8Bytes> {
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
     let acks = entries.iter().filter_map(|(number, entry)| ack(*number, &entry.fact, viewer)).collect();
     let events = tell(state, &entries, viewer)?;
-    Some(text(&ServerMessage::Events { events, acks, table, scene: scene(state, viewer) }))
+    Some(text(&ServerMessage::Events { events, acks, you, table, scene: scene(state, viewer) }))
 }
 
 /// The answer to a request that had been done before, or needed nothing.

@@ -106,6 +106,11 @@ impl Listeners {
         changed
     }
 
+    /// All for whom this holds.
+    pub(super) fn those(&self, wanted: impl Fn(&Listener) -> bool) -> Vec<ListenerId> {
+        self.all.iter().filter(|(_, listener)| wanted(listener)).map(|(id, _)| *id).collect()
+    }
+
     /// Sends to one. Who does not keep up is cut off and must come back.
     pub(super) fn send(&mut self, id: ListenerId, frame: Utf8Bytes) {
         let Some(listener) = self.all.get(&id) else { return };

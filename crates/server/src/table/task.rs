@@ -165,12 +165,7 @@ impl Live {
                     self.tell_presence();
                 }
             }
-            Request::Look(listener) => {
-                if let Some(found) = self.listeners.get(listener) {
-                    let frame = frames::full(&self.state, found.player, found.viewer);
-                    self.outgoing.push(Outgoing::Listener(listener, frame));
-                }
-            }
+            Request::Look(listener) => self.show_all(listener),
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
                 let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
@@ -200,32 +195,50 @@ impl Live {
             return Ok(decision.event);
         }
         self.unsaved.extend(decision.entries);
-        // Those whose seat has changed see everything anew; the others hear what happened.
         let state = &self.state;
-        let moved = self.listeners.reseat(|player| state.seat_of(player));
+        let mut anew = self.listeners.reseat(|player| state.seat_of(player));
+        self.show_out();
         for viewer in self.listeners.viewers() {
-            let frame = frames::events(&self.state, first, viewer);
-            let frame = frame.unwrap_or_else(|| frames::full(&self.state, None, viewer));
-            self.outgoing.push(Outgoing::Viewer(viewer, frame));
-        }
-        for id in moved {
-            if let Some(listener) = self.listeners.get(id) {
-                let frame = frames::full(&self.state, listener.player, listener.viewer);
-                self.outgoing.push(Outgoing::Listener(id, frame));
+            match frames::events(&self.state, first, viewer, None) {
+                Some(frame) => self.outgoing.push(Outgoing::Viewer(viewer, frame)),
+                None => anew.extend(self.listeners.those(|listener| listener.viewer == viewer)),
             }
+        }
+        // Those whose seat has changed, or whose events cannot be told, see everything anew.
+        for id in anew {
+            self.show_all(id);
         }
         self.state.mark();
         Ok(decision.event)
     }
 
-    /// Carries out what a listener asked. If it was done now, the ack is in the listener's own events.
+    fn show_all(&mut self, id: ListenerId) {
+        if let Some(listener) = self.listeners.get(id) {
+            let frame = frames::full(&self.state, listener.player, listener.viewer);
+            self.outgoing.push(Outgoing::Listener(id, frame));
+        }
+    }
+
+    /// Sends away those who may no longer look: the game has begun, or they have lost their seat.
+    fn show_out(&mut self) {
+        let spectators = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
+        for id in spectators {
+            let player = self.listeners.get(id).and_then(|listener| listener.player);
+            if self.may_look(player).is_err() {
+                self.listeners.close(id, closing::FORBIDDEN);
+            }
+        }
+    }
+
+    /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
     fn tell(&mut self, listener: ListenerId, id: String, command: &Command) {
-        let before = self.state.len();
+        let (before, unsaved) = (self.state.len(), self.unsaved.len());
         let answer = self.decide(command);
         let Some(asker) = self.listeners.get(listener) else { return };
+        let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
         let frame = match answer {
-            Ok(Some(event)) if event < before => frames::ack_only(id, event),
-            Ok(Some(_)) => return,
+            Ok(Some(_)) if told && asker.viewer != Viewer::Spectator => return,
+            Ok(Some(event)) => frames::ack_only(id, event),
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
                 self.hub.count_refusal(refusal.code);
@@ -267,9 +280,8 @@ impl Live {
         }
         let viewer = self.viewer(player);
         let id = self.listeners.add(player, name, viewer, outbox);
-        // A host without a seat learns from the full view who they are.
-        let missing = last.filter(|_| viewer != Viewer::Spectator);
-        let frame = missing.and_then(|last| frames::events(&self.state, last + 1, viewer));
+        let you = Some(self.state.you(player));
+        let frame = last.and_then(|last| frames::events(&self.state, last.saturating_add(1), viewer, you));
         if last.is_some() && frame.is_none() {
             self.hub.count_resync();
         }
