@@ -50,9 +50,9 @@ fn log(json: bool) -> Result<(), Failure> {
         .map_err(|e| Failure::usage(format!("DOZEN_LOG cannot be '{wanted}': {e}")))?;
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if json {
-        logs.json().init()
+        logs.json().init();
     } else {
-        logs.init()
+        logs.init();
     }
     Ok(())
 }

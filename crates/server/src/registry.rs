@@ -103,13 +103,13 @@ impl Hub {
     }
 
     /// 256 random bits of the operating system.
-    pub fn secret(&self) -> Secret {
+    pub fn secret() -> Secret {
         let mut bytes = [0; 32];
         fill_with_random(&mut bytes);
         Secret::new(bytes)
     }
 
-    pub(crate) fn random_number(&self) -> u64 {
+    pub(crate) fn random_number() -> u64 {
         let mut bytes = [0; 8];
         fill_with_random(&mut bytes);
         u64::from_le_bytes(bytes)
@@ -126,7 +126,7 @@ impl Hub {
         let mut random = [0; 16];
         fill_with_random(&mut random);
         let (table, now) = (TableId::new(random), self.now());
-        let (mut state, first) = State::create(table, config, self.secret(), host, rematch_of, now)?;
+        let (mut state, first) = State::create(table, config, Self::secret(), host, rematch_of, now)?;
         let mut entries = vec![first];
         for (seat, player, name) in sitters {
             let command = match player {
@@ -270,7 +270,7 @@ impl Hub {
         });
     }
 
-    pub(crate) fn count_refusal(&self, _code: Code) {
+    pub(crate) fn count_refusal(&self) {
         self.counts().refusals.fetch_add(1, Ordering::Relaxed);
     }
 

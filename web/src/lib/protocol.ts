@@ -446,6 +446,10 @@ events: Array<Event>,
  */
 acks?: Array<Ack>, 
 /**
+ * Who the client is here; in the answer to hello.
+ */
+you?: You, 
+/**
  * The table, if something about it changed.
  */
 table?: TableInfo, 

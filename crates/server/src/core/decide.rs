@@ -67,7 +67,7 @@ impl State {
         if let Some(done) = self.repeated(command) {
             return Ok(Decision { entries: Vec::new(), event: Some(done) });
         }
-        let first = self.len();
+        let first = self.length();
         // Time does not go back, whatever the clock of the machine says.
         let at = now.max(self.changed);
         let mut writer = Writer { state: self, at, entries: Vec::new() };
@@ -214,15 +214,12 @@ impl Writer<'_> {
         if let Some(held) = self.state.seat_of(player) {
             return if seat.is_none_or(|seat| seat == held) { Ok(()) } else { Err(already_seated()) };
         }
-        let seat = match seat {
-            Some(seat) => {
-                self.state.must_exist(seat)?;
-                seat
-            }
-            None => {
-                let free = self.state.seats.seats().find(|seat| self.state.places[seat.index()].is_empty());
-                free.ok_or_else(|| Refusal::new(Code::SeatTaken, "every seat is taken"))?
-            }
+        let seat = if let Some(seat) = seat {
+            self.state.must_exist(seat)?;
+            seat
+        } else {
+            let free = self.state.seats.seats().find(|seat| self.state.places[seat.index()].is_empty());
+            free.ok_or_else(|| Refusal::new(Code::SeatTaken, "every seat is taken"))?
         };
         self.must_be_empty(seat)?;
         self.write(Fact::Sat { seat, player, name });
@@ -311,13 +308,13 @@ impl Writer<'_> {
         let id = checked_id(id)?;
         let seat = self.state.must_hold_a_seat(player)?;
         self.state.must_be_playing()?;
-        if base >= self.state.len() {
+        if base >= self.state.length() {
             let words = format!("there is no event {base} yet");
             return Err(Refusal::new(Code::BadRequest, words).of_field("base"));
         }
         if !self.state.due().contains(seat) {
             let words = Illegal::NotAsked { seat, due: self.state.due() }.to_string();
-            let gone_on = base + 1 < self.state.len();
+            let gone_on = base + 1 < self.state.length();
             return Err(Refusal::new(if gone_on { Code::Stale } else { Code::NotAsked }, words));
         }
         if base < self.state.asked(seat) {
@@ -407,11 +404,11 @@ impl Writer<'_> {
             let left = self.state.places[seat.index()].away;
             match self.state.config.at_zero {
                 AtZero::GameEnds => {
-                    self.write(Fact::Ended { ending: Ending::Flag { seat: seat.number() as u8 } })
+                    self.write(Fact::Ended { ending: Ending::Flag { seat: seat.number() as u8 } });
                 }
                 AtZero::BotSits => self.hand_over(seat),
                 AtZero::BotMoves if left && self.state.config.leaver == Leaver::AfterClock => {
-                    self.hand_over(seat)
+                    self.hand_over(seat);
                 }
                 AtZero::BotMoves => {}
             }

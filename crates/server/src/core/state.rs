@@ -132,7 +132,7 @@ impl State {
                 self.note_questions(due, None, number);
             }
             Fact::Proposed { seat, proposal, .. } => {
-                self.proposal = Some(OpenProposal::new(*seat, *proposal))
+                self.proposal = Some(OpenProposal::new(*seat, *proposal));
             }
             Fact::Answered { seat, yes, .. } => self.take_answer(*seat, *yes),
             Fact::Left { seat } => self.places[seat.index()].away = true,
@@ -243,7 +243,7 @@ impl State {
     }
 
     /// Number of entries so far: the number of the next one.
-    pub fn len(&self) -> u64 {
+    pub fn length(&self) -> u64 {
         self.len
     }
 

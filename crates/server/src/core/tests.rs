@@ -44,11 +44,13 @@ impl Desk {
         desk
     }
 
+    // Requests are written out where they are asked; a borrow at each of them would be noise.
+    #[allow(clippy::needless_pass_by_value)]
     fn ask(&mut self, command: Command) -> Result<Decision, Refusal> {
-        let before = self.state.len();
+        let before = self.state.length();
         let decision = self.state.decide(&command, self.now);
         let written = decision.as_ref().map_or(0, |decision| decision.entries.len());
-        assert_eq!(self.state.len(), before + written as u64, "a refused request changes nothing");
+        assert_eq!(self.state.length(), before + written as u64, "a refused request changes nothing");
         if let Ok(decision) = &decision {
             self.log.extend(decision.entries.iter().cloned());
         }
@@ -77,13 +79,12 @@ impl Desk {
             let token = self.some_token(seat);
             let bot = self.state.due_bots().any(|(due, ..)| due == seat);
             let owner = self.state.owners().find(|(owned, _)| *owned == seat && !bot);
-            match owner {
-                Some((_, player)) => self.act(player, self.state.len() - 1, &token).unwrap(),
-                None => {
-                    let asked = self.state.asked(seat);
-                    self.ask(Command::BotAct { seat, asked, token }).unwrap()
-                }
-            };
+            if let Some((_, player)) = owner {
+                self.act(player, self.state.length() - 1, &token).unwrap();
+            } else {
+                let asked = self.state.asked(seat);
+                self.ask(Command::BotAct { seat, asked, token }).unwrap();
+            }
         }
     }
 
@@ -105,7 +106,7 @@ fn picture(state: &State) -> String {
         .collect();
     let asked: Vec<u64> = state.due().iter().map(|seat| state.asked(seat)).collect();
     let record = state.record(Viewer::Spectator).map(|record| record.to_json());
-    let (due, clocks, len) = (state.due(), state.clock_faces(), state.len());
+    let (due, clocks, len) = (state.due(), state.clock_faces(), state.length());
     format!("{:?} {views:?} {asked:?} {record:?} {due:?} {clocks:?} {len}", state.info())
 }
 
@@ -161,7 +162,7 @@ fn the_log_is_the_table_whatever_is_asked() {
             let player = [ANN, BO, CY, OUTSIDER][below(&mut rng, 4) as usize];
             let seat = Seat::new(below(&mut rng, 4) as usize);
             let id = format!("{}", turn / 2);
-            let base = desk.state.len() - 1 - u64::from(below(&mut rng, 2)).min(desk.state.len() - 1);
+            let base = desk.state.length() - 1 - u64::from(below(&mut rng, 2)).min(desk.state.length() - 1);
             let token = match desk.state.game() {
                 Some(game) if game.turn() != Turn::Over && desk.state.due().contains(seat) => {
                     desk.some_token(seat)
@@ -200,7 +201,7 @@ fn the_log_is_the_table_whatever_is_asked() {
 #[test]
 fn a_repeated_request_is_done_once_and_answered_alike() {
     let mut desk = Desk::started(go_nuts());
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     let act = Command::Act { player: ANN, id: "a".into(), base, token: "pick:1".into() };
     let first = desk.ask(act.clone()).unwrap();
     let again = desk.ask(act).unwrap();
@@ -211,7 +212,7 @@ fn a_repeated_request_is_done_once_and_answered_alike() {
 #[test]
 fn simultaneous_answers_do_not_make_each_other_stale() {
     let mut desk = Desk::started(go_nuts());
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     for player in [CY, ANN, BO] {
         desk.act(player, base, "pick:1").unwrap();
     }
@@ -227,7 +228,7 @@ fn an_action_is_refused_with_the_reason() {
     let mut desk = Desk::of_three(go_nuts());
     assert_eq!(desk.act(ANN, 0, "pick:1").unwrap_err().code, Code::NotStarted);
     desk.ask(Command::Start { player: ANN }).unwrap();
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     assert_eq!(desk.act(OUTSIDER, base, "pick:1").unwrap_err().code, Code::Forbidden);
     assert_eq!(desk.act(ANN, base + 1, "pick:1").unwrap_err().code, Code::BadRequest);
     assert_eq!(desk.act(ANN, base - 1, "pick:1").unwrap_err().code, Code::Stale);
@@ -243,7 +244,7 @@ fn an_action_is_refused_with_the_reason() {
 fn an_outsider_can_do_nothing_with_anybodys_seat() {
     let mut desk = Desk::started(go_nuts());
     let player = OUTSIDER;
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     let hash = Secret::new([1; 32]).hash();
     let tries = [
         Command::SeatBot { player, seat: ONE, bot: "random".into() },
@@ -299,7 +300,7 @@ fn a_seat_link_opens_one_seat_until_it_is_revoked() {
     desk.ask(Command::OpenLink { player: OUTSIDER, hash }).unwrap();
     assert_eq!(desk.state.seat_of(OUTSIDER), Some(TWO));
     assert_eq!(desk.code(Command::MakeLink { player: OUTSIDER, hash: other }), Code::Forbidden);
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     desk.act(OUTSIDER, base, "pick:1").unwrap();
     desk.ask(Command::RevokeLink { player: BO }).unwrap();
     assert_eq!(desk.state.seat_of(OUTSIDER), None);
@@ -317,7 +318,7 @@ fn a_leaver_is_replaced_and_comes_back() {
     let late = Command::BotAct { seat: TWO, asked, token: "pick:1".into() };
     assert_eq!(desk.code(late), Code::Stale, "what the bot thought meanwhile does not count");
     desk.ask(Command::Leave { player: BO }).unwrap();
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     let acted = desk.act(BO, base, "pick:1").unwrap();
     assert!(matches!(acted.entries[0].fact, Fact::TakenBack { seat: TWO }), "acting is coming back");
     assert_eq!(acted.event, Some(base + 2));
@@ -334,7 +335,7 @@ fn a_clock_runs_down_and_a_bot_decides() {
     assert_eq!(desk.state.deadline(), Some(6000));
     desk.now = 5999;
     assert_eq!(desk.ask(Command::Tick).unwrap().entries, []);
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     desk.act(ANN, base, "pick:1").unwrap();
     desk.now = 6000;
     assert_eq!(desk.ask(Command::Tick).unwrap().entries.len(), 2);
@@ -362,7 +363,7 @@ fn a_clock_runs_down_and_a_bot_decides() {
 fn going_back_needs_consent_where_it_could_matter() {
     let mut desk = Desk::started(go_nuts());
     assert_eq!(desk.code(Command::Undo { player: ANN, id: "u".into() }), Code::NoUndo);
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     desk.act(ANN, base, "pick:1").unwrap();
     let before = desk.state.game().unwrap().view_json(Viewer::Seat(THREE));
     desk.act(BO, base, "pick:2").unwrap();
@@ -381,7 +382,7 @@ fn going_back_needs_consent_where_it_could_matter() {
     desk.ask(Command::Undo { player: ANN, id: "w".into() }).unwrap();
     desk.ask(no).unwrap();
     assert_eq!(desk.state.info().proposal, None);
-    let base = desk.state.len() - 1;
+    let base = desk.state.length() - 1;
     desk.act(BO, base, "pick:1").unwrap();
     desk.act(CY, base, "pick:1").unwrap();
     let late = desk.ask(Command::Undo { player: CY, id: "late".into() });

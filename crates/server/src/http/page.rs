@@ -11,7 +11,7 @@ const LISTED: usize = 50;
 
 pub(super) async fn front(State(app): State<App>) -> Result<Html<String>, Failure> {
     let tables = app.hub.store().public_tables(LISTED).await?;
-    let rows: String = tables
+    let rows: Vec<String> = tables
         .iter()
         .map(|line| {
             let names: Vec<String> = line
@@ -22,8 +22,11 @@ pub(super) async fn front(State(app): State<App>) -> Result<Html<String>, Failur
             format!("<li><code>{}</code> {}: {}</li>", line.id, escape(&line.game), names.join(", "))
         })
         .collect();
-    let list =
-        if rows.is_empty() { "<p>No public tables.</p>".to_string() } else { format!("<ul>{rows}</ul>") };
+    let list = if tables.is_empty() {
+        "<p>No public tables.</p>".to_string()
+    } else {
+        format!("<ul>{}</ul>", rows.concat())
+    };
     Ok(Html(format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Dozen</title><h1>Dozen</h1>\
          <p>The server is running. Programs play over <a href=\"/api/openapi.json\">its interface</a>.</p>\

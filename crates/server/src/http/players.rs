@@ -11,6 +11,7 @@ use super::App;
 use super::auth::{Known, Maybe, cookie};
 use super::problem::{Body, Failure};
 use crate::core::{Secret, checked_name};
+use crate::registry::Hub;
 use crate::store::Player;
 
 /// How many tables a list has at most.
@@ -18,7 +19,7 @@ const LISTED: usize = 200;
 
 async fn add(app: &App, name: &str) -> Result<(Secret, Player), Failure> {
     let name = checked_name(name)?;
-    let secret = app.hub.secret();
+    let secret = Hub::secret();
     let player = app.hub.store().add_player(secret.hash(), name, app.hub.now()).await?;
     Ok((secret, player))
 }

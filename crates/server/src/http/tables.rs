@@ -14,6 +14,7 @@ use super::App;
 use super::auth::{Known, Maybe};
 use super::problem::{Body, Failure, Named};
 use crate::core::{Command, Refusal, Secret};
+use crate::registry::Hub;
 use crate::table::Request;
 
 /// How many tables a list has at most.
@@ -207,7 +208,7 @@ pub(super) async fn make_link(
     Named(table): Named,
     Known(player): Known,
 ) -> Result<(StatusCode, Json<LinkMade>), Failure> {
-    let secret = app.hub.secret();
+    let secret = Hub::secret();
     app.hub.command(table, Command::MakeLink { player: player.id, hash: secret.hash() }).await?;
     Ok((StatusCode::CREATED, Json(LinkMade { secret: secret.reveal() })))
 }

@@ -46,8 +46,8 @@ impl Memory {
     }
 
     fn lines(&self, limit: usize, wanted: impl Fn(&Summary) -> bool) -> Vec<TableLine> {
-        let shelf = self.shelf();
-        let summaries = shelf.tables.values().filter_map(|(_, summary)| summary.as_ref());
+        let kept = self.shelf();
+        let summaries = kept.tables.values().filter_map(|(_, summary)| summary.as_ref());
         let mut lines: Vec<TableLine> = summaries.filter(|s| wanted(s)).map(|s| s.line.clone()).collect();
         lines.sort_by_key(|line| std::cmp::Reverse(line.changed));
         lines.truncate(limit);
@@ -103,9 +103,9 @@ impl Store for Memory {
     }
 
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
-        let shelf = self.shelf();
+        let kept = self.shelf();
         let due = |summary: &Option<Summary>| summary.as_ref()?.wake.filter(|wake| *wake < before);
-        now(Ok(shelf
+        now(Ok(kept
             .tables
             .iter()
             .filter(|(_, (_, summary))| due(summary).is_some())
@@ -119,21 +119,21 @@ impl Store for Memory {
         name: String,
         _: Millis,
     ) -> BoxFuture<'static, Result<Player, StoreError>> {
-        let mut shelf = self.shelf();
-        let player = Player { id: PlayerId(shelf.players.len() as i64 + 1), name };
-        shelf.players.push((hash, player.clone()));
+        let mut kept = self.shelf();
+        let player = Player { id: PlayerId(kept.players.len() as i64 + 1), name };
+        kept.players.push((hash, player.clone()));
         now(Ok(player))
     }
 
     fn find_player(&self, hash: SecretHash) -> BoxFuture<'static, Result<Option<Player>, StoreError>> {
-        let shelf = self.shelf();
-        let found = shelf.players.iter().find(|(known, _)| *known == hash);
+        let kept = self.shelf();
+        let found = kept.players.iter().find(|(known, _)| *known == hash);
         now(Ok(found.map(|(_, player)| player.clone())))
     }
 
     fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>> {
-        let mut shelf = self.shelf();
-        if let Some((_, known)) = shelf.players.iter_mut().find(|(_, known)| known.id == player) {
+        let mut kept = self.shelf();
+        if let Some((_, known)) = kept.players.iter_mut().find(|(_, known)| known.id == player) {
             known.name = name;
         }
         now(Ok(()))

@@ -40,8 +40,7 @@ const MIGRATIONS: [&str; 1] = ["
 
 /// Brings the database to the version of this program; refuses one from the future.
 pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {
-    let failed = |e: rusqlite::Error| StoreError::Failed(e.to_string());
-    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
+    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let Some(missing) = MIGRATIONS.get(version as usize..) else {
         let known = MIGRATIONS.len();
         let message =
@@ -49,10 +48,10 @@ pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {
         return Err(StoreError::Failed(message));
     };
     for (next, migration) in (version + 1..).zip(missing) {
-        let change = database.transaction().map_err(failed)?;
-        change.execute_batch(migration).map_err(failed)?;
-        change.pragma_update(None, "user_version", next).map_err(failed)?;
-        change.commit().map_err(failed)?;
+        let change = database.transaction()?;
+        change.execute_batch(migration)?;
+        change.pragma_update(None, "user_version", next)?;
+        change.commit()?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Where logs are kept.
 //!
-//! [`Store`] is the one door to storage. SQLite ([`Sqlite`]) is the default; [`Memory`] is for simulations and tests,
+//! [`Store`] is the one door to storage. [`Sqlite`] is the default; [`Memory`] is for simulations and tests,
 //! and can be told to fail. **SQL stands in this module and nowhere else.**
 
 mod memory;
@@ -67,6 +67,12 @@ pub enum StoreError {
     /// The storage failed. Whether the entries are stored is unknown until the log is read again.
     #[error("the storage failed: {0}")]
     Failed(String),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(e: rusqlite::Error) -> Self {
+        StoreError::Failed(e.to_string())
+    }
 }
 
 /// Storage of logs and players. When a future of [`Store::append`] says `Ok`, the entries survive whatever happens to

@@ -11,11 +11,11 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use tokio::sync::oneshot;
 
 use super::migrations::migrate;
-use super::writer::{Job, Writer, failed};
+use super::writer::{Job, Writer};
 use super::{Append, Player, Store, StoreError, decode};
 use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
 
-/// A store in an SQLite file: write-ahead log, every commit synced to the disk, one writer.
+/// A store in a database file: write-ahead log, every commit synced to the disk, one writer.
 #[derive(Debug)]
 pub struct Sqlite {
     writer: Writer,
@@ -32,10 +32,10 @@ struct Readers {
 impl Sqlite {
     /// Opens the database, made or brought up to date if needed.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let mut database = Connection::open(path).map_err(failed)?;
-        database.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
-        database.pragma_update(None, "journal_mode", "wal").map_err(failed)?;
-        database.pragma_update(None, "synchronous", "full").map_err(failed)?;
+        let mut database = Connection::open(path)?;
+        database.busy_timeout(Duration::from_secs(5))?;
+        database.pragma_update(None, "journal_mode", "wal")?;
+        database.pragma_update(None, "synchronous", "full")?;
         migrate(&mut database)?;
         let readers = Readers { path: path.to_path_buf(), idle: Mutex::new(Vec::new()) };
         Ok(Sqlite { writer: Writer::start(database)?, readers: Arc::new(readers) })
@@ -67,17 +67,16 @@ impl Sqlite {
 }
 
 impl Readers {
+    fn connect(&self) -> Result<Connection, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let database = Connection::open_with_flags(&self.path, flags)?;
+        database.busy_timeout(Duration::from_secs(5))?;
+        Ok(database)
+    }
+
     fn with<T>(&self, query: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let database = match idle {
-            Some(database) => database,
-            None => {
-                let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-                let database = Connection::open_with_flags(&self.path, flags).map_err(failed)?;
-                database.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
-                database
-            }
-        };
+        let database = idle.map_or_else(|| self.connect(), Ok)?;
         let answer = query(&database);
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(database);
         answer
@@ -92,11 +91,11 @@ impl Store for Sqlite {
     fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>> {
         self.read(move |database| {
             let sql = "SELECT entries FROM log WHERE game_table = ?1 ORDER BY first";
-            let mut query = database.prepare_cached(sql).map_err(failed)?;
-            let rows = query.query_map([table.as_str()], |row| row.get::<_, String>(0)).map_err(failed)?;
+            let mut query = database.prepare_cached(sql)?;
+            let rows = query.query_map([table.as_str()], |row| row.get::<_, String>(0))?;
             let mut log = Vec::new();
             for row in rows {
-                log.extend(decode(&row.map_err(failed)?)?);
+                log.extend(decode(&row?)?);
             }
             if log.is_empty() { Err(StoreError::NoSuchTable) } else { Ok(log) }
         })
@@ -124,10 +123,9 @@ impl Store for Sqlite {
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
         self.read(move |database| {
             let sql = "SELECT game_table FROM summary WHERE wake IS NOT NULL AND wake < ?1";
-            let mut query = database.prepare_cached(sql).map_err(failed)?;
-            let rows = query.query_map([before as i64], |row| row.get::<_, String>(0)).map_err(failed)?;
-            let ids =
-                rows.map(|row| row.map_err(failed)?.parse().map_err(|e: &str| StoreError::Failed(e.into())));
+            let mut query = database.prepare_cached(sql)?;
+            let rows = query.query_map([before as i64], |row| row.get::<_, String>(0))?;
+            let ids = rows.map(|row| row?.parse().map_err(|e: &str| StoreError::Failed(e.into())));
             ids.collect()
         })
     }
@@ -144,10 +142,10 @@ impl Store for Sqlite {
     fn find_player(&self, hash: SecretHash) -> BoxFuture<'static, Result<Option<Player>, StoreError>> {
         self.read(move |database| {
             let sql = "SELECT id, name FROM player WHERE hash = ?1";
-            let mut query = database.prepare_cached(sql).map_err(failed)?;
+            let mut query = database.prepare_cached(sql)?;
             let found =
                 query.query_row([hash.0], |row| Ok(Player { id: PlayerId(row.get(0)?), name: row.get(1)? }));
-            found.optional().map_err(failed)
+            found.optional().map_err(StoreError::from)
         })
     }
 
@@ -162,10 +160,10 @@ fn lines(
     sql: &str,
     values: impl rusqlite::Params,
 ) -> Result<Vec<TableLine>, StoreError> {
-    let mut query = database.prepare_cached(sql).map_err(failed)?;
-    let rows = query.query_map(values, |row| row.get::<_, String>(0)).map_err(failed)?;
+    let mut query = database.prepare_cached(sql)?;
+    let rows = query.query_map(values, |row| row.get::<_, String>(0))?;
     let read = |line: String| {
         serde_json::from_str(&line).map_err(|e| StoreError::Failed(format!("a summary is damaged: {e}")))
     };
-    rows.map(|row| read(row.map_err(failed)?)).collect()
+    rows.map(|row| read(row?)).collect()
 }

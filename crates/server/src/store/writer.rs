@@ -82,11 +82,11 @@ impl Answer {
 
 fn commit(database: &mut Connection, batch: &mut Vec<Job>) {
     let mut answers = Vec::with_capacity(batch.len());
-    let committed = database.transaction().map_err(failed).and_then(|change| {
+    let committed = database.transaction().map_err(StoreError::from).and_then(|change| {
         for job in batch.drain(..) {
             answers.push(write(&change, job)?);
         }
-        change.commit().map_err(failed)
+        change.commit().map_err(StoreError::from)
     });
     if let Err(e) = &committed {
         tracing::error!("the store failed to write: {e}");
@@ -154,16 +154,15 @@ fn write_entries(change: &Transaction<'_>, append: &Append) -> Result<(), StoreE
 /// How many entries the log has.
 fn length(change: &Transaction<'_>, append: &Append) -> Result<u64, StoreError> {
     let sql = "SELECT length FROM summary WHERE game_table = ?1";
-    let mut query = change.prepare_cached(sql).map_err(failed)?;
-    let length: Option<i64> =
-        query.query_row([append.table.as_str()], |row| row.get(0)).optional().map_err(failed)?;
+    let mut query = change.prepare_cached(sql)?;
+    let length: Option<i64> = query.query_row([append.table.as_str()], |row| row.get(0)).optional()?;
     Ok(length.unwrap_or(0) as u64)
 }
 
 fn prepared(change: &Transaction<'_>, sql: &str, values: impl rusqlite::Params) -> Result<(), StoreError> {
-    change.prepare_cached(sql).and_then(|mut statement| statement.execute(values)).map(drop).map_err(failed)
-}
-
-pub(super) fn failed(e: rusqlite::Error) -> StoreError {
-    StoreError::Failed(e.to_string())
+    change
+        .prepare_cached(sql)
+        .and_then(|mut statement| statement.execute(values))
+        .map(drop)
+        .map_err(StoreError::from)
 }

@@ -129,12 +129,12 @@ fn scene(state: &State, viewer: Viewer) -> Scene {
         game.seats().seats().map(|seat| raw(game.view_json(Viewer::Seat(seat)))).collect()
     });
     Scene {
-        last: state.len() - 1,
+        last: state.length() - 1,
         view: game.map(|game| raw(game.view_json(viewer))),
         choices,
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         clocks: state.clock_faces(),
-        outcome: game.and_then(|game| game.outcome()),
+        outcome: game.and_then(catalog::Table::outcome),
         hands,
     }
 }

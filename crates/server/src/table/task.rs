@@ -69,7 +69,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
     };
     let mut live = Live {
         summary: summary(&state),
-        bot_seed: hub.random_number(),
+        bot_seed: Hub::random_number(),
         hub,
         state,
         listeners: Listeners::default(),
@@ -158,7 +158,7 @@ impl Live {
             }
             Request::Tell { listener, id, command } => self.tell(listener, id, &command),
             Request::Join { player, last, name, outbox, reply } => {
-                self.join(player, last, name, outbox, reply)
+                self.join(player, last, name, outbox, reply);
             }
             Request::Part(listener) => {
                 if self.listeners.remove(listener) {
@@ -189,7 +189,7 @@ impl Live {
 
     /// Decides a command, and prepares what everybody will hear of it.
     fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
-        let first = self.state.len();
+        let first = self.state.length();
         let decision = self.state.decide(command, self.hub.now())?;
         if decision.entries.is_empty() {
             return Ok(decision.event);
@@ -232,7 +232,7 @@ impl Live {
 
     /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
     fn tell(&mut self, listener: ListenerId, id: String, command: &Command) {
-        let (before, unsaved) = (self.state.len(), self.unsaved.len());
+        let (before, unsaved) = (self.state.length(), self.unsaved.len());
         let answer = self.decide(command);
         let Some(asker) = self.listeners.get(listener) else { return };
         let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
@@ -241,7 +241,7 @@ impl Live {
             Ok(Some(event)) => frames::ack_only(id, event),
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
-                self.hub.count_refusal(refusal.code);
+                self.hub.count_refusal();
                 frames::refusal(&self.state, asker.viewer, Some(id), &refusal)
             }
         };
@@ -374,7 +374,7 @@ impl Live {
             Ok(_) => {}
             Err(refusal) if refusal.code == Code::Stale || refusal.code == Code::Over => {}
             Err(refusal) => {
-                tracing::error!(table = %self.state.id(), "a bot's action was refused: {refusal}")
+                tracing::error!(table = %self.state.id(), "a bot's action was refused: {refusal}");
             }
         }
     }
@@ -390,7 +390,7 @@ impl Live {
                 || (now.line.phase, &now.line.names) != (self.summary.line.phase, &self.summary.line.names);
             let append = Append {
                 table: self.state.id(),
-                first: self.state.len() - count,
+                first: self.state.length() - count,
                 entries,
                 summary: changed.then(|| now.clone()),
             };

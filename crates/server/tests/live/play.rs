@@ -18,8 +18,8 @@ async fn two(server: &Running) -> (String, [Player; 2], [Live; 2]) {
     (table, [ann, bo], [one, two])
 }
 
-/// Plays until the end, whoever is due; returns every event each of them saw.
-pub async fn play_out(sockets: &mut [Live]) {
+/// Plays until the end, whoever is due.
+pub(crate) async fn play_out(sockets: &mut [Live]) {
     loop {
         let last = sockets.iter().map(Live::last).max().unwrap();
         for socket in sockets.iter_mut() {

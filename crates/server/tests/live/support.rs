@@ -24,19 +24,19 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server with its data in a folder.
-pub struct Running {
-    pub address: SocketAddr,
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 impl Running {
-    pub async fn start(data: &Path) -> Self {
+    pub(crate) async fn start(data: &Path) -> Self {
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: data.to_path_buf(),
             https: false,
-            idle_after: Duration::from_secs(60),
+            idle_after: Duration::from_mins(1),
         };
         let server = Server::open(&config).await.unwrap();
         let address = server.address();
@@ -49,8 +49,8 @@ impl Running {
     }
 
     /// A server over a store in memory that can be told to fail.
-    pub async fn over(store: Memory) -> Self {
-        let hub = Hub::new(Arc::new(store), machine_time(), Duration::from_secs(60)).unwrap();
+    pub(crate) async fn over(store: Memory) -> Self {
+        let hub = Hub::new(Arc::new(store), machine_time(), Duration::from_mins(1)).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -64,12 +64,12 @@ impl Running {
     }
 
     /// As a service manager stops it.
-    pub async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
         timeout(PATIENCE, self.task).await.expect("the server stops").unwrap();
     }
 
-    pub async fn player(&self, name: &str) -> Player {
+    pub(crate) async fn player(&self, name: &str) -> Player {
         let mut player = Player { address: self.address, secret: None };
         let (status, made) = player.call("POST", "/api/players", json!({ "name": name })).await;
         assert_eq!(status, 201, "{made}");
@@ -78,7 +78,7 @@ impl Running {
     }
 
     /// A table where these sit in order, and the game has begun. The first is the host.
-    pub async fn table(&self, config: Value, players: &[&Player]) -> String {
+    pub(crate) async fn table(&self, config: Value, players: &[&Player]) -> String {
         let made = players[0].post("/api/tables", config).await;
         let table = made["id"].as_str().unwrap().to_string();
         for player in players {
@@ -91,21 +91,21 @@ impl Running {
 
 /// Somebody who asks over HTTP.
 #[derive(Clone)]
-pub struct Player {
-    pub address: SocketAddr,
-    pub secret: Option<String>,
+pub(crate) struct Player {
+    pub(crate) address: SocketAddr,
+    pub(crate) secret: Option<String>,
 }
 
 impl Player {
     /// A request and its answer, one connection each.
-    pub async fn call(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
+    pub(crate) async fn call(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let (status, _, body) = self.raw(method, path, &[], &body.to_string()).await;
         let value = serde_json::from_str(&body).unwrap_or(Value::String(body));
         (status, value)
     }
 
     /// The same with headers of one's own; returns the headers of the answer too.
-    pub async fn raw(
+    pub(crate) async fn raw(
         &self,
         method: &str,
         path: &str,
@@ -113,7 +113,8 @@ impl Player {
         body: &str,
     ) -> (u16, String, String) {
         let bearer = self.secret.as_ref().map_or(String::new(), |s| format!("authorization: Bearer {s}\r\n"));
-        let more: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        let more: Vec<String> = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        let more = more.concat();
         let (host, length) = (self.address, body.len());
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{bearer}{more}\
@@ -132,20 +133,20 @@ impl Player {
         (status, head.to_string(), body.to_string())
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Value {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
         let (status, answer) = self.call("POST", path, body).await;
         assert!((200..300).contains(&status), "{path}: {status} {answer}");
         answer
     }
 
-    pub async fn get(&self, path: &str) -> Value {
+    pub(crate) async fn get(&self, path: &str) -> Value {
         let (status, answer) = self.call("GET", path, json!({})).await;
         assert_eq!(status, 200, "{path}: {answer}");
         answer
     }
 
     /// Opens the table without a word.
-    pub async fn connect(&self, table: &str) -> Live {
+    pub(crate) async fn connect(&self, table: &str) -> Live {
         let mut request =
             format!("ws://{}/api/tables/{table}/live", self.address).into_client_request().unwrap();
         if let Some(secret) = &self.secret {
@@ -157,7 +158,7 @@ impl Player {
     }
 
     /// Opens the table and says hello; returns the answer too.
-    pub async fn join(&self, table: &str, last: Option<u64>) -> (Live, Value) {
+    pub(crate) async fn join(&self, table: &str, last: Option<u64>) -> (Live, Value) {
         let mut live = self.connect(table).await;
         live.send(json!({ "type": "hello", "protocol": 1, "last": last })).await;
         let first = live.next().await;
@@ -166,20 +167,20 @@ impl Player {
 }
 
 /// A websocket at a table.
-pub struct Live {
+pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The game as it was last told.
-    pub scene: Value,
+    pub(crate) scene: Value,
     requests: usize,
 }
 
 impl Live {
-    pub async fn send(&mut self, message: Value) {
+    pub(crate) async fn send(&mut self, message: Value) {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
     }
 
     /// The next message that is not about who is there.
-    pub async fn next(&mut self) -> Value {
+    pub(crate) async fn next(&mut self) -> Value {
         loop {
             let text = match self.receive().await {
                 Ok(text) => text,
@@ -196,7 +197,7 @@ impl Live {
     }
 
     /// The next message as it is, or the code the socket was closed with.
-    pub async fn receive(&mut self) -> Result<String, Option<u16>> {
+    pub(crate) async fn receive(&mut self) -> Result<String, Option<u16>> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("the server says something") {
                 Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
@@ -208,7 +209,7 @@ impl Live {
     }
 
     /// Waits for the socket to be closed.
-    pub async fn closed(&mut self) -> Option<u16> {
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             if let Err(code) = self.receive().await {
                 return code;
@@ -216,17 +217,17 @@ impl Live {
         }
     }
 
-    pub fn last(&self) -> u64 {
+    pub(crate) fn last(&self) -> u64 {
         self.scene["last"].as_u64().unwrap()
     }
 
     /// The token of the first thing that may be chosen.
-    pub fn some_token(&self) -> Option<String> {
+    pub(crate) fn some_token(&self) -> Option<String> {
         Some(self.scene["choices"].get(0)?["token"].as_str().unwrap().to_string())
     }
 
     /// Chooses, with an id of its own; returns the id.
-    pub async fn act(&mut self, base: u64, token: &str) -> String {
+    pub(crate) async fn act(&mut self, base: u64, token: &str) -> String {
         self.requests += 1;
         let id = format!("request {}", self.requests);
         self.send(json!({ "type": "act", "id": id, "base": base, "token": token })).await;
@@ -234,7 +235,7 @@ impl Live {
     }
 
     /// Waits for the ack of a request; returns its event.
-    pub async fn acked(&mut self, id: &str) -> u64 {
+    pub(crate) async fn acked(&mut self, id: &str) -> u64 {
         loop {
             let message = self.next().await;
             assert_ne!(message["type"], "refusal", "{message}");
@@ -247,7 +248,7 @@ impl Live {
     }
 
     /// Waits for a refusal; returns its code.
-    pub async fn refused(&mut self) -> String {
+    pub(crate) async fn refused(&mut self) -> String {
         loop {
             let message = self.next().await;
             if message["type"] == "refusal" {

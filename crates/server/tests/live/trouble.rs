@@ -131,7 +131,7 @@ async fn the_first_word_is_hello_in_the_right_version() {
 }
 
 #[tokio::test]
-async fn a_client_that_never_reads_is_cut_off_and_the_others_play_on() {
+async fn a_client_that_never_reads_does_not_hold_up_the_others() {
     let folder = tempdir().unwrap();
     let server = Running::start(folder.path()).await;
     let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
