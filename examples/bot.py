@@ -63,7 +63,7 @@ async def play(server, table):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    usual = {"server": "http://127.0.0.1:1313", "game": "go-nuts", "seats": 3, "bot": "greedy", "games": 1}
+    usual = {"server": "http://127.0.0.1:1313", "game": "go-nuts", "seats": 3, "bot": "medium", "games": 1}
     for name, value in usual.items():
         options.add_argument(f"--{name}", default=value, type=type(value))
     asked = options.parse_args()

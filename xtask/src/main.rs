@@ -5,6 +5,7 @@ mod playthrough;
 mod test;
 mod tidy;
 mod tree;
+mod tune;
 
 use std::env;
 use std::fmt;
@@ -30,6 +31,8 @@ enum Chore {
     Tidy,
     /// Write a seeded game out in full, to be read and compared from then on.
     Playthrough(playthrough::Order),
+    /// Find what the features of the games count for and write it into them.
+    Tune(tune::Order),
     /// Make a small complete game to begin with.
     NewGame {
         /// Id of the game: lower-case words joined by hyphens, such as cruller-clash
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Chore::Test => test::run(&root),
         Chore::Tidy => tidy::run(&root),
         Chore::Playthrough(order) => playthrough::run(&root, &order),
+        Chore::Tune(order) => tune::run(&root, &order),
         Chore::NewGame { id } => new_game::run(&root, &id),
     });
     match done {

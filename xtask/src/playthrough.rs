@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use clap::Args;
 
 use crate::say;
-use crate::tidy::listed_modules;
+use crate::tidy::{listed_module, listed_modules};
 use crate::tree::Tree;
 
 /// What to play.
@@ -71,12 +71,7 @@ impl Order {
 /// Writes a playthrough, and brings the others of the game up to date.
 pub(crate) fn run(root: &Path, order: &Order) -> Result<(), String> {
     let Order { game, .. } = order;
-    let module = game.replace('-', "_");
-    let listed = listed_modules(&Tree::read(root)?)?;
-    if !listed.contains(&module) {
-        let ids: Vec<String> = listed.iter().map(|module| module.replace('_', "-")).collect();
-        return Err(format!("there is no game '{game}' in catalogue!; the games are: {}", ids.join(", ")));
-    }
+    let module = listed_module(game, &listed_modules(&Tree::read(root)?)?)?;
     let name = order.file_name();
     let path = format!("crates/games/testdata/{game}/{name}");
     let file = root.join(&path);

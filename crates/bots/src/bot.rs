@@ -6,24 +6,41 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-/// The players every client offers, weakest first.
+/// The players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bot {
     /// Any legal action, all alike.
     Random,
+    /// What looks good at first sight, with many slips.
+    Easy,
     /// What looks good at first sight.
     Greedy,
+    /// A short look ahead.
+    Medium,
+    /// A long look ahead.
+    Hard,
+    /// The longest look ahead.
+    Expert,
+    /// Sees everything; for the lab only, to show how much hidden things are worth.
+    Oracle,
 }
 
 impl Bot {
-    /// All of them, weakest first.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Greedy];
+    /// Those every client offers, weakest first.
+    pub const ALL: [Bot; 6] = [Bot::Random, Bot::Easy, Bot::Greedy, Bot::Medium, Bot::Hard, Bot::Expert];
+    /// The levels of difficulty, weakest first.
+    pub const LEVELS: [Bot; 4] = [Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
 
     /// The name in files and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
+            Bot::Easy => "easy",
             Bot::Greedy => "greedy",
+            Bot::Medium => "medium",
+            Bot::Hard => "hard",
+            Bot::Expert => "expert",
+            Bot::Oracle => "oracle",
         }
     }
 
@@ -31,8 +48,23 @@ impl Bot {
     pub fn about(self) -> &'static str {
         match self {
             Bot::Random => "Plays any legal action, each equally often.",
+            Bot::Easy => "Plays what looks good now, with many slips.",
             Bot::Greedy => "Plays what looks good now, without thinking ahead.",
+            Bot::Medium => "Thinks ahead a little.",
+            Bot::Hard => "Thinks ahead, and guesses well what others hold.",
+            Bot::Expert => "Thinks as long as it may; answers within a second and a half.",
+            Bot::Oracle => "Sees everything: not a player but a yardstick.",
         }
+    }
+
+    /// Whether it is given the true state instead of a view.
+    pub fn sees_everything(self) -> bool {
+        self == Bot::Oracle
+    }
+
+    /// The bot of this name, where players that see everything are allowed.
+    pub fn in_lab(text: &str) -> Result<Bot, UnknownBot> {
+        if text == Bot::Oracle.name() { Ok(Bot::Oracle) } else { text.parse() }
     }
 }
 
@@ -79,8 +111,19 @@ mod tests {
     #[test]
     fn an_unknown_name_is_answered_with_the_known_ones() {
         let refused = "gready".parse::<Bot>().unwrap_err().to_string();
-        assert_eq!(refused, "there is no bot 'gready'; the bots are random, greedy");
+        assert_eq!(
+            refused,
+            "there is no bot 'gready'; the bots are random, easy, greedy, medium, hard, expert"
+        );
         assert!("Random".parse::<Bot>().is_err(), "names are written one way");
+    }
+
+    #[test]
+    fn who_sees_everything_sits_in_the_lab_only() {
+        assert_eq!(Bot::in_lab("oracle"), Ok(Bot::Oracle));
+        assert_eq!(Bot::in_lab("hard"), Ok(Bot::Hard));
+        assert!("oracle".parse::<Bot>().is_err());
+        assert!(!Bot::ALL.into_iter().any(Bot::sees_everything));
     }
 
     #[test]

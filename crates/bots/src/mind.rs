@@ -1,19 +1,25 @@
 //! How a bot chooses.
 
-use tabletop::{FastRng, Game, Seat, below, pick_weighted};
+use tabletop::{FastRng, Game, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
-use crate::Bot;
+use crate::search::candidates;
+use crate::{Bot, Budget, Candidate, Known, Recipe, Search};
+
+/// A mixed choice leaves out what should be played more seldom than this: mostly it is what is left of looking around.
+const TOO_SELDOM: f32 = 0.04;
 
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
 pub struct Mind<G: Game> {
     legal: Vec<G::Action>,
     weights: Vec<f32>,
+    /// One for each thread that thinks; made when first needed.
+    searches: Vec<Search<G>>,
 }
 
 impl<G: Game> Default for Mind<G> {
     fn default() -> Self {
-        Mind { legal: Vec::new(), weights: Vec::new() }
+        Mind { legal: Vec::new(), weights: Vec::new(), searches: Vec::new() }
     }
 }
 
@@ -28,39 +34,99 @@ impl<G: Game> Mind<G> {
     /// # Panics
     /// If `seat` is not asked for an action in this view.
     pub fn choose(&mut self, bot: Bot, view: &G::View, seat: Seat, rng: &mut FastRng) -> G::Action {
-        let state = self.imagine(view, seat, rng);
-        assert!(!self.legal.is_empty(), "seat {seat} is not asked for an action");
-        let liked = match bot {
-            Bot::Random => None,
-            Bot::Greedy => {
-                self.judge(&state, seat);
-                pick_weighted(&self.weights, rng)
+        self.follow(bot.recipe(), Known::View(view), seat, rng)
+    }
+
+    /// What `bot` at `seat` chooses when it sees everything: the yardstick of the lab.
+    ///
+    /// # Panics
+    /// If `seat` is not asked for an action in this state.
+    pub fn choose_openly(&mut self, bot: Bot, state: &G, seat: Seat, rng: &mut FastRng) -> G::Action {
+        self.follow(bot.recipe(), Known::Everything(state), seat, rng)
+    }
+
+    /// What a player of this recipe chooses.
+    ///
+    /// # Panics
+    /// If `seat` is not asked for an action.
+    pub fn follow(
+        &mut self,
+        recipe: Recipe,
+        known: Known<'_, G>,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        let state = self.imagine(known, seat, rng);
+        match self.legal[..] {
+            [] => panic!("seat {seat} is not asked for an action"),
+            [only] => return only,
+            _ => {}
+        }
+        match recipe {
+            Recipe::Any => self.any(rng),
+            Recipe::FirstSight { slips } if below(rng, 100) < slips => self.any(rng),
+            Recipe::FirstSight { .. } => self.at_first_sight(&state, seat, rng),
+            Recipe::Search(budget) | Recipe::OpenSearch(budget) => {
+                let found = self.think(known, seat, budget, 1, rng);
+                match found.first() {
+                    // No time at all: an answer is due nevertheless.
+                    None => self.at_first_sight(&state, seat, rng),
+                    Some(_) if together(&state) => mixed(&found, rng),
+                    Some(best) => best.action,
+                }
             }
-        };
-        // A policy that likes nothing leaves all actions alike.
-        let chosen = liked.unwrap_or_else(|| below(rng, self.legal.len() as u32) as usize);
-        self.legal[chosen]
+        }
     }
 
-    /// How greedy weighs each action: the action and its share of 1, best first. For hints. Empty if `seat` is not
-    /// asked for an action in this view.
-    pub fn weigh(&mut self, view: &G::View, seat: Seat, rng: &mut FastRng) -> Vec<(G::Action, f32)> {
-        let state = self.imagine(view, seat, rng);
-        self.judge(&state, seat);
-        let liking = |weight: f32| f64::from(weight.max(0.0));
-        let total: f64 = self.weights.iter().copied().map(liking).sum();
-        let even = 1.0 / self.legal.len() as f32;
-        let share = |weight| if total > 0.0 { (liking(weight) / total) as f32 } else { even };
-        let weighed = self.legal.iter().zip(&self.weights);
-        let mut shares: Vec<_> = weighed.map(|(&action, &weight)| (action, share(weight))).collect();
-        shares.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        shares
+    /// What a search finds within this budget on so many threads, each with its own tree: most played first. Empty if
+    /// there was no time for anything. With one thread and a budget that no clock ends, the same random numbers give
+    /// the same result.
+    pub fn think(
+        &mut self,
+        known: Known<'_, G>,
+        seat: Seat,
+        budget: Budget,
+        threads: usize,
+        rng: &mut FastRng,
+    ) -> Vec<Candidate<G::Action>> {
+        let threads = threads.max(1);
+        self.searches.resize_with(self.searches.len().max(threads), Search::default);
+        let searches = &mut self.searches[..threads];
+        if let [search] = searches {
+            search.run(known, seat, budget, rng);
+        } else {
+            let part = Budget {
+                iterations: budget.iterations.div_ceil(threads as u32),
+                steps: budget.steps.div_ceil(threads as u64),
+                ..budget
+            };
+            std::thread::scope(|scope| {
+                for search in searches.iter_mut() {
+                    let mut own = fast_rng(rng.next_u64(), 0);
+                    scope.spawn(move || search.run(known, seat, part, &mut own));
+                }
+            });
+        }
+        candidates(&self.searches[..threads], seat)
     }
 
-    /// A state the view allows, with the seat's legal actions there. Which one does not matter for the list: it
-    /// depends only on what the seat knows, and that is the same in all of them.
-    fn imagine(&mut self, view: &G::View, seat: Seat, rng: &mut FastRng) -> G {
-        let state = G::determinize(view, rng);
+    /// How the last thinking went: iterations and nodes, over all threads.
+    pub fn effort(&self) -> (u64, u64) {
+        self.searches.iter().fold((0, 0), |(iterations, nodes), search| {
+            (iterations + u64::from(search.iterations()), nodes + search.nodes() as u64)
+        })
+    }
+
+    /// Plays a state at first sight to its end. Returns the number of steps.
+    pub(crate) fn play_out(&mut self, state: &mut G, rng: &mut FastRng) -> u64 {
+        self.searches.resize_with(self.searches.len().max(1), Search::default);
+        self.searches[0].play_out(state, rng)
+    }
+
+    /// A state that agrees with what is known, with the seat's legal actions there. Which one does not matter for the
+    /// list: it depends only on what the seat knows, and that is the same in all of them.
+    fn imagine(&mut self, known: Known<'_, G>, seat: Seat, rng: &mut FastRng) -> G {
+        let state = known.sample(rng);
         self.legal.clear();
         state.legal_actions(seat, &mut self.legal);
         state
@@ -71,4 +137,35 @@ impl<G: Game> Mind<G> {
         state.policy(seat, &self.legal, &mut self.weights);
         debug_assert_eq!(self.weights.len(), self.legal.len(), "a policy gives one weight per action");
     }
+
+    fn any(&self, rng: &mut FastRng) -> G::Action {
+        self.legal[below(rng, self.legal.len() as u32) as usize]
+    }
+
+    /// What the policy likes most, chance among equals; a mixed choice where several seats choose at once.
+    fn at_first_sight(&mut self, state: &G, seat: Seat, rng: &mut FastRng) -> G::Action {
+        self.judge(state, seat);
+        if !together(state) {
+            let most = self.weights.iter().copied().fold(0.0, f32::max);
+            for weight in &mut self.weights {
+                *weight = if *weight >= most { 1.0 } else { 0.0 };
+            }
+        }
+        // A policy that likes nothing leaves all actions alike.
+        pick_weighted(&self.weights, rng).map_or_else(|| self.any(rng), |chosen| self.legal[chosen])
+    }
+}
+
+/// Whether several seats choose at once, so that a predictable choice can be exploited.
+fn together<G: Game>(state: &G) -> bool {
+    matches!(state.turn(), Turn::Act(due) if SeatSet::len(due) > 1)
+}
+
+/// One of the candidates in proportion to how often it should be played.
+fn mixed<A: Copy>(found: &[Candidate<A>], rng: &mut FastRng) -> A {
+    let weights: Vec<f32> = found
+        .iter()
+        .map(|candidate| if candidate.play < TOO_SELDOM { 0.0 } else { candidate.play })
+        .collect();
+    found[pick_weighted(&weights, rng).unwrap_or(0)].action
 }

@@ -3,17 +3,31 @@
 #[path = "support/crumbs.rs"]
 mod crumbs;
 
-use bots::{Bot, Mind};
+use std::time::Duration;
+
+use bots::{Advice, Bot, Budget, Known, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
 use tabletop::{Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
+
+/// One player of each kind; the searches are short.
+const PLAYERS: [Recipe; 4] = [
+    Recipe::Any,
+    Recipe::FirstSight { slips: 20 },
+    Recipe::FirstSight { slips: 0 },
+    Recipe::Search(Budget::iterations(25)),
+];
+
+fn choose(mind: &mut Mind<Crumbs>, player: Recipe, view: &CrumbsView, seat: Seat, rng: &mut FastRng) -> Bid {
+    mind.follow(player, Known::View(view), seat, rng)
+}
 
 fn table(seats: usize) -> Book<Crumbs> {
     Book::standard(SeatCount::new(seats).unwrap()).unwrap()
 }
 
 /// Plays a game with these bots and calls `visit` at every decision, with the state before it and the choice.
-fn play(bots: &[Bot], rng: &mut FastRng, mut visit: impl FnMut(&Crumbs, Seat, Bid)) -> Crumbs {
-    let mut state = Crumbs::new(table(bots.len()));
+fn play(players: &[Recipe], rng: &mut FastRng, mut visit: impl FnMut(&Crumbs, Seat, Bid)) -> Crumbs {
+    let mut state = Crumbs::new(table(players.len()));
     let (mut mind, mut outcomes) = (Mind::<Crumbs>::new(), Vec::new());
     loop {
         match state.turn() {
@@ -24,7 +38,7 @@ fn play(bots: &[Bot], rng: &mut FastRng, mut visit: impl FnMut(&Crumbs, Seat, Bi
             }
             Turn::Act(due) => {
                 let seat = due.first().unwrap();
-                let action = mind.choose(bots[seat.index()], &view(&state, seat), seat, rng);
+                let action = choose(&mut mind, players[seat.index()], &view(&state, seat), seat, rng);
                 visit(&state, seat, action);
                 state.apply(Step::Act(seat, action)).unwrap();
                 state.validate().unwrap();
@@ -41,7 +55,7 @@ fn view(state: &Crumbs, seat: Seat) -> CrumbsView {
 fn decisions(seats: usize, games: u64) -> Vec<(Crumbs, Seat)> {
     let mut met = Vec::new();
     for game in 0..games {
-        play(&vec![Bot::Random; seats], &mut fast_rng(11, game), |state, seat, _| {
+        play(&vec![Recipe::Any; seats], &mut fast_rng(11, game), |state, seat, _| {
             met.push((state.clone(), seat));
         });
     }
@@ -53,9 +67,10 @@ fn no_bot_ever_chooses_what_the_rules_forbid() {
     let mut asked = 0;
     for game in 0..500 {
         for seats in 1..=4 {
-            let bots: Vec<Bot> = Bot::ALL.into_iter().cycle().skip(game as usize % 2).take(seats).collect();
+            let players: Vec<Recipe> =
+                PLAYERS.into_iter().cycle().skip(game as usize % 4).take(seats).collect();
             // `play` applies through the checked door, which refuses what is not allowed.
-            play(&bots, &mut fast_rng(1, game), |_, _, _| asked += 1);
+            play(&players, &mut fast_rng(1, game), |_, _, _| asked += 1);
         }
     }
     assert_eq!(asked, 500 * 4 * (1 + 2 + 3 + 4), "every seat was asked in each of the four rounds");
@@ -65,11 +80,11 @@ fn no_bot_ever_chooses_what_the_rules_forbid() {
 fn the_same_seed_gives_the_same_choice_and_another_seed_may_not() {
     let mut differ = 0;
     for (state, seat) in decisions(3, 50) {
-        for bot in Bot::ALL {
-            let choose =
-                |seed| Mind::<Crumbs>::new().choose(bot, &view(&state, seat), seat, &mut fast_rng(seed, 0));
-            assert_eq!(choose(5), choose(5));
-            differ += usize::from(choose(5) != choose(6));
+        for player in PLAYERS {
+            let chosen =
+                |seed| choose(&mut Mind::new(), player, &view(&state, seat), seat, &mut fast_rng(seed, 0));
+            assert_eq!(chosen(5), chosen(5));
+            differ += usize::from(chosen(5) != chosen(6));
         }
     }
     assert!(differ > 100, "only {differ} choices depend on the seed");
@@ -79,10 +94,10 @@ fn the_same_seed_gives_the_same_choice_and_another_seed_may_not() {
 fn a_mind_that_has_played_before_chooses_like_a_fresh_one() {
     let mut used = Mind::<Crumbs>::new();
     for (i, (state, seat)) in decisions(4, 20).into_iter().enumerate() {
-        for bot in Bot::ALL {
+        for player in PLAYERS {
             let seen = view(&state, seat);
-            let fresh = Mind::<Crumbs>::new().choose(bot, &seen, seat, &mut fast_rng(5, i as u64));
-            assert_eq!(used.choose(bot, &seen, seat, &mut fast_rng(5, i as u64)), fresh);
+            let fresh = choose(&mut Mind::new(), player, &seen, seat, &mut fast_rng(5, i as u64));
+            assert_eq!(choose(&mut used, player, &seen, seat, &mut fast_rng(5, i as u64)), fresh);
         }
     }
 }
@@ -92,9 +107,9 @@ fn a_view_that_went_through_json_gives_the_same_choice() {
     for (i, (state, seat)) in decisions(3, 50).into_iter().enumerate() {
         let seen = view(&state, seat);
         let sent: CrumbsView = serde_json::from_str(&serde_json::to_string(&seen).unwrap()).unwrap();
-        for bot in Bot::ALL {
-            let choose = |view| Mind::<Crumbs>::new().choose(bot, view, seat, &mut fast_rng(9, i as u64));
-            assert_eq!(choose(&seen), choose(&sent));
+        for player in PLAYERS {
+            let chosen = |view| choose(&mut Mind::new(), player, view, seat, &mut fast_rng(9, i as u64));
+            assert_eq!(chosen(&seen), chosen(&sent));
         }
     }
 }
@@ -105,14 +120,13 @@ fn what_is_hidden_makes_no_difference() {
     for (i, (state, seat)) in decisions(4, 50).into_iter().enumerate() {
         let twin = Crumbs::determinize(&view(&state, seat), &mut fast_rng(77, i as u64));
         pairs += usize::from(twin != state);
-        for bot in Bot::ALL {
-            let choose = |of: &Crumbs| {
-                Mind::<Crumbs>::new().choose(bot, &view(of, seat), seat, &mut fast_rng(3, i as u64))
+        for player in PLAYERS {
+            let chosen = |of: &Crumbs| {
+                choose(&mut Mind::new(), player, &view(of, seat), seat, &mut fast_rng(3, i as u64))
             };
-            assert_eq!(choose(&state), choose(&twin));
-            let weigh = |of: &Crumbs| Mind::<Crumbs>::new().weigh(&view(of, seat), seat, &mut fast_rng(3, 0));
-            assert_eq!(weigh(&state), weigh(&twin));
+            assert_eq!(chosen(&state), chosen(&twin));
         }
+        assert_eq!(advise(&state, seat, 20), advise(&twin, seat, 20));
     }
     assert!(pairs > 400, "only {pairs} pairs of states really differ");
 }
@@ -122,18 +136,18 @@ fn four_choices() -> (Crumbs, Seat) {
     let widest = |(state, seat): &(Crumbs, Seat)| {
         let mut legal = Vec::new();
         state.legal_actions(*seat, &mut legal);
-        legal.len() == 4
+        legal.len() == 4 && matches!(state.turn(), Turn::Act(due) if due.len() == 2)
     };
     decisions(2, 50).into_iter().find(widest).expect("one card in four is the highest")
 }
 
-/// How often `bot` chooses each of four bids.
-fn frequencies(bot: Bot, tries: u64) -> [f64; 4] {
+/// How often the player chooses each of four bids.
+fn frequencies(player: Recipe, tries: u64) -> [f64; 4] {
     let (state, seat) = four_choices();
     let (seen, mut mind) = (view(&state, seat), Mind::<Crumbs>::new());
     let mut counts = [0.0; 4];
     for i in 0..tries {
-        counts[usize::from(mind.choose(bot, &seen, seat, &mut fast_rng(21, i)).0) - 1] += 1.0;
+        counts[usize::from(choose(&mut mind, player, &seen, seat, &mut fast_rng(21, i)).0) - 1] += 1.0;
     }
     counts
 }
@@ -147,32 +161,39 @@ const CHI_LIMIT: f64 = 16.27;
 
 #[test]
 fn random_likes_all_actions_alike() {
-    let seen = frequencies(Bot::Random, 8_000);
+    let seen = frequencies(Recipe::Any, 8_000);
     let chi = chi_squared(seen, [2_000.0; 4]);
     assert!(chi < CHI_LIMIT, "{seen:?}: {chi}");
 }
 
 #[test]
-fn greedy_plays_in_proportion_to_the_policy() {
+fn greedy_plays_in_proportion_to_the_policy_where_seats_choose_at_once() {
     // The policy's weights are 1, 8, 27 and 64.
-    let seen = frequencies(Bot::Greedy, 10_000);
+    let seen = frequencies(Bot::Greedy.recipe(), 10_000);
     let chi = chi_squared(seen, [100.0, 800.0, 2_700.0, 6_400.0]);
     assert!(chi < CHI_LIMIT, "{seen:?}: {chi}");
 }
 
-#[test]
-fn hints_are_shares_of_one_with_the_best_first() {
-    let (state, seat) = four_choices();
-    let weighed = Mind::<Crumbs>::new().weigh(&view(&state, seat), seat, &mut fast_rng(1, 0));
-    assert_eq!(weighed, [(Bid(4), 0.64), (Bid(3), 0.27), (Bid(2), 0.08), (Bid(1), 0.01)]);
+fn advise(state: &Crumbs, seat: Seat, iterations: u32) -> Vec<Advice<Bid>> {
+    let budget = Budget::iterations(iterations);
+    Mind::<Crumbs>::new().advise(&view(state, seat), seat, budget, 1, &mut fast_rng(3, 0))
 }
 
 #[test]
-fn nobody_is_given_hints_who_is_not_asked() {
-    let over = play(&[Bot::Greedy; 2], &mut fast_rng(1, 0), |_, _, _| {});
+fn advice_is_about_every_choice_with_the_best_first() {
+    let (state, seat) = four_choices();
+    let advice = advise(&state, seat, 400);
+    assert_eq!(advice.len(), 4);
+    assert!(advice.windows(2).all(|pair| pair[0].sure >= pair[1].sure), "{advice:?}");
+    assert!((advice.iter().map(|advice| advice.sure).sum::<f32>() - 1.0).abs() < 1e-3, "{advice:?}");
+    assert!(advice.iter().all(|advice| advice.score.is_some() && advice.error < 0.5), "{advice:?}");
+}
+
+#[test]
+fn nobody_is_advised_who_is_not_asked() {
+    let over = play(&[Bot::Greedy.recipe(); 2], &mut fast_rng(1, 0), |_, _, _| {});
     for state in [over, Crumbs::new(table(2))] {
-        let seat = Seat::new(0);
-        assert!(Mind::<Crumbs>::new().weigh(&view(&state, seat), seat, &mut fast_rng(1, 0)).is_empty());
+        assert!(advise(&state, Seat::new(0), 10).is_empty());
     }
 }
 
@@ -180,9 +201,58 @@ fn nobody_is_given_hints_who_is_not_asked() {
 fn greedy_beats_random() {
     let mut greedy_share = 0.0;
     for game in 0..1_000 {
-        let end = play(&[Bot::Greedy, Bot::Random], &mut fast_rng(4, game), |_, _, _| {});
+        let end = play(&[Bot::Greedy.recipe(), Recipe::Any], &mut fast_rng(4, game), |_, _, _| {});
         greedy_share += end.outcome().unwrap().win_share(Seat::new(0));
     }
     // Even play would give 500, with a standard deviation below 16.
     assert!(greedy_share > 600.0, "{greedy_share}");
+}
+
+#[test]
+fn a_bot_without_any_time_still_answers() {
+    for budget in
+        [Budget::iterations(0), Budget::time(Duration::ZERO), Budget { steps: 0, ..Budget::iterations(9) }]
+    {
+        for (state, seat) in decisions(3, 20) {
+            let mut mind = Mind::new();
+            let action =
+                choose(&mut mind, Recipe::Search(budget), &view(&state, seat), seat, &mut fast_rng(1, 0));
+            assert!(state.is_legal(seat, action));
+            assert_eq!(mind.effort().0, 0, "it thought nevertheless");
+        }
+    }
+}
+
+#[test]
+fn a_search_ends_with_its_budget() {
+    let (state, seat) = four_choices();
+    let seen = view(&state, seat);
+    let mut effort = |budget| {
+        let mut mind = Mind::<Crumbs>::new();
+        mind.think(Known::View(&seen), seat, budget, 1, &mut fast_rng(1, 0));
+        mind.effort().0
+    };
+    assert_eq!(effort(Budget::iterations(77)), 77);
+    // An iteration of this game is at most 24 steps: four rounds of three deals and three bids.
+    let few = effort(Budget { steps: 240, ..Budget::iterations(1_000) });
+    assert!((10..100).contains(&few), "{few}");
+}
+
+#[test]
+fn threads_put_their_trees_together() {
+    let (state, seat) = four_choices();
+    let mut mind = Mind::<Crumbs>::new();
+    let found =
+        mind.think(Known::View(&view(&state, seat)), seat, Budget::iterations(300), 3, &mut fast_rng(1, 0));
+    assert_eq!(found.iter().map(|candidate| candidate.visits).sum::<u32>(), 300);
+    assert_eq!((found.len(), mind.effort().0), (4, 300));
+}
+
+#[test]
+fn every_level_answers() {
+    let (state, seat) = four_choices();
+    for bot in Bot::ALL {
+        let action = Mind::<Crumbs>::new().choose(bot, &view(&state, seat), seat, &mut fast_rng(1, 0));
+        assert!(state.is_legal(seat, action), "{bot}");
+    }
 }

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 
 use indicatif::ProgressBar;
-use lab::{BenchRow, Keep, Plan, Report};
+use lab::{BenchRow, Keep, MatchPlan, MatchReport, Plan, Report, TunePlan, TuneReport};
 use serde::Serialize;
 use tabletop::{
     Book, Config, Edition, Game, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
@@ -108,6 +108,22 @@ pub trait AnyGame: Debug + Sync {
         records: Option<(&mut (dyn Write + Send), Keep)>,
     ) -> Result<Report, CatalogError>;
 
+    /// Plays a contest between bots.
+    fn contest(
+        &self,
+        setup: &Setup,
+        plan: &MatchPlan,
+        progress: &ProgressBar,
+    ) -> Result<MatchReport, CatalogError>;
+
+    /// Finds what the features of the game count for, from self-play.
+    fn tune(
+        &self,
+        setup: &Setup,
+        plan: &TunePlan,
+        progress: &ProgressBar,
+    ) -> Result<TuneReport, CatalogError>;
+
     /// Measures random play and cloning on one core. `quick` plays a fixed, small number of games.
     fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError>;
 
@@ -202,6 +218,26 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
             return Err(SetupError(format!("{bots} bots are named for {seats} seats")).into());
         }
         Ok(lab::simulate::<G>(book, plan, progress, records)?)
+    }
+
+    fn contest(
+        &self,
+        setup: &Setup,
+        plan: &MatchPlan,
+        progress: &ProgressBar,
+    ) -> Result<MatchReport, CatalogError> {
+        let book = self.book(setup)?;
+        plan.check(book.seats).map_err(SetupError)?;
+        Ok(lab::contest::<G>(book, plan, progress)?)
+    }
+
+    fn tune(
+        &self,
+        setup: &Setup,
+        plan: &TunePlan,
+        progress: &ProgressBar,
+    ) -> Result<TuneReport, CatalogError> {
+        Ok(lab::tune::<G>(self.book(setup)?, plan, progress)?)
     }
 
     fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError> {

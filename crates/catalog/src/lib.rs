@@ -17,10 +17,10 @@ mod game;
 mod table;
 mod typed;
 
-pub use bots::Bot;
+pub use bots::{Bot, Budget};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
-pub use table::{Choice, Event, Question, Table};
+pub use table::{Choice, Event, Hint, Question, Table, Thinking};
 
 use game::Entry;
 

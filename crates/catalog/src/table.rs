@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use bots::Bot;
+use bots::{Bot, Budget, Recipe};
 use serde::Serialize;
 use tabletop::{
     Actor, Corrupt, Dealer, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
@@ -22,6 +22,42 @@ pub struct Choice {
     /// Where the choice is too wide for one menu: the entries of the menus that lead to this action, outermost first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub group: Vec<String>,
+}
+
+/// How long to think about a hint.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thinking {
+    /// When to stop.
+    pub budget: Budget,
+    /// How many threads think.
+    pub threads: usize,
+    /// Fixes the random numbers.
+    pub seed: u64,
+}
+
+impl Default for Thinking {
+    /// As long as `hard` thinks, on one thread.
+    fn default() -> Self {
+        let Recipe::Search(budget) = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
+        Thinking { budget, threads: 1, seed: 0 }
+    }
+}
+
+/// What a strong player thinks of a choice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hint {
+    /// The choice.
+    pub choice: Choice,
+    /// The expected share of the win, from 0 to 1, and half the width of its 95 % interval.
+    pub win: f32,
+    /// See `win`.
+    pub error: f32,
+    /// The expected points at the end, for the choices that were looked at closely.
+    pub score: Option<f32>,
+    /// How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
+    pub sure: f32,
+    /// One sentence why.
+    pub why: String,
 }
 
 /// Something that happened, as one viewer saw it.
@@ -143,6 +179,7 @@ pub trait Table: Debug + Send {
     /// The same decision to be made elsewhere, so that thinking holds up nobody at the table.
     fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError>;
 
-    /// How a sensible player weighs what `seat` may choose: shares of 1, best first.
-    fn weigh(&self, seat: Seat, seed: u64) -> Result<Vec<(Choice, f32)>, TableError>;
+    /// What a strong player thinks of what `seat` may choose, best first; it sees that seat's view and nothing else.
+    /// Actions it never thought worth a look are left out.
+    fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError>;
 }

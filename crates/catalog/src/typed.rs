@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Bot, Mind};
+use bots::{Advice, Bot, Mind};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, MAX_SEATS, Meta, Names, Notation, OptionValue,
     Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Step, StepOf, StepView,
     StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
 };
 
-use crate::table::{Choice, Event, Question};
+use crate::table::{Choice, Event, Hint, Question, Thinking};
 use crate::{EditionCard, Table, TableError};
 
 /// A game in progress with its history.
@@ -356,11 +356,20 @@ impl<G: Notation + Words> Table for Typed<G> {
         }))
     }
 
-    fn weigh(&self, seat: Seat, seed: u64) -> Result<Vec<(Choice, f32)>, TableError> {
-        let (view, mut rng) = self.asked(seat, seed)?;
-        let weighed = Mind::<G>::default().weigh(&view, seat, &mut rng);
+    fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
+        let (view, mut rng) = self.asked(seat, thinking.seed)?;
         let names = self.names();
-        Ok(weighed.into_iter().map(|(action, share)| (self.choice(&view, action, &names), share)).collect())
+        let found = Mind::<G>::default().advise(&view, seat, thinking.budget, thinking.threads, &mut rng);
+        let sample = G::determinize(&view, &mut rng);
+        let hint = |advice: Advice<G::Action>| Hint {
+            choice: self.choice(&view, advice.action, &names),
+            win: advice.win,
+            error: advice.error,
+            score: advice.score,
+            sure: advice.sure,
+            why: sample.say_why(seat, advice.action, &names),
+        };
+        Ok(found.into_iter().map(hint).collect())
     }
 }
 

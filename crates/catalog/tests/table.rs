@@ -1,6 +1,6 @@
 //! Tables without types: what goes in and comes out is text, and nothing from outside can break them.
 
-use catalog::{Bot, CatalogError, EditionChoice, GAMES, Setup, Table, TableError, find};
+use catalog::{Bot, Budget, CatalogError, EditionChoice, GAMES, Setup, Table, TableError, Thinking, find};
 use tabletop::{Actor, Dealer, Record, Seat, SeatCount, Seed, Turn, Viewer};
 
 fn seats(n: usize) -> Option<SeatCount> {
@@ -213,15 +213,21 @@ fn a_bot_decides_alike_at_the_same_position() {
 }
 
 #[test]
-fn hints_are_shares_of_the_legal_choices() {
+fn hints_are_about_legal_choices_best_first() {
     let (table, _) = picking();
     let seat = Seat::new(0);
-    let weighed = table.weigh(seat, 0).unwrap();
+    let thinking = Thinking { budget: Budget::iterations(200), ..Thinking::default() };
+    let hints = table.advise(seat, thinking).unwrap();
+    assert_eq!(hints, table.advise(seat, thinking).unwrap(), "the same seed, the same advice");
     let legal = table.legal(seat);
-    assert_eq!(weighed.len(), legal.len());
-    assert!(weighed.iter().all(|(choice, _)| legal.contains(choice)));
-    assert!((weighed.iter().map(|(_, share)| share).sum::<f32>() - 1.0).abs() < 1e-3);
-    assert!(weighed.windows(2).all(|pair| pair[0].1 >= pair[1].1), "best first");
+    assert_eq!(hints.len(), legal.len());
+    assert!(hints.iter().all(|hint| legal.contains(&hint.choice)));
+    assert!(
+        hints.iter().all(|hint| (0.0..=1.0).contains(&hint.win) && hint.error > 0.0 && !hint.why.is_empty())
+    );
+    assert!(hints.iter().all(|hint| hint.score.is_some_and(|score| (-10.0..60.0).contains(&score))));
+    assert!((hints.iter().map(|hint| hint.sure).sum::<f32>() - 1.0).abs() < 1e-3);
+    assert!(hints.windows(2).all(|pair| pair[0].sure >= pair[1].sure), "best first");
 }
 
 #[test]
@@ -244,7 +250,10 @@ fn refusals_say_why_and_change_nothing() {
     let refused = table.act(one, "pick:2").unwrap_err().to_string();
     assert_eq!(refused, "seat 1 is not asked now: seats 2, 3 are to act");
     assert!(table.legal(one).is_empty() && table.legal(Seat::new(5)).is_empty());
-    assert!(table.weigh(Seat::new(5), 0).is_err() && table.choose(Seat::new(5), Bot::Random, 0).is_err());
+    assert!(
+        table.advise(Seat::new(5), Thinking::default()).is_err()
+            && table.choose(Seat::new(5), Bot::Random, 0).is_err()
+    );
 
     let mut over = finished("go-nuts", 2, 0);
     assert_eq!(over.act(two, "pick:1").unwrap_err().to_string(), "the game is over");

@@ -4,10 +4,13 @@ mod bench;
 mod cli;
 mod completions;
 mod failure;
+mod figures;
 mod files;
 mod games;
 mod input;
+mod ladder;
 mod markdown;
+mod matches;
 mod play;
 mod replay;
 mod rules;
@@ -16,6 +19,7 @@ mod serve;
 mod setup;
 mod show;
 mod sim;
+mod tune;
 mod wording;
 
 use std::process::ExitCode;
@@ -41,6 +45,9 @@ fn run() -> Result<(), Failure> {
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Match(args) => matches::run(&args, &mut screen),
+        Command::Ladder(args) => ladder::run(&args, &mut screen),
+        Command::Tune(args) => tune::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
         Command::Completions(args) => completions::run(&args, &mut screen),
     }?;

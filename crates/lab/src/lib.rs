@@ -1,7 +1,8 @@
 //! Self-play, statistics, benchmarks.
 //!
-//! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`bench()`] tells how fast
-//! a game is. Both are generic over the game and name none.
+//! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`contest()`] tells which of
+//! two bots is better, and how sure that is, and a [`Ladder`] puts many contests together; [`tune()`] finds what the features of a game count for; [`bench()`] tells
+//! how fast a game is. All are generic over the game and name none.
 //!
 //! **The same plan gives the same report and the same records, whatever the number of threads**: each game has its own
 //! stream of random numbers, sums are exact integers, and records are written in the order of the games.
@@ -9,6 +10,11 @@
 #![deny(missing_docs)]
 
 mod bench;
+mod contest;
+mod in_order;
+mod ladder;
+mod ladder_text;
+mod page;
 mod plan;
 mod playout;
 mod progress;
@@ -17,14 +23,18 @@ mod simulate;
 mod stats;
 mod tally;
 mod text;
+mod tune;
 
 #[cfg(test)]
 #[path = "../../bots/tests/support/crumbs.rs"]
 mod crumbs;
 
 pub use bench::{BenchRow, bench, bench_text};
+pub use contest::{Contestant, MatchPlan, MatchReport, Verdict, contest};
+pub use ladder::{Ladder, Rung, ladder_pairs};
 pub use plan::{Keep, Plan};
 pub use progress::progress_bar;
 pub use report::{BotWins, Report};
 pub use simulate::simulate;
 pub use stats::{Histogram, Interval};
+pub use tune::{CalibrationRow, FeatureWeight, TunePlan, TuneReport, tune};

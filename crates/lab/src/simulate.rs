@@ -1,21 +1,14 @@
-//! Many games on all cores.
-//!
-//! Games are played in chunks. The calling thread hands chunks to a pool and takes the finished ones back in order:
-//! it adds up their tallies and writes their records. No more than a fixed number of chunks is under way at a time,
-//! so memory is bounded however many games are asked for and however long one of them takes.
+//! Many games on all cores, in chunks whose tallies are added up and whose records are written in order.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::ops::Range;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::mpsc;
+use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
 use bots::{Bot, Mind};
 use indicatif::ProgressBar;
-use rayon::ThreadPoolBuilder;
 use tabletop::{Book, Notation, Recorder, Step, StepOf, Token, Viewer, fast_rng};
 
+use crate::in_order::{in_order, pool};
 use crate::playout::play;
 use crate::tally::Tally;
 use crate::{Keep, Plan, Report};
@@ -24,8 +17,6 @@ use crate::{Keep, Plan, Report};
 const CHUNK_MAX: u64 = 256;
 /// Each thread should get at least this many chunks, so that none waits long for the others at the end.
 const CHUNKS_PER_THREAD: u64 = 32;
-/// How many chunks may be under way for each thread.
-const WINDOW_PER_THREAD: usize = 4;
 
 /// Plays the games of `plan` and sums them up. Records go to `records`, one line of JSON for each game, in the order of
 /// the games. `progress` counts games and is cleared at the end. An error is one of writing, or a plan that does not fit the table.
@@ -36,46 +27,27 @@ pub fn simulate<G: Notation>(
     records: Option<(&mut (dyn Write + Send), Keep)>,
 ) -> io::Result<Report> {
     plan.check(book.seats)?;
-    let threads = plan.threads.map_or(0, |threads| threads.min(plan.games.try_into().unwrap_or(usize::MAX)));
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
+    let pool = pool(plan.threads, plan.games)?;
     let threads = pool.current_num_threads();
     let (mut writer, keep) = records.map_or((None, Keep::Nothing), |(writer, keep)| (Some(writer), keep));
     let start = Instant::now();
     let mut tally = Tally::new(&plan.bots, book.seats);
 
     let chunk_len = (plan.games / (threads as u64 * CHUNKS_PER_THREAD)).clamp(1, CHUNK_MAX);
-    let n_chunks = plan.games.div_ceil(chunk_len);
-    let played = pool.in_place_scope(|scope| -> io::Result<()> {
-        let (sender, finished) = mpsc::channel();
-        let send_off = |index: u64| {
-            let sender = sender.clone();
-            let games = index * chunk_len..((index + 1) * chunk_len).min(plan.games);
-            scope.spawn(move |_| {
-                let played = catch_unwind(AssertUnwindSafe(|| Chunk::play::<G>(book, plan, keep, games)));
-                // Nobody listens any more if writing has failed; then nobody misses the chunk.
-                let _ = sender.send((index, played));
-            });
-        };
-        let mut to_send = 0..n_chunks;
-        to_send.by_ref().take(threads * WINDOW_PER_THREAD).for_each(send_off);
-        let mut early = BTreeMap::new();
-        for index in 0..n_chunks {
-            let chunk: Chunk = loop {
-                if let Some(chunk) = early.remove(&index) {
-                    break chunk;
-                }
-                let (index, played) = finished.recv().expect("this thread holds a sender itself");
-                early.insert(index, played.unwrap_or_else(|panic| resume_unwind(panic)));
-            };
-            to_send.next().into_iter().for_each(send_off);
+    let games_of = |chunk: u64| chunk * chunk_len..((chunk + 1) * chunk_len).min(plan.games);
+    let played = in_order(
+        &pool,
+        plan.games.div_ceil(chunk_len),
+        |chunk| Chunk::play::<G>(book, plan, keep, games_of(chunk)),
+        |chunk| {
             if let Some(writer) = &mut writer {
                 writer.write_all(chunk.lines.as_bytes())?;
             }
             tally.merge(&chunk.tally);
             progress.inc(chunk.tally.games);
-        }
-        Ok(())
-    });
+            Ok(ControlFlow::Continue(()))
+        },
+    );
     progress.finish_and_clear();
     played?;
     if let Some(writer) = writer {

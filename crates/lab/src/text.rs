@@ -3,24 +3,19 @@
 use std::fmt::{self, Write as _};
 
 use indicatif::HumanCount;
-use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 
-use crate::{Histogram, Interval, Report};
+use crate::page::{Page, percent, plural, range};
+use crate::{Histogram, Report};
 
-/// The page is at most this wide.
-const WIDTH: usize = 80;
 const WINS_BAR: usize = 22;
 const SCORE_BAR: usize = 48;
 /// The score chart has at most this many lines.
 const SCORE_LINES: i64 = 14;
-const BAR: Style = colour(AnsiColor::Cyan);
 
 impl Report {
     /// The report for people, drawn in at most 80 columns; in colour if asked.
     pub fn text(&self, colour: bool) -> String {
-        let mut page = Page { text: String::new(), colour };
-        self.draw(&mut page).expect("writing to a string cannot fail");
-        page.text
+        Page::drawn(colour, |page| self.draw(page))
     }
 
     fn draw(&self, page: &mut Page) -> fmt::Result {
@@ -66,7 +61,7 @@ impl Report {
             let i = seat.index();
             let bot = if self.rotate { "in turn" } else { self.bots[i].name() };
             let share = self.wins_by_seat[i];
-            write!(page.text, "{:>4}  {bot:8}  {:>7}  ", seat.number(), percent(share))?;
+            write!(page, "{:>4}  {bot:8}  {:>7}  ", seat.number(), percent(share))?;
             page.bar(share / longest, WINS_BAR)?;
             let (mean, sd) = (self.score_mean_by_seat[i], self.score_sd_by_seat[i]);
             page.line(&format!("  {}  {mean:>6.1} ± {sd:.1}", range(self.wins_by_seat_ci[i])))?;
@@ -79,7 +74,7 @@ impl Report {
         page.heading(&format!("{:8}  {:>5}  {:>16}", "bot", "seats", "wins of one seat"))?;
         let longest = self.wins_by_bot.iter().map(|wins| wins.share).fold(0.0, f64::max);
         for wins in &self.wins_by_bot {
-            write!(page.text, "{:8}  {:>5}  {:>7}  ", wins.bot, wins.seats, percent(wins.share))?;
+            write!(page, "{:8}  {:>5}  {:>7}  ", wins.bot, wins.seats, percent(wins.share))?;
             page.bar(wins.share / longest, WINS_BAR)?;
             page.line(&format!("  {}", range(wins.ci)))?;
         }
@@ -95,7 +90,7 @@ impl Report {
         let label_width = bins.labels().map(|label| label.len()).max().unwrap_or(0);
         for (label, count) in bins.labels().zip(&bins.counts) {
             let count = *count as f64;
-            write!(page.text, "{label:>label_width$}  {:>7}  ", percent(count / total))?;
+            write!(page, "{label:>label_width$}  {:>7}  ", percent(count / total))?;
             page.bar(count / longest, SCORE_BAR)?;
             page.end()?;
         }
@@ -113,91 +108,6 @@ impl Report {
         ))?;
         page.sentences(&format!("{} of the games had more than one winner.", percent(self.shared_wins)))
     }
-}
-
-/// The page as far as it is written.
-struct Page {
-    text: String,
-    colour: bool,
-}
-
-impl Page {
-    fn painted(&mut self, text: &str, style: Style) -> fmt::Result {
-        if self.colour { write!(self.text, "{:#}", paint(text, style)) } else { self.text.write_str(text) }
-    }
-
-    fn heading(&mut self, text: &str) -> fmt::Result {
-        self.painted(text, STRONG)?;
-        self.end()
-    }
-
-    fn faint(&mut self, text: &str) -> fmt::Result {
-        self.painted(text, FAINT)?;
-        self.end()
-    }
-
-    /// Writes the rest of a line.
-    fn line(&mut self, text: &str) -> fmt::Result {
-        self.text.write_str(text)?;
-        self.end()
-    }
-
-    /// Writes sentences, broken between words where the page ends.
-    fn sentences(&mut self, text: &str) -> fmt::Result {
-        let mut width = 0;
-        for word in text.split(' ') {
-            let long = word.chars().count();
-            match width {
-                0 => {}
-                _ if width + 1 + long > WIDTH => {
-                    self.end()?;
-                    width = 0;
-                }
-                _ => {
-                    self.text.push(' ');
-                    width += 1;
-                }
-            }
-            self.text.push_str(word);
-            width += long;
-        }
-        self.end()
-    }
-
-    fn bar(&mut self, share: f64, width: usize) -> fmt::Result {
-        self.painted(&bar(share, width), BAR)
-    }
-
-    fn gap(&mut self) {
-        self.text.push('\n');
-    }
-
-    /// Ends the line, without blanks at its end.
-    fn end(&mut self) -> fmt::Result {
-        self.text.truncate(self.text.trim_end_matches(' ').len());
-        self.text.write_char('\n')
-    }
-}
-
-/// A bar filling `share` of `width` columns, in eighths of a column, padded to the width.
-fn bar(share: f64, width: usize) -> String {
-    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    let filled = (share.clamp(0.0, 1.0) * (width * 8) as f64).round() as usize;
-    // What is there at all should be seen.
-    let filled = if share > 0.0 { filled.max(1) } else { 0 };
-    format!("{:width$}", "█".repeat(filled / 8) + EIGHTHS[filled % 8])
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
-}
-
-fn range([low, high]: Interval) -> String {
-    format!("{:>4.1} to {:>4.1}", low * 100.0, high * 100.0)
-}
-
-fn plural(count: u64, word: &str) -> String {
-    format!("{} {word}{}", HumanCount(count), if count == 1 { "" } else { "s" })
 }
 
 /// Neighbouring numbers put together, so that a chart of them has few lines.

@@ -38,7 +38,7 @@ pub struct TableConfig {
     /// When a bot takes the seat of somebody who left.
     #[serde(default)]
     pub leaver: Leaver,
-    /// The bot that steps in for people; one of the middle if left out.
+    /// The bot that steps in for people; `medium` if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stand_in: Option<String>,

@@ -22,6 +22,16 @@ pub(crate) fn listed_modules(tree: &Tree) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
+/// The module of the game with this id, which must be one of those listed.
+pub(crate) fn listed_module(id: &str, listed: &[String]) -> Result<String, String> {
+    let module = id.replace('-', "_");
+    if listed.contains(&module) {
+        return Ok(module);
+    }
+    let ids: Vec<String> = listed.iter().map(|module| module.replace('_', "-")).collect();
+    Err(format!("there is no game '{id}' in catalogue!; the games are: {}", ids.join(", ")))
+}
+
 /// Every listed game has its rules for people, an edition, a playthrough, scenarios and a second opinion.
 pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
     let modules = match listed_modules(tree) {

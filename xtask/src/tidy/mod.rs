@@ -10,7 +10,7 @@ mod words;
 
 use std::path::Path;
 
-pub(crate) use games::listed_modules;
+pub(crate) use games::{listed_module, listed_modules};
 
 use crate::say;
 use crate::tree::Tree;

@@ -23,6 +23,7 @@ Examples:
   dozen rules go-nuts                   how it goes
   dozen play go-nuts                    play against two bots
   dozen sim go-nuts --games 10k         how the game behaves
+  dozen match go-nuts --bots hard,easy  which bot is better
   dozen replay game.txt                 walk through a record";
 
 /// A digital tabletop for donut games.
@@ -50,6 +51,12 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Walk through a record
     Replay(ReplayArgs),
+    /// Play a contest between bots and tell who is better
+    Match(MatchArgs),
+    /// Play all bots against each other, two at a time
+    Ladder(LadderArgs),
+    /// Find what the features of a game count for, from self-play
+    Tune(TuneArgs),
     /// Measure random play on one core
     Bench(BenchArgs),
     /// Print a completion script for a shell
@@ -224,6 +231,118 @@ pub(crate) struct SimArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  dozen match go-nuts --bots hard,greedy --games 2k
+  dozen match go-nuts --bots hard,greedy --seats 4 --duplicate
+  dozen match go-nuts --bots medium,easy,greedy --games 3k --all
+  dozen match go-nuts --bots oracle,expert --json match.json
+
+Two bots at a larger table: the first has one seat, the second all others; name them the other way round for the
+mirrored contest. Otherwise name one bot for each seat. The bots move one seat on after every game, so that each sits
+everywhere equally often. The match ends as soon as it is clear whether the first bot wins more or less than an even
+share; looking after every round is allowed for, so a fair match ends so in at most 5 of 100 cases.")]
+pub(crate) struct MatchArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Who plays: two bots, or one for each seat
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', required = true, value_parser = bot_in_lab())]
+    pub bots: Vec<Bot>,
+    /// Number of games at most, rounded up so that all sit everywhere equally often
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
+    pub games: u64,
+    /// The same deals for every seating, so that luck of the deal cancels out
+    #[arg(long)]
+    pub duplicate: bool,
+    /// Play all games, even if it is clear earlier who is better
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    pub lab: LabArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen ladder go-nuts --bots random,easy,greedy
+  dozen ladder go-nuts --seats 2,4 --games 400 --neighbours
+  dozen ladder go-nuts --markdown > strength.md
+
+Every bot plays a match against each bot before it in the list: alone, at larger tables, against a field of the other.
+All seatings meet the same deals. A match ends as soon as it is clear who is better.")]
+pub(crate) struct LadderArgs {
+    /// The game
+    #[arg(value_parser = GameId)]
+    pub game: String,
+    /// Table sizes
+    #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2")]
+    pub seats: Vec<usize>,
+    /// Edition: the id of a built-in one, or a TOML file
+    #[arg(long, value_name = "ID|FILE")]
+    pub edition: Option<OsString>,
+    /// Change an option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    pub options: Vec<(String, OptionValue)>,
+    /// Who plays, weakest first [default: all]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = bot_in_lab())]
+    pub bots: Vec<Bot>,
+    /// Number of games of a match at most
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
+    pub games: u64,
+    /// Only matches between neighbours of the list
+    #[arg(long)]
+    pub neighbours: bool,
+    /// Play all games of a match, even if it is clear earlier who is better
+    #[arg(long)]
+    pub all: bool,
+    /// Print the tables as Markdown
+    #[arg(long)]
+    pub markdown: bool,
+    #[command(flatten)]
+    pub lab: LabArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen tune go-nuts --seats 2 --games 20k
+  dozen tune go-nuts --seats 4 --games 20k --seed 1 --json weights.json
+
+`cargo xtask tune go-nuts` does this for two table sizes and writes the weights into the game.")]
+pub(crate) struct TuneArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Number of games: 20000, 20k
+    #[arg(long, value_name = "N", default_value = "10k", value_parser = wording::amount)]
+    pub games: u64,
+    /// Who plays every seat
+    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = bot())]
+    pub bot: Bot,
+    /// How many of 100 actions are any legal one instead, so that the games differ
+    #[arg(long, value_name = "PERCENT", default_value = "10", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub random: u32,
+    #[command(flatten)]
+    pub lab: LabArgs,
+}
+
+/// What is common to everything the lab does with a seed.
+#[derive(Debug, Args)]
+pub(crate) struct LabArgs {
+    /// Seed, a number; a random one if not given (the report names it)
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// Number of threads; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Write the figures to a JSON file; - prints them instead of the report
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Overwrite an existing file
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
   dozen replay game.txt
   dozen replay game.txt --as 2 --step 40
   dozen replay games.jsonl --game 17
@@ -316,6 +435,13 @@ impl TypedValueParser for GameId {
 fn bot() -> impl TypedValueParser<Value = Bot> {
     let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about()));
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
+}
+
+/// Any bot, and the one that sees everything.
+fn bot_in_lab() -> impl TypedValueParser<Value = Bot> {
+    let all = Bot::ALL.into_iter().chain([Bot::Oracle]);
+    let names: Vec<_> = all.map(|bot| PossibleValue::new(bot.name()).help(bot.about())).collect();
+    PossibleValuesParser::new(names).try_map(|name| Bot::in_lab(&name))
 }
 
 fn option(text: &str) -> Result<(String, OptionValue), String> {

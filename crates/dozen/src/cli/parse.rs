@@ -97,7 +97,8 @@ mod tests {
         };
         assert_eq!(
             said("dozen play go-nuts --bot gready"),
-            "invalid value 'gready' for '--bot <NAME>' [possible values: random, greedy]; \
+            "invalid value 'gready' for '--bot <NAME>' [possible values: random, easy, greedy, medium, hard, \
+             expert]; \
              tip: a similar value exists: 'greedy'; see: dozen play --help"
         );
         assert_eq!(

@@ -11,7 +11,7 @@ use crate::input::quoted;
 /// The words that are no actions, and what they do.
 pub(super) const COMMANDS: [(&str, &str); 10] = [
     ("?, help", "this list"),
-    ("hint", "what a sensible player would do"),
+    ("hint", "what a strong player thinks of your choices"),
     ("undo", "take back your last action, if nobody has learnt anything by it"),
     ("back", "from a part of the actions to all of them"),
     ("board", "the board and your actions again"),

@@ -6,7 +6,7 @@ mod session;
 
 use std::path::Path;
 
-use catalog::TableError;
+use catalog::{Hint, TableError, Thinking};
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Seat, Viewer};
 
@@ -203,15 +203,25 @@ impl Evening<'_> {
     }
 
     fn hint(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
-        const SHOWN: usize = 3;
-        match self.session.table.weigh(seat, 0) {
+        const SHOWN: usize = 4;
+        match self.session.table.advise(seat, Thinking::default()) {
             Err(refused) => writeln!(self.screen, "No: {refused}."),
-            Ok(weighed) => {
-                writeln!(self.screen, "A sensible player would choose, in so many of 100 games:")?;
-                for (liked, share) in weighed.iter().take(SHOWN).filter(|(_, share)| *share > 0.0) {
-                    let (share, words, token) = (share * 100.0, &liked.words, paint(&liked.token, FAINT));
-                    let number = menu.number_of(liked).map_or(String::new(), |number| number.to_string());
-                    writeln!(self.screen, "  {share:>3.0} %  {number:>2}  {words}  {token:#}")?;
+            Ok(hints) => {
+                let head = format!("{:>6}  {:>13}  {:>6}", "choose", "win", "points");
+                writeln!(self.screen, "{:#}", paint(head, FAINT))?;
+                for Hint { choice, win, error, score, sure, why } in hints.iter().take(SHOWN) {
+                    let win = format!("{:.0} ± {:.0} %", win * 100.0, error * 100.0);
+                    let score = score.map_or_else(String::new, |score| format!("{score:.1}"));
+                    let number = menu.number_of(choice).map_or(String::new(), |number| number.to_string());
+                    let sure = format!("{:.0} %", sure * 100.0);
+                    let (words, token) = (&choice.words, paint(&choice.token, FAINT));
+                    writeln!(
+                        self.screen,
+                        "{sure:>6}  {win:>13}  {score:>6}  {number:>2}  {words}  {token:#}"
+                    )?;
+                    if !why.is_empty() {
+                        writeln!(self.screen, "{:35}{:#}", "", paint(why, FAINT))?;
+                    }
                 }
                 Ok(())
             }

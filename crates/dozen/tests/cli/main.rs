@@ -1,6 +1,7 @@
 //! The binary as its users meet it.
 
 mod bad_input;
+mod lab;
 mod play;
 mod replay;
 mod sim;

@@ -202,6 +202,30 @@ impl Board {
         steps
     }
 
+    /// Steps of the shortest way from `from` to every space within `pool` steps, as [`Board::reach`] finds them.
+    pub(super) fn costs(
+        &self,
+        from: Space,
+        pool: u16,
+        closed: SpaceSet,
+        halting: SpaceSet,
+    ) -> [u8; MAX_SPACES] {
+        let mut costs = [NOWHERE; MAX_SPACES];
+        let (mut reached, mut front) = (from.bit(), from.bit());
+        for steps in 1..=pool.min(NOWHERE.into()) as u8 {
+            let next = self.spread(front) & !(closed | reached);
+            if next == 0 {
+                break;
+            }
+            for space in ones(next) {
+                costs[usize::from(space)] = steps;
+            }
+            reached |= next;
+            front = next & !halting;
+        }
+        costs
+    }
+
     fn distances_from(&self, from: Space) -> [u8; MAX_SPACES] {
         let mut distances = [NOWHERE; MAX_SPACES];
         let mut steps = 0;

@@ -95,17 +95,55 @@ impl fmt::Display for Dice {
 
 /// Chances of a round between `own` and `other` dice, ties thrown again: entry `5 + d` is the probability of winning
 /// by `d` (of losing by `-d`).
+#[inline]
 pub(super) fn odds(own: u8, other: u8) -> [f32; 11] {
-    // The best of m dice is v in v^m - (v-1)^m of 6^m cases.
-    let best = |dice: u8, v: i32| (v.pow(dice.into()) - (v - 1).pow(dice.into())) as f32;
-    let mut ways = [0.0; 11];
-    for mine in 1..=6 {
-        for theirs in (1..=6).filter(|theirs| *theirs != mine) {
-            ways[(5 + mine - theirs) as usize] += best(own, mine) * best(other, theirs);
+    let (own, other) = (usize::from(own), usize::from(other));
+    if own < USUAL && other < USUAL { ODDS[own][other] } else { work_out(own as u32, other as u32) }
+}
+
+/// With fewer dice than this the odds are kept ready.
+const USUAL: usize = 5;
+
+static ODDS: [[[f32; 11]; USUAL]; USUAL] = {
+    let mut table = [[[0.0; 11]; USUAL]; USUAL];
+    let mut own = 1;
+    while own < USUAL {
+        let mut other = 1;
+        while other < USUAL {
+            table[own][other] = work_out(own as u32, other as u32);
+            other += 1;
         }
+        own += 1;
     }
-    let all: f32 = ways.iter().sum();
-    ways.map(|way| way / all)
+    table
+};
+
+const fn work_out(own: u32, other: u32) -> [f32; 11] {
+    // The best of m dice is v in v^m - (v-1)^m of 6^m cases.
+    const fn best(dice: u32, v: u32) -> f32 {
+        (v.pow(dice) - (v - 1).pow(dice)) as f32
+    }
+    let mut ways = [0.0; 11];
+    let mut all = 0.0;
+    let mut mine = 1;
+    while mine <= 6 {
+        let mut theirs = 1;
+        while theirs <= 6 {
+            if mine != theirs {
+                let cases = best(own, mine) * best(other, theirs);
+                ways[(5 + mine - theirs) as usize] += cases;
+                all += cases;
+            }
+            theirs += 1;
+        }
+        mine += 1;
+    }
+    let mut way = 0;
+    while way < ways.len() {
+        ways[way] /= all;
+        way += 1;
+    }
+    ways
 }
 
 #[cfg(test)]

@@ -6,10 +6,10 @@
 
 use tabletop::Seat;
 
-use super::board::{DIRS, Space, SpaceSet, ones};
+use super::board::{DIRS, MAX_SPACES, NOWHERE, Space, ones};
 use super::dice::odds;
 use super::edition::Hook;
-use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, Phase};
+use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, MAX_DISCS, Phase, SEATS};
 
 /// What an elimination is worth beyond the cubes, in parts of the donut's points.
 const ELIMINATION: f32 = 0.6;
@@ -24,10 +24,26 @@ const WEAK: u8 = 4;
 /// Missing cubes that are worth a counter of healing.
 const MISSING: u8 = 4;
 
+/// What it costs to leave no point for the donut in the kitchen.
+const BLOCKS_HOME: f32 = 0.5;
+
 /// The chance, in 36 parts, that two dice give at least this distance.
 const IN_REACH: [u8; 13] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 
-/// One weight per action: the best, and chance among equals.
+/// In the moving phase quiet moves are many and little apart, so all worths are kept close together there: this is
+/// what a point of a fight or of a place counts, ...
+const SCALE: f32 = 0.1;
+/// ... and what an attack, leaving the kitchen, a counter well spent and a healing count beyond.
+const ATTACK: f32 = 0.5;
+const LEAVE_KITCHEN: f32 = 0.3;
+const BOOST: f32 = 0.2;
+const HEAL: f32 = 1.0;
+const WASTE: f32 = -0.3;
+
+/// Weights below this part of the best one are not worth a look.
+const LEAST: f32 = 1e-3;
+
+/// One weight per action, the greater the better it looks.
 pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
     let start = weights.len();
     if game.table.phase == Phase::Moving {
@@ -35,31 +51,21 @@ pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut 
     } else {
         weights.extend(legal.iter().map(|action| worth(game, seat, *action)));
     }
+    let temperature = match game.table.phase {
+        Phase::Moving => 0.03,
+        Phase::Choose => 0.3,
+        Phase::BeforeRoll => 0.2,
+        _ => 0.4,
+    };
     let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for weight in &mut weights[start..] {
-        *weight = if *weight >= best - 1e-4 { 1.0 } else { 0.0 };
+        let share = ((*weight - best) / temperature).exp();
+        *weight = if share < LEAST { 0.0 } else { share };
     }
-}
-
-/// A guess at the seat's share of the win: points first, then cubes and counters in play.
-pub(super) fn estimate(game: &BadDay, seat: Seat) -> f32 {
-    if let Some(outcome) = tabletop::Game::outcome(game) {
-        return outcome.win_share(seat) as f32;
-    }
-    let strength = |seat: Seat| {
-        let table = &game.table;
-        let i = seat.index();
-        let progress = f32::from(table.points[i]) / f32::from(game.book.rules.goal);
-        let cubes: f32 = table.cubes[i].iter().map(|cubes| f32::from(*cubes)).sum();
-        let counters: f32 =
-            ones(table.held[i].into()).map(|s| f32::from(table.counters[usize::from(s)])).sum();
-        (4.0 * progress + 0.03 * cubes + 0.05 * counters).exp()
-    };
-    strength(seat) / game.book.seats.seats().map(strength).sum::<f32>()
 }
 
 /// What a round between two donuts is worth to the seat of the first.
-fn round_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
+pub(super) fn round_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
     let rules = &game.book.rules;
     let dice = |fighter| game.table.base_dice(rules, fighter);
     let odds = odds(dice(own), dice(other));
@@ -76,119 +82,190 @@ fn round_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
     (1..=5).map(|d| odds[5 + d] * hit(own, other, d) - odds[5 - d] * hit(other, own, d)).sum()
 }
 
-/// What it is worth to the donut's seat that its donut stands on this space, which is free: targets near, danger far.
-fn place_worth(game: &BadDay, fighter: Fighter, at: Space, rounds: &[(Fighter, f32)]) -> f32 {
-    let board = &game.book.rules.board;
-    let (mut chance, mut danger) = (0.0f32, 0.0f32);
-    for (enemy, worth) in rounds {
-        let there = game.table.space_of(*enemy);
-        let coming = usize::from(board.distance(there, at));
-        let going = usize::from(board.distance(at, there));
-        let reach = |distance: usize| f32::from(IN_REACH.get(distance).copied().unwrap_or(0)) / 36.0;
-        chance = chance.max(worth * reach(going));
-        danger = danger.max(-worth * reach(coming));
-    }
-    let weak = if game.table.is_stale(&game.book.rules, fighter) { 1.0 } else { 0.6 };
-    0.4 * chance - weak * danger
+/// Most donuts a seat can have against it.
+const MAX_ENEMIES: usize = MAX_DISCS * (SEATS - 1);
+
+/// How one donut sees the others: where its enemies stand, and what a round against each of them is worth.
+pub(super) struct Outlook<'a> {
+    game: &'a BadDay,
+    /// How much danger counts for this donut.
+    weak: f32,
+    enemies: [(Fighter, Space, f32); MAX_ENEMIES],
+    len: usize,
 }
 
+impl<'a> Outlook<'a> {
+    pub(super) fn new(game: &'a BadDay, own: Fighter) -> Self {
+        let weak = if game.table.is_stale(&game.book.rules, own) { 1.0 } else { 0.6 };
+        let mut outlook = Outlook { game, weak, enemies: [(own, Space(0), 0.0); MAX_ENEMIES], len: 0 };
+        for seat in game.book.seats.seats().filter(|other| *other != own.seat) {
+            for enemy in game.table.donuts(seat) {
+                outlook.enemies[outlook.len] =
+                    (enemy, game.table.space_of(enemy), round_worth(game, own, enemy));
+                outlook.len += 1;
+            }
+        }
+        outlook
+    }
+
+    /// What a round against this enemy is worth.
+    fn against(&self, enemy: Fighter) -> f32 {
+        let found = self.enemies[..self.len].iter().find(|(other, ..)| *other == enemy);
+        found.map_or(0.0, |(_, _, worth)| *worth)
+    }
+
+    /// What it is worth to stand on this space, which is free: targets near, danger far.
+    pub(super) fn place_worth(&self, at: Space) -> f32 {
+        let board = &self.game.book.rules.board;
+        let (mut chance, mut danger) = (0.0f32, 0.0f32);
+        let reach =
+            |distance: u8| IN_REACH.get(usize::from(distance)).map_or(0.0, |ways| f32::from(*ways) / 36.0);
+        for (_, there, worth) in &self.enemies[..self.len] {
+            if *worth > 0.0 {
+                chance = chance.max(worth * reach(board.distance(at, *there)));
+            } else {
+                danger = danger.max(-worth * reach(board.distance(*there, at)));
+            }
+        }
+        0.4 * chance - self.weak * danger
+    }
+
+    /// Enemies that would like to fight this donut and are likely to reach it on this space.
+    pub(super) fn threats(&self, at: Space) -> usize {
+        let board = &self.game.book.rules.board;
+        let likely = |there: Space| usize::from(board.distance(there, at)) <= LIKELY;
+        self.enemies[..self.len].iter().filter(|(_, there, worth)| *worth < 0.0 && likely(*there)).count()
+    }
+
+    /// Steps from this space to the nearest enemy worth attacking.
+    pub(super) fn nearest_target(&self, at: Space) -> Option<u8> {
+        let board = &self.game.book.rules.board;
+        let good = self.enemies[..self.len].iter().filter(|(_, _, worth)| *worth > 0.0);
+        good.map(|(_, there, _)| board.distance(at, *there)).min()
+    }
+}
+
+/// A distance two dice reach more often than not.
+const LIKELY: usize = 7;
+
 /// Rates the actions of the moving phase with what they share worked out once.
-struct Mover<'a> {
+pub(super) struct Mover<'a> {
     game: &'a BadDay,
     seat: Seat,
-    /// For each own disc that may be asked about: the worth of a round against every enemy.
-    rounds: Vec<Vec<(Fighter, f32)>>,
+    pool: u16,
     /// The own disc that stands on the kitchen.
     at_home: Option<Disc>,
 }
 
+/// One own donut that may move.
+struct Walker<'a> {
+    disc: Disc,
+    outlook: Outlook<'a>,
+    /// Steps to every space in reach.
+    costs: [u8; MAX_SPACES],
+    /// What it is worth to stay.
+    here: f32,
+}
+
 impl<'a> Mover<'a> {
-    fn new(game: &'a BadDay, seat: Seat) -> Self {
-        let enemies: Vec<Fighter> = game
-            .book
-            .seats
-            .seats()
-            .filter(|other| *other != seat)
-            .flat_map(|other| game.table.donuts(other))
-            .collect();
-        let against = |own: Fighter| {
-            enemies.iter().map(|enemy| (*enemy, round_worth(game, own, *enemy))).collect::<Vec<_>>()
-        };
-        let mut rounds = vec![Vec::new(); super::MAX_DISCS];
-        for own in game.table.donuts(seat) {
-            rounds[own.disc.index()] = against(own);
-        }
+    pub(super) fn new(game: &'a BadDay, seat: Seat) -> Self {
         let kitchen = game.book.rules.board.kitchen[seat.index()];
         let at_home = game.table.donut_at(seat, kitchen).map(|fighter| fighter.disc);
-        Mover { game, seat, rounds, at_home }
+        Mover { game, seat, pool: game.table.pool, at_home }
     }
 
+    fn walker(&self, disc: Disc) -> Walker<'a> {
+        let fighter = Fighter { seat: self.seat, disc };
+        let from = self.game.table.space_of(fighter);
+        let (closed, halting) = self.game.barriers(self.seat);
+        let outlook = Outlook::new(self.game, fighter);
+        let here = outlook.place_worth(from);
+        let costs = self.game.book.rules.board.costs(from, self.pool, closed, halting);
+        Walker { disc, outlook, costs, here }
+    }
+
+    /// Appends the worth of each action. Moves of one disc stand together in a list, so each disc is looked at once.
     fn rate(&self, legal: &[Action], weights: &mut Vec<f32>) {
-        let best_attack = legal
-            .iter()
-            .filter_map(|action| match action {
-                Action::Move(disc, to) => self.attack(*disc, *to),
-                _ => None,
-            })
-            .fold(0.0, f32::max);
+        let start = weights.len();
+        let mut walker: Option<Walker> = None;
+        let mut best_attack = 0.0f32;
+        let mut uses = false;
         weights.extend(legal.iter().map(|action| match *action {
-            Action::Move(disc, to) => self.rate_move(disc, to),
-            Action::Use(card) => {
-                if best_attack <= 0.0 && self.attack_with(card) > WORTH_A_COUNTER {
-                    0.4
-                } else {
-                    -1.0
+            Action::Move(disc, to) => {
+                if walker.as_ref().is_none_or(|walker| walker.disc != disc) {
+                    walker = Some(self.walker(disc));
                 }
+                let walker = walker.as_ref().expect("made just now");
+                if let Some(worth) = self.attack(walker, to) {
+                    best_attack = best_attack.max(worth);
+                    return if worth > 0.0 { ATTACK + SCALE * worth } else { SCALE * (worth - 0.3) };
+                }
+                self.quiet(walker, to)
             }
-            Action::Heal(card, disc) => heal_worth(self.game, self.seat, card, disc),
+            Action::Heal(card, disc) => match heal_worth(self.game, self.seat, card, disc) {
+                worth if worth > 0.0 => HEAL + SCALE * worth,
+                _ => WASTE,
+            },
+            Action::Use(_) => {
+                uses = true;
+                WASTE
+            }
             _ => 0.0,
         }));
-    }
-
-    fn cost(&self, disc: Disc, to: Space) -> u16 {
-        let (closed, halting) = self.game.barriers(self.seat);
-        let from = self.game.table.space_of(Fighter { seat: self.seat, disc });
-        self.game.book.rules.board.cost(from, to, closed, halting)
+        if uses && best_attack <= 0.0 {
+            for (action, weight) in legal.iter().zip(&mut weights[start..]) {
+                if let Action::Use(card) = *action
+                    && self.attack_with(card) > WORTH_A_COUNTER
+                {
+                    *weight = BOOST;
+                }
+            }
+        }
     }
 
     /// What the attack on this space is worth, if there is an enemy.
-    fn attack(&self, disc: Disc, to: Space) -> Option<f32> {
+    fn attack(&self, walker: &Walker, to: Space) -> Option<f32> {
         let enemy = self.game.table.enemy_at(self.seat, to)?;
-        let (_, worth) = self.rounds[disc.index()].iter().find(|(other, _)| *other == enemy)?;
-        let cost = self.cost(disc, to);
-        // Leave a point for the donut that has to make room in the kitchen.
-        let reserve = u16::from(self.at_home.is_some_and(|home| home != disc));
-        let blocks_home = cost + reserve > self.game.table.pool;
-        Some(worth - STEP * f32::from(cost) - if blocks_home { 0.5 } else { 0.0 })
+        let cost = u16::from(walker.costs[to.index()]);
+        let blocks = if self.blocks_home(walker.disc, cost) { BLOCKS_HOME } else { 0.0 };
+        Some(walker.outlook.against(enemy) - STEP * f32::from(cost) - blocks)
     }
 
-    fn rate_move(&self, disc: Disc, to: Space) -> f32 {
-        if let Some(worth) = self.attack(disc, to) {
-            return if worth > 0.0 { 1.0 + worth } else { -1.0 };
-        }
-        let fighter = Fighter { seat: self.seat, disc };
-        let rounds = &self.rounds[disc.index()];
-        let worth = |at| place_worth(self.game, fighter, at, rounds);
-        if self.at_home == Some(disc) {
-            return 0.6 + 0.1 * worth(to) - STEP * f32::from(self.cost(disc, to));
+    /// Whether a move of another donut leaves no point for the one that has to make room in the kitchen.
+    pub(super) fn blocks_home(&self, disc: Disc, cost: u16) -> bool {
+        self.at_home.is_some_and(|home| home != disc) && cost + 1 > self.pool
+    }
+
+    pub(super) fn is_at_home(&self, disc: Disc) -> bool {
+        self.at_home == Some(disc)
+    }
+
+    fn quiet(&self, walker: &Walker, to: Space) -> f32 {
+        let worth = walker.outlook.place_worth(to);
+        let cost = STEP * f32::from(walker.costs[to.index()]);
+        if self.is_at_home(walker.disc) {
+            return LEAVE_KITCHEN + SCALE * worth - cost;
         }
         // A move must be worth its points, and moves to and fro must not be.
-        let gain = worth(to) - worth(self.game.table.space_of(fighter));
-        0.1 * gain - STEP * f32::from(self.cost(disc, to))
+        SCALE * (worth - walker.here) - cost
     }
 
     /// The best attack that one more counter of this special would open.
-    fn attack_with(&self, card: Card) -> f32 {
-        let game = self.game;
-        let more = game.book.rules.special(card).map_or(0, |i| u16::from(game.book.rules.magnitudes[i]));
-        let mut boosted = *game;
-        boosted.table.pool += more;
-        let mover = Mover { game: &boosted, rounds: self.rounds.clone(), ..*self };
-        let targets: SpaceSet = game.table.enemies(self.seat);
-        let mut best = 0.0;
-        for own in game.table.donuts(self.seat).filter(|own| game.table.locked & 1 << own.disc.0 == 0) {
-            for to in ones(boosted.destinations(own.disc) & targets) {
-                best = mover.attack(own.disc, Space(to)).map_or(best, |worth| worth.max(best));
+    pub(super) fn attack_with(&self, card: Card) -> f32 {
+        let rules = &self.game.book.rules;
+        let more = rules.special(card).map_or(0, |i| u16::from(rules.magnitudes[i]));
+        Mover { pool: self.pool + more, ..*self }.best_attack()
+    }
+
+    /// The best attack with the points at hand; 0 if none is good.
+    pub(super) fn best_attack(&self) -> f32 {
+        let table = &self.game.table;
+        let targets = table.enemies(self.seat);
+        let mut best = 0.0f32;
+        for own in table.donuts(self.seat).filter(|own| table.locked & 1 << own.disc.0 == 0) {
+            let walker = self.walker(own.disc);
+            for to in ones(targets).map(Space).filter(|to| walker.costs[to.index()] != NOWHERE) {
+                best = self.attack(&walker, to).map_or(best, |worth| worth.max(best));
             }
         }
         best
@@ -196,7 +273,7 @@ impl<'a> Mover<'a> {
 }
 
 /// What healing is worth: much when it makes a stale donut fresh, or when it is not wasted.
-fn heal_worth(game: &BadDay, seat: Seat, card: Card, disc: Disc) -> f32 {
+pub(super) fn heal_worth(game: &BadDay, seat: Seat, card: Card, disc: Disc) -> f32 {
     let rules = &game.book.rules;
     let fighter = Fighter { seat, disc };
     let donut = game.table.card_of(fighter).index();
@@ -234,7 +311,7 @@ fn worth(game: &BadDay, seat: Seat, action: Action) -> f32 {
 }
 
 /// Fights that are walled in by others are fought while the walls stand.
-fn fight_worth(game: &BadDay, seat: Seat, space: Space) -> f32 {
+pub(super) fn fight_worth(game: &BadDay, seat: Seat, space: Space) -> f32 {
     let pair = game.table.donut_at(seat, space).zip(game.table.enemy_at(seat, space));
     let Some((own, enemy)) = pair else { return 0.0 };
     let board = &game.book.rules.board;
@@ -245,7 +322,7 @@ fn fight_worth(game: &BadDay, seat: Seat, space: Space) -> f32 {
 }
 
 /// What spending a counter in the window now open is worth.
-fn use_worth(game: &BadDay, seat: Seat, card: Card) -> f32 {
+pub(super) fn use_worth(game: &BadDay, seat: Seat, card: Card) -> f32 {
     let rules = &game.book.rules;
     let Some(special) = rules.special(card) else { return -1.0 };
     let fight = game.table.fight();
@@ -270,19 +347,14 @@ fn use_worth(game: &BadDay, seat: Seat, card: Card) -> f32 {
 }
 
 /// What it is worth to the seat, the loser's or the winner's, that the loser of the fight goes this way.
-fn way_worth(game: &BadDay, seat: Seat, dir: Dir) -> f32 {
+pub(super) fn way_worth(game: &BadDay, seat: Seat, dir: Dir) -> f32 {
     let table = &game.table;
     let loser = table.fight().loser();
     let Some(to) = game.book.rules.board.neighbour(table.space_of(loser), dir) else { return -1.0 };
     let worth = if let Some(enemy) = table.enemy_at(loser.seat, to) {
         round_worth(game, loser, enemy)
     } else {
-        let enemies = game.book.seats.seats().filter(|other| *other != loser.seat);
-        let rounds: Vec<(Fighter, f32)> = enemies
-            .flat_map(|other| table.donuts(other))
-            .map(|enemy| (enemy, round_worth(game, loser, enemy)))
-            .collect();
-        place_worth(game, loser, to, &rounds)
+        Outlook::new(game, loser).place_worth(to)
     };
     if seat == loser.seat { worth } else { -worth }
 }
@@ -316,8 +388,24 @@ mod tests {
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
         tabletop::Game::legal_actions(&game, Seat::new(0), &mut legal);
         policy(&game, Seat::new(0), &legal, &mut weights);
-        let chosen: Vec<_> = legal.iter().zip(&weights).filter(|(_, w)| **w > 0.0).map(|(a, _)| *a).collect();
+        let chosen: Vec<_> =
+            legal.iter().zip(&weights).filter(|(_, w)| **w >= 1.0).map(|(a, _)| *a).collect();
         let target = game.book.rules.board.space(2, 3).unwrap();
         assert_eq!(chosen, [Action::Move(Disc(0), target)]);
+    }
+
+    #[test]
+    fn quiet_moves_keep_some_weight_and_hopeless_attacks_none() {
+        let mut game = position(&[("1/1", "d35 2.2 c3"), ("2/1", "d36 2.4 c8"), ("2/2", "d37 1.9 c8")]);
+        game.table.pool = 4;
+        game.table.phase = Phase::Moving;
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
+        tabletop::Game::legal_actions(&game, Seat::new(0), &mut legal);
+        policy(&game, Seat::new(0), &legal, &mut weights);
+        let of = |wanted: Action| weights[legal.iter().position(|action| *action == wanted).unwrap()];
+        let target = game.book.rules.board.space(2, 4).unwrap();
+        assert!(of(Action::Move(Disc(0), target)) < 0.01, "a stale donut against a fresh one");
+        assert!(of(Action::Stop) > 0.0, "{weights:?}");
+        assert!(weights.iter().filter(|weight| **weight > 0.0).count() > 3, "{weights:?}");
     }
 }

@@ -13,19 +13,22 @@ mod board;
 mod check;
 mod dice;
 mod edition;
+mod features;
 mod fight;
 mod heuristic;
 mod legal;
 mod notation;
+mod reasons;
 mod rules;
 mod text;
 mod view;
+mod weights;
 mod words;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
-    StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
+    SetupError, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Dir, Space};
@@ -389,8 +392,19 @@ impl Game for BadDay {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    fn estimate(&self) -> PerSeat<f32> {
-        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
+    /// The rest of this turn and one of every other seat.
+    fn horizon(&self) -> u32 {
+        self.book.seats.get() as u32
+    }
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
+
+    fn weights(seats: SeatCount) -> &'static [f32] {
+        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

@@ -7,7 +7,7 @@ use super::notation::CardNames;
 use super::rules::{Event, Stay, Subject};
 use super::text::count;
 use super::view::View;
-use super::{Action, BadDay, Card, CardSet, Chance, Disc, Fighter, Hook, Phase};
+use super::{Action, BadDay, Card, CardSet, Chance, Disc, Fighter, Hook, Phase, reasons};
 
 impl Words for BadDay {
     fn say_action(view: &View, action: Action, names: &Names) -> String {
@@ -153,8 +153,8 @@ impl Words for BadDay {
         game.apply_and_tell(known, &mut |event| out.push(teller.say(event)));
     }
 
-    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
-        String::new()
+    fn say_why(&self, seat: Seat, action: Action, names: &Names) -> String {
+        reasons::say_why(self, seat, action, names)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet {

@@ -1,13 +1,15 @@
-//! What looks good: the one-ply bot of the rules file.
+//! What looks good: one turn ahead, by the numbers of the rules file.
 //!
 //! A placement is worth its tokens, the cash of its mismatches, the squares it fills, the halves it leaves open and
-//! closes, and what it does to the room for further strips.
+//! closes, and what it does to the room for further strips. Placements are many, so everything they share is worked
+//! out once: what surrounds each empty square, what each pair of halves is worth, what each number of dollars is
+//! worth. The room for further strips is the dearest term; it is kept for the two ways a strip can lie on a place, and
+//! for all strips that could lie there.
 
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 
-use super::board::{Cover, Facing, Mat, Places, STRIP, Square, runs, squares};
-use super::rules::meet;
-use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement, Tile};
+use super::board::{Cover, FIELD, Faces, Facing, Places, STRIP, Square, runs, squares};
+use super::{Action, Customer, DollarsToDonuts, Kind, MAX_TYPES, Payment, Phase, Placement, Tile};
 
 /// What a token is worth beyond its points, because it may serve a customer.
 const TOKEN: f32 = 0.7;
@@ -22,11 +24,11 @@ const FRAGMENT: f32 = 0.5;
 /// How bad a square is that only an overhanging strip reaches.
 const OVERHANG_ONLY: f32 = 0.4;
 /// A strip is bought if it is worth more than this.
-const BUY_ABOVE: f32 = -0.3;
+pub(super) const BUY_ABOVE: f32 = -0.3;
 /// A dollar tile is put if it is worth more than this.
-const PUT_ABOVE: f32 = 0.15;
+pub(super) const PUT_ABOVE: f32 = 0.15;
 /// What a draw owed to a put is worth, times the share of empty squares.
-const PUT_DRAW: f32 = 0.45;
+const PUT_DRAW: f32 = 0.9;
 /// Cost of putting a dollar tile where a whole strip could lie.
 const BLOCKS_STRIP: f32 = 0.6;
 /// Value of a hole tile that makes a pair, and of one that does not, times its type's points.
@@ -34,200 +36,256 @@ const PAIR: f32 = 0.7;
 const HALF_PAIR: f32 = 0.3;
 /// A customer from a neighborhood served least.
 const RARE_CUSTOMER: f32 = 0.8;
+/// What the first dollars in hand are worth each, and every further one.
+const DOLLARS: [f32; 9] = [1.2, 1.2, 1.2, 0.9, 0.9, 0.9, 0.5, 0.5, 0.5];
+const FURTHER_DOLLAR: f32 = 0.16;
+/// How much the tiles paid are missed, by type.
+const MISSED_HOLES: [f32; 3] = [1.0, 2.0, 3.5];
+const MISSED_HALVES: [f32; 3] = [2.2, 3.2, 4.2];
 
-/// One weight per action: the best, and chance among equals.
+/// Weights below this part of the best one are not worth a look.
+const LEAST: f32 = 1e-3;
+
+/// Most dollars whose worth is kept ready; nobody has more.
+const MAX_CASH: usize = 64;
+/// Stands in a square's surroundings for an empty square.
+const EMPTY: u16 = 15;
+
+/// One weight per action, the greater the better it looks.
 pub(super) fn policy(game: &DollarsToDonuts, legal: &[Action], weights: &mut Vec<f32>) {
     let start = weights.len();
-    let eye = Eye::new(game);
+    let mut eye = Eye::new(game);
     weights.extend(legal.iter().map(|action| eye.worth(*action)));
-    let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    for weight in &mut weights[start..] {
-        *weight = if *weight >= best - 1e-4 { 1.0 } else { 0.0 };
+    soften(&mut weights[start..], temperature(game.phase));
+}
+
+/// How far behind the best an action may look and still be chosen now and then.
+pub(super) fn temperature(phase: Phase) -> f32 {
+    match phase {
+        Phase::Pay => 0.8,
+        Phase::Dollar => 0.25,
+        _ => 0.4,
     }
 }
 
-/// A guess at the seat's share of the win: points now, the more telling the fuller the mats.
-pub(super) fn estimate(game: &DollarsToDonuts, seat: Seat) -> f32 {
-    if let Some(outcome) = game.outcome() {
-        return outcome.win_share(seat) as f32;
+/// Turns worths into weights, the best one being 1.
+pub(super) fn soften(worths: &mut [f32], temperature: f32) {
+    let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    for weight in worths {
+        let share = ((*weight - best) / temperature).exp();
+        *weight = if share < LEAST { 0.0 } else { share };
     }
-    let squares = game.book.rules.on_mat.count_ones() as f32;
-    let emptiest = game.book.seats.seats().map(|seat| game.empty(seat).count_ones()).min().unwrap_or(0);
-    let spread = 3.0 + 9.0 * emptiest as f32 / squares;
-    let customs = game.customs();
-    // A dollar buys about a point, and an empty square can still be filled while others play.
-    let standing = |seat: Seat| {
-        let share = game.empty(seat).count_ones() as f32 / squares;
-        game.points_among(&customs, seat).total() as f32 + share * f32::from(game.dollars(seat))
-    };
-    let top = game.book.seats.seats().map(standing).fold(f32::NEG_INFINITY, f32::max);
-    let strength = |seat: Seat| ((standing(seat) - top) / spread).exp();
-    if game.book.rules.solo {
-        // Alone there is nobody to beat; a good day is worth more than a bad one.
-        return (standing(seat) / 100.0 + 0.4).clamp(0.0, 1.0);
-    }
-    strength(seat) / game.book.seats.seats().map(strength).sum::<f32>()
 }
 
 /// The seat to move, looking at its mat before the move.
-struct Eye<'a> {
+pub(super) struct Eye<'a> {
     game: &'a DollarsToDonuts,
-    mat: &'a Mat,
     seat: Seat,
-    empty: u64,
+    pub(super) empty: u64,
     /// Share of the squares still empty.
     share: f32,
     fragments: f32,
+    /// What so many dollar tiles in hand are worth.
+    cash: [f32; MAX_CASH],
+    /// By own half and what it meets, each counted from 1, 0 being none: what it is worth, and the draws it owes.
+    gains: [[f32; 16]; MAX_TYPES + 1],
+    draws: [[u8; 16]; MAX_TYPES + 1],
+    /// For each empty square the halves that face it, like [`Faces`], with [`EMPTY`] for empty squares.
+    around: [u16; FIELD],
+    /// The empty squares that a half faces.
+    pub(super) faced: u64,
+    /// What covering each empty square is worth whatever covers it.
+    base: [f32; FIELD],
+    /// What the room lost to a strip costs, by axis, squares on the mat and first square; not a number if unknown.
+    room: [[[f32; FIELD]; STRIP as usize]; 2],
 }
 
 impl<'a> Eye<'a> {
-    fn new(game: &'a DollarsToDonuts) -> Self {
+    pub(super) fn new(game: &'a DollarsToDonuts) -> Self {
         let (seat, rules) = (game.to_move, &game.book.rules);
-        let empty = game.empty(seat);
+        let (empty, mat) = (game.empty(seat), &game.mats[seat.index()]);
         let room = rules.on_mat.count_ones() - u32::from(rules.starters);
         let share = empty.count_ones() as f32 / room as f32;
-        let fragments = fragments(empty, &rules.starts);
-        Eye { game, mat: &game.mats[seat.index()], seat, empty, share, fragments }
+        let mut eye = Eye {
+            game,
+            seat,
+            empty,
+            share,
+            fragments: fragments(empty, &rules.starts),
+            cash: [0.0; MAX_CASH],
+            gains: [[0.0; 16]; MAX_TYPES + 1],
+            draws: [[0; 16]; MAX_TYPES + 1],
+            around: [0; FIELD],
+            faced: 0,
+            base: [0.0; FIELD],
+            room: [[[f32::NAN; FIELD]; STRIP as usize]; 2],
+        };
+        let scale = 0.25 + 0.75 * share.sqrt();
+        for n in 1..MAX_CASH {
+            eye.cash[n] = eye.cash[n - 1] + scale * DOLLARS.get(n - 1).copied().unwrap_or(FURTHER_DOLLAR);
+        }
+        let open = OPEN_HALF * share.max(LEAST_SHARE);
+        let points = |donut: usize| game.book.edition.parts.types[donut].token_points as f32;
+        for own in 0..rules.types {
+            eye.gains[own + 1][usize::from(EMPTY)] = open * points(own);
+            for other in 0..rules.types {
+                if own == other {
+                    eye.gains[own + 1][other + 1] = points(own) + TOKEN;
+                } else {
+                    eye.draws[own + 1][other + 1] = rules.pays[own][other];
+                }
+            }
+        }
+        for square in squares(empty) {
+            let (mut around, mut closed) = (0, 0.0);
+            for facing in Facing::ALL {
+                let next = square.next(facing);
+                let there = if empty & next.bit() != 0 {
+                    EMPTY
+                } else {
+                    let half = rules.faces_of(mat.cover(next)).0 >> (4 * facing.opposite().index()) & 15;
+                    closed += if half > 0 { points(usize::from(half) - 1) } else { 0.0 };
+                    half
+                };
+                around |= there << (4 * facing.index());
+            }
+            eye.around[square.index()] = around;
+            eye.faced |= if closed > 0.0 { square.bit() } else { 0 };
+            eye.base[square.index()] = FILLED - open * closed;
+        }
+        eye
     }
 
-    fn worth(&self, action: Action) -> f32 {
+    fn worth(&mut self, action: Action) -> f32 {
         match action {
-            // Every place will do for a starter.
-            Action::Start { .. } => 0.0,
+            Action::Start { starter, at, facing } => {
+                let faces = self.game.book.rules.faces_of(Cover::starter(starter, facing));
+                -TOKEN * self.game.lost_halves(faces, at) as f32
+            }
             Action::NoBuy => BUY_ABOVE,
             Action::Buy(price) => self.buy(price),
-            Action::Pay(payment) => -self.regret(payment),
+            Action::Pay(payment) => -self.game.regret(payment),
             Action::Lay(placement) => self.game.tile.map_or(0.0, |tile| self.strip(tile, placement, 0)),
             Action::NoPut => PUT_ABOVE,
-            Action::Put { kind, at, facing } => self.put(kind, at, facing),
+            Action::Put { kind, at, facing } => self.put_in_view(kind, at, facing) - self.put_room(at),
             Action::NoServe => 0.0,
             Action::Serve { customer, level } => self.serve(customer, level),
         }
     }
 
-    fn token_points(&self, donut: u8) -> f32 {
-        self.game.book.edition.parts.types[usize::from(donut)].token_points as f32
-    }
-
-    /// What so many dollar tiles in hand are worth.
-    fn cash(&self, dollars: u8) -> f32 {
-        const WEIGHTS: [f32; 9] = [0.6, 0.6, 0.6, 0.45, 0.45, 0.45, 0.25, 0.25, 0.25];
-        const FURTHER: f32 = 0.08;
-        let n = usize::from(dollars);
-        let first: f32 = WEIGHTS.iter().take(n).sum();
-        let rest = n.saturating_sub(WEIGHTS.len()) as f32 * FURTHER;
-        (0.25 + 0.75 * self.share.sqrt()) * (first + rest)
+    /// What a piece's halves are worth on an empty square, and the draws they owe.
+    #[inline]
+    fn meet(&self, at: Square, faces: Faces) -> (f32, u8) {
+        let around = self.around[at.index()];
+        let (mut worth, mut draws) = (0.0, 0);
+        let mut halves = faces.0;
+        while halves != 0 {
+            let shift = halves.trailing_zeros() & !3;
+            let (own, other) = (usize::from(faces.0 >> shift & 15), usize::from(around >> shift & 15));
+            worth += self.gains[own.min(MAX_TYPES)][other];
+            draws += self.draws[own.min(MAX_TYPES)][other];
+            halves &= !(15 << shift);
+        }
+        (worth, draws)
     }
 
     /// The best placement of the strip in this slot.
-    fn buy(&self, price: u8) -> f32 {
-        let game = self.game;
-        let tile = game.slot_at(price).and_then(|slot| game.slots[slot]);
-        let Some(tile) = tile else { return f32::NEG_INFINITY };
-        let turns = game.book.rules.strip_turns(tile) as usize;
-        let places = game.places(self.seat);
+    fn buy(&mut self, price: u8) -> f32 {
         let mut best = f32::NEG_INFINITY;
-        for facing in Facing::ALL.into_iter().take(2 * turns) {
-            for (starts, on_mat) in places[facing.axis()].iter().zip(1..) {
-                for at in squares(*starts) {
-                    best = best.max(self.strip(tile, Placement { at, facing, on_mat }, price));
-                }
-            }
+        if let Some(tile) = self.game.tile_for(price) {
+            self.game.each_placement(tile, u64::MAX, |placement| {
+                best = best.max(self.strip(tile, placement, price))
+            });
         }
         // A strip that cannot be laid only costs its price.
         if best == f32::NEG_INFINITY { self.cash_change(price, 0) } else { best }
     }
 
     fn cash_change(&self, spent: u8, gained: u8) -> f32 {
-        let hand = self.game.dollars(self.seat);
-        self.cash(hand - spent + gained) - self.cash(hand)
+        let hand = usize::from(self.game.dollars(self.seat));
+        let after = (hand + usize::from(gained)).saturating_sub(spent.into());
+        self.cash[after.min(MAX_CASH - 1)] - self.cash[hand.min(MAX_CASH - 1)]
     }
 
-    fn strip(&self, tile: Tile, placement: Placement, price: u8) -> f32 {
-        let first = placement.first_position();
-        let mask = placement.mask();
-        let mut sum = Sum::default();
-        for (square, position) in placement.squares().zip(first..) {
-            self.look(square, Cover::strip(tile, placement.facing, position), mask, &mut sum);
-        }
-        sum.tokens
-            + self.cash_change(price, sum.draws)
-            + FILLED * mask.count_ones() as f32
-            + self.openness(&sum)
-            - FRAGMENT * (fragments(self.empty & !mask, &self.game.book.rules.starts) - self.fragments)
+    fn strip(&mut self, tile: Tile, placement: Placement, price: u8) -> f32 {
+        self.strip_in_view(tile, placement, price) - self.strip_room(placement)
     }
 
-    fn openness(&self, sum: &Sum) -> f32 {
-        OPEN_HALF * self.share.max(LEAST_SHARE) * (sum.opened - sum.closed)
-    }
-
-    /// Adds what covering this square changes, when all of `mask` is covered at once.
-    fn look(&self, square: Square, cover: Cover, mask: u64, sum: &mut Sum) {
+    /// What a strip is worth here without the room it takes from others.
+    #[inline]
+    pub(super) fn strip_in_view(&self, tile: Tile, placement: Placement, price: u8) -> f32 {
         let rules = &self.game.book.rules;
-        meet(rules, self.mat, square, cover, &mut |half, other| {
-            if half == other {
-                sum.tokens += self.token_points(half) + TOKEN;
-            } else {
-                sum.draws += rules.pays[usize::from(half)][usize::from(other)];
-            }
-        });
-        let still_empty = self.empty & !mask;
-        for (facing, half) in rules.faces_of(cover).halves() {
-            if square.next(facing).bit() & still_empty != 0 {
-                sum.opened += self.token_points(half);
-            }
+        let (mut worth, mut draws) = (0.0, 0);
+        for (square, position) in placement.squares().zip(placement.first_position()..) {
+            let faces = rules.faces_of(Cover::strip(tile, placement.facing, position));
+            let (more, owed) = self.meet(square, faces);
+            worth += self.base[square.index()] + more;
+            draws += owed;
         }
-        for facing in Facing::ALL {
-            let neighbour = rules.faces_of(self.mat.cover(square.next(facing)));
-            if let Some(half) = neighbour.half(facing.opposite()) {
-                sum.closed += self.token_points(half);
-            }
-        }
+        worth + self.cash_change(price, draws)
     }
 
-    fn put(&self, kind: Kind, at: Square, facing: Facing) -> f32 {
-        let game = self.game;
-        let rules = &game.book.rules;
-        let mut sum = Sum::default();
-        self.look(at, Cover::dollar(kind, facing), at.bit(), &mut sum);
-        let hand = game.dollars(self.seat);
-        let card = &game.book.edition.parts.kinds[kind.index()];
-        let holes = if card.holes {
-            let lying = game.holes(self.seat)[usize::from(card.donut)];
-            let points = game.book.edition.parts.types[usize::from(card.donut)].hole_pair_points as f32;
-            points * if lying % 2 == 1 { PAIR } else { HALF_PAIR }
-        } else {
-            0.0
-        };
-        let blocks = covered(&whole(&runs(self.empty), &rules.starts)) & at.bit() != 0;
-        sum.tokens + PUT_DRAW * self.share * f32::from(sum.draws) - (self.cash(hand) - self.cash(hand - 1))
-            + FILLED
-            + self.openness(&sum)
-            - FRAGMENT * (fragments(self.empty & !at.bit(), &rules.starts) - self.fragments)
-            + holes
-            - if blocks { BLOCKS_STRIP } else { 0.0 }
+    /// What the room a strip takes from others costs.
+    pub(super) fn strip_room(&mut self, placement: Placement) -> f32 {
+        let Placement { at, facing, on_mat } = placement;
+        let known = self.room[facing.axis()][usize::from(on_mat) - 1][at.index()];
+        if !known.is_nan() {
+            return known;
+        }
+        let cost = FRAGMENT * self.more_fragments(placement.mask());
+        self.room[facing.axis()][usize::from(on_mat) - 1][at.index()] = cost;
+        cost
     }
 
-    /// How much the tiles paid would be missed: halves more than holes, dear types more than cheap ones.
-    fn regret(&self, payment: Payment) -> f32 {
-        const HOLES: [f32; 3] = [1.0, 2.0, 3.5];
-        const HALVES: [f32; 3] = [2.2, 3.2, 4.2];
-        let kinds = &self.game.book.edition.parts.kinds;
-        let each = |kind: Kind| {
-            let kind = &kinds[kind.index()];
-            let weights = if kind.holes { HOLES } else { HALVES };
-            weights[usize::from(kind.donut).min(2)]
-        };
-        payment.counts().map(|(kind, count)| each(kind) * f32::from(count)).sum()
+    /// How many squares more are out of reach when these are covered.
+    pub(super) fn more_fragments(&self, mask: u64) -> f32 {
+        fragments(self.empty & !mask, &self.game.book.rules.starts) - self.fragments
+    }
+
+    /// What a dollar tile is worth on a square without the room it takes from strips.
+    #[inline]
+    pub(super) fn put_in_view(&self, kind: Kind, at: Square, facing: Facing) -> f32 {
+        let faces = self.game.book.rules.faces_of(Cover::dollar(kind, facing));
+        let (worth, draws) = self.meet(at, faces);
+        self.base[at.index()]
+            + worth
+            + PUT_DRAW * self.share * f32::from(draws)
+            + self.cash_change(1, 0)
+            + if faces.0 == 0 { self.hole(kind) } else { 0.0 }
+    }
+
+    /// What the room a dollar tile takes from strips costs.
+    pub(super) fn put_room(&mut self, at: Square) -> f32 {
+        // A strip with one square on the mat lies like a dollar tile.
+        let known = self.room[0][0][at.index()];
+        if !known.is_nan() {
+            return known;
+        }
+        let blocks = if self.blocks_strip(at) { BLOCKS_STRIP } else { 0.0 };
+        let cost = FRAGMENT * self.more_fragments(at.bit()) + blocks;
+        self.room[0][0][at.index()] = cost;
+        cost
+    }
+
+    /// Whether a strip could lie wholly on the mat over this square.
+    pub(super) fn blocks_strip(&self, at: Square) -> bool {
+        reachable(self.empty, &self.game.book.rules.starts).0 & at.bit() != 0
+    }
+
+    /// What the holes on a tile are worth: more if they make a pair.
+    fn hole(&self, kind: Kind) -> f32 {
+        let (points, makes_pair) = self.game.hole_pair(self.seat, kind);
+        points as f32 * if makes_pair { PAIR } else { HALF_PAIR }
     }
 
     /// Positive for customers worth serving now.
-    fn serve(&self, customer: Customer, level: u8) -> f32 {
+    pub(super) fn serve(&self, customer: Customer, level: u8) -> f32 {
         let game = self.game;
         let side = u32::from(game.book.rules.grid);
         let empty = self.empty.count_ones();
         let tokens: u8 = game.tokens[self.seat.index()].iter().sum();
         let wanted = match level {
+            _ if game.final_round => true,
             3 => true,
             2 => empty * 4 <= side * side || tokens >= 6,
             _ => empty <= 6,
@@ -235,65 +293,90 @@ impl<'a> Eye<'a> {
         if !wanted {
             return -1.0;
         }
-        let parts = &game.book.edition.parts;
-        let card = &parts.customers[customer.index()];
+        let card = &game.book.edition.parts.customers[customer.index()];
         let bonus = card.points[usize::from(level) - 1] - game.order_value(customer, level);
-        let custom = game.custom(self.seat);
-        let served = |place: usize| custom[place].0;
-        let least = (0..parts.neighborhoods.len()).map(served).min().unwrap_or(0);
-        let rare = served(usize::from(card.neighborhood)) == least;
-        bonus as f32 + if rare { RARE_CUSTOMER } else { 0.0 } + 0.01
+        bonus as f32 + if game.is_rare(self.seat, customer) { RARE_CUSTOMER } else { 0.0 } + 0.01
     }
 }
 
-/// What a placement brings.
-#[derive(Default)]
-struct Sum {
-    tokens: f32,
-    draws: u8,
-    /// Value of new halves that face empty squares.
-    opened: f32,
-    /// Value of old halves that faced the squares now covered.
-    closed: f32,
-}
-
-/// Only the placements that lie wholly on the mat.
-fn whole(runs: &Places, starts: &Places) -> Places {
-    let last = usize::from(STRIP) - 1;
-    let mut places = [[0; STRIP as usize]; 2];
-    for axis in 0..2 {
-        places[axis][last] = runs[axis][last] & starts[axis][last];
+impl DollarsToDonuts {
+    /// The strip in the slot with this price.
+    pub(super) fn tile_for(&self, price: u8) -> Option<Tile> {
+        self.slot_at(price).and_then(|slot| self.slots[slot])
     }
-    places
-}
 
-/// The squares that strips beginning at these places cover.
-fn covered(places: &Places) -> u64 {
-    let mut all = 0;
-    for (axis, by_length) in places.iter().enumerate() {
-        let step = if axis == 0 { 1 } else { 8 };
-        for (length, starts) in by_length.iter().enumerate() {
-            for n in 0..=length {
-                all |= starts << (n * step);
+    /// Calls `each` with every placement of a strip on the mat of the seat to move that covers a square of `near`.
+    #[inline]
+    pub(super) fn each_placement(&self, tile: Tile, near: u64, mut each: impl FnMut(Placement)) {
+        let turns = self.book.rules.strip_turns(tile) as usize;
+        let places = self.places(self.to_move);
+        for facing in Facing::ALL.into_iter().take(2 * turns) {
+            let step = if facing.axis() == 0 { 1 } else { 8 };
+            let mut covering = 0;
+            for (starts, on_mat) in places[facing.axis()].iter().zip(1..) {
+                covering |= near >> (step * (u32::from(on_mat) - 1));
+                squares(*starts & covering).for_each(|at| each(Placement { at, facing, on_mat }));
             }
         }
     }
-    all
+
+    /// Halves of a piece on this square that look over the border.
+    pub(super) fn lost_halves(&self, faces: Faces, at: Square) -> usize {
+        faces.halves().filter(|(facing, _)| self.book.rules.on_mat & at.next(*facing).bit() == 0).count()
+    }
+
+    /// The points of a pair of the holes on this tile, and whether it makes one.
+    pub(super) fn hole_pair(&self, seat: Seat, kind: Kind) -> (i32, bool) {
+        let donut = usize::from(self.book.edition.parts.kinds[kind.index()].donut);
+        let points = self.book.edition.parts.types[donut].hole_pair_points;
+        (points, self.holes(seat)[donut] % 2 == 1)
+    }
+
+    /// How much the tiles paid would be missed: halves more than holes, dear types more than cheap ones.
+    pub(super) fn regret(&self, payment: Payment) -> f32 {
+        payment.counts().map(|(kind, count)| self.missed(kind) * f32::from(count)).sum()
+    }
+
+    /// How much one tile of a kind would be missed.
+    pub(super) fn missed(&self, kind: Kind) -> f32 {
+        let kind = &self.book.edition.parts.kinds[kind.index()];
+        let by_type = if kind.holes { MISSED_HOLES } else { MISSED_HALVES };
+        by_type[usize::from(kind.donut).min(by_type.len() - 1)]
+    }
+
+    /// Whether the seat has served no neighborhood less than this customer's.
+    pub(super) fn is_rare(&self, seat: Seat, customer: Customer) -> bool {
+        let parts = &self.book.edition.parts;
+        let custom = self.custom(seat);
+        let least = custom[..parts.neighborhoods.len()].iter().map(|(served, _)| *served).min();
+        let place = usize::from(parts.customers[customer.index()].neighborhood);
+        least == Some(custom[place].0)
+    }
+}
+
+/// The squares that a strip could cover: one that lies wholly on the mat, and any.
+fn reachable(empty: u64, starts: &Places) -> (u64, u64) {
+    let (mut whole, mut any) = (0, 0);
+    for ((runs, starts), step) in runs(empty).iter().zip(starts).zip([1, 8]) {
+        let [one, two, three, four]: [u64; STRIP as usize] = std::array::from_fn(|n| runs[n] & starts[n]);
+        let pairs = four | four << step;
+        let wholly = pairs | pairs << (2 * step);
+        whole |= wholly;
+        any |= wholly | three | three << step | three << (2 * step) | two | two << step | one;
+    }
+    (whole, any)
 }
 
 /// Empty squares that no strip can cover, and in part those that only an overhanging one can.
 fn fragments(empty: u64, starts: &Places) -> f32 {
-    let mut places = runs(empty);
-    let on_mat = covered(&whole(&places, starts));
-    for (found, possible) in places.iter_mut().flatten().zip(starts.iter().flatten()) {
-        *found &= possible;
-    }
-    let any = covered(&places);
-    (empty & !any).count_ones() as f32 + OVERHANG_ONLY * (any & !on_mat).count_ones() as f32
+    let (whole, any) = reachable(empty, starts);
+    (empty & !any).count_ones() as f32 + OVERHANG_ONLY * (any & !whole).count_ones() as f32
 }
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{Book, Game, SeatCount, Step, Turn, fast_rng};
+
     use super::super::board::{on_mat_squares, possible_starts};
     use super::*;
 
@@ -305,5 +388,50 @@ mod tests {
         // d4 alone is out of reach; a4 alone can be reached by an overhanging strip.
         assert!((fragments(only(&[(3, 3)]), &starts) - 1.0).abs() < 1e-6);
         assert!((fragments(only(&[(0, 3)]), &starts) - 0.4).abs() < 1e-6);
+    }
+
+    /// The tables of the eye against the rules: tokens and draws of every placement of a game on the way.
+    #[test]
+    fn the_eye_sees_what_the_rules_do() {
+        let mut game = DollarsToDonuts::new(Book::standard(SeatCount::new(2).unwrap()).unwrap());
+        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut rng = fast_rng(3, 1);
+        let mut seen = 0;
+        while let turn @ (Turn::Act(_) | Turn::Chance) = game.turn() {
+            if let (Phase::Place, Some(tile)) = (game.phase, game.tile) {
+                let eye = Eye::new(&game);
+                game.each_placement(tile, u64::MAX, |placement| {
+                    let (mut tokens, mut draws) = (0, 0);
+                    let (mut worth, mut owed) = (0.0, 0);
+                    for (square, position) in placement.squares().zip(placement.first_position()..) {
+                        let cover = Cover::strip(tile, placement.facing, position);
+                        let rules = &game.book.rules;
+                        let mat = &game.mats[game.to_move.index()];
+                        super::super::rules::meet(rules, mat, square, cover, &mut |half, other| {
+                            let points = game.book.edition.parts.types[usize::from(half)].token_points;
+                            tokens += if half == other { points * 10 + 7 } else { 0 };
+                            draws += rules.pays[usize::from(half)][usize::from(other)];
+                        });
+                        let (more, cash) = eye.meet(square, rules.faces_of(cover));
+                        worth += more;
+                        owed += cash;
+                    }
+                    // Open halves come on top of the tokens, at most one for each half of the strip.
+                    let open = worth * 10.0 - tokens as f32;
+                    assert!((-1e-3..=10.0 * 10.0 * OPEN_HALF * 5.0).contains(&open), "{open}");
+                    assert_eq!(owed, draws);
+                    seen += 1;
+                });
+            }
+            let step = match turn {
+                Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                _ => {
+                    let seat = game.to_move;
+                    Step::Act(seat, game.sensible_action(seat, &mut legal, &mut weights, &mut rng))
+                }
+            };
+            game.apply(step).unwrap();
+        }
+        assert!(seen > 500, "{seen}");
     }
 }

@@ -13,20 +13,24 @@ mod board;
 mod draw;
 mod edition;
 mod edition_file;
+mod features;
 mod heuristic;
 mod legal;
 mod notation;
+mod quick;
+mod reasons;
 mod rules;
 mod scoring;
 mod tables;
 mod validate;
 mod view;
+mod weights;
 mod words;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
-    Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
+    SetupError, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Facing, Placement, Square};
@@ -446,8 +450,38 @@ impl Game for DollarsToDonuts {
         heuristic::policy(self, legal, weights);
     }
 
+    #[inline]
+    fn sensible_action(
+        &self,
+        _: Seat,
+        legal: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Action {
+        self.quick_action(legal, weights, rng)
+    }
+
+    /// The rest of this round and the next.
+    fn horizon(&self) -> u32 {
+        2
+    }
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
+
+    fn weights(seats: SeatCount) -> &'static [f32] {
+        if seats.get() <= 2 { &weights::TWO } else { &weights::MORE }
+    }
+
     fn estimate(&self) -> PerSeat<f32> {
-        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
+        if self.book.rules.solo {
+            PerSeat::from_fn(self.book.seats, |_| features::alone(self))
+        } else {
+            features::shares(self)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use super::notation::{customer_id, starter_id, tile_id};
 use super::rules::{Event, meet};
 use super::{
     Action, Customer, DollarsToDonuts, Donut, End, Kind, MAX_KINDS, Payment, Phase, Placement, Square,
-    Starter, Tile, View,
+    Starter, Tile, View, reasons,
 };
 
 impl Words for DollarsToDonuts {
@@ -91,8 +91,8 @@ impl Words for DollarsToDonuts {
         }
     }
 
-    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
-        String::new()
+    fn say_why(&self, _: Seat, action: Action, _: &Names) -> String {
+        reasons::say_why(self, action)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet {

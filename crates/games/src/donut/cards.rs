@@ -15,6 +15,8 @@ pub(super) const PLAINS: usize = 2;
 pub(super) const CARDS: usize = NATURALS + PLAINS;
 /// Ways in which a card can lie in a sale: each natural, and a plain as each flavour.
 pub(super) const FACES: usize = NATURALS + FLAVOURS;
+/// The flags of the faces that are a plain as one of the flavours.
+pub(super) const EVERY_PLAIN: u64 = 0b1111 << NATURALS;
 
 /// A flavour: its position in the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -153,6 +155,13 @@ impl Face {
     /// The faces of a set of flags, in order.
     pub(super) fn each(bits: u64) -> impl Iterator<Item = Face> {
         ones(bits).map(|bit| Face(bit as u8))
+    }
+
+    /// The first of a non-empty set of flags.
+    #[inline]
+    pub(super) fn lowest(bits: u64) -> Face {
+        debug_assert!(bits != 0, "there is a face to choose");
+        Face(bits.trailing_zeros() as u8)
     }
 
     /// A uniformly random one of a non-empty set of flags.

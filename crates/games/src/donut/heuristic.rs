@@ -1,103 +1,163 @@
-//! What looks good: *Baker*, a simple player that exchanges hard, takes cheap sales and sits out hopeless hands.
+//! What looks good: exchange hard, take the flipped card, take cheap sales, sit out hopeless hands at large tables.
 
-use tabletop::{Game, Seat};
+use tabletop::{Rng, Seat, below};
 
-use super::cards::{Card, Cards, Face, Flavour};
-use super::table::{FlipAt, Phase, Table};
-use super::{Action, Donut};
+use super::cards::{Card, Cards, EVERY_PLAIN, Face, Flavour};
+use super::table::{Phase, Table};
+use super::worth::{Worths, chance_of_none};
+use super::{Action, Donut, baker};
 
-/// An off-flavour card of at least this value is kept in the exchange.
-const KEEP_FROM: u32 = 12;
-/// What makes a trending card and a plain worth keeping.
-const KEEP_TRENDING: u32 = 100;
-const KEEP_PLAIN: u32 = 200;
-/// An off-flavour card of at least this value is led although there are trumps enough.
-const LEAD_FROM: u8 = 12;
-/// With so many trumps and plains, trumps are led.
-const MANY_TRUMPS: usize = 3;
-/// A card of at least this value may win although others play after it.
-const GOOD_WINNER: u8 = 10;
-/// Sitting out pays with so many seats, and so many still in.
-const SIT_OUT_SEATS: usize = 5;
-const SIT_OUT_LEFT: usize = 4;
+/// How often one plays what Baker does not, but might have.
+const FAIR_PLAY: f32 = 0.2;
+const OTHER_PLAY: f32 = 0.05;
+/// A plain that neither follows nor trumps is thrown away.
+const WASTED_PLAIN: f32 = 0.01;
+/// How much more an exchange must be worth, in sales, to be chosen e times as often; and what is not worth a thought.
+const EXCHANGE_SOFTNESS: f32 = 0.08;
+const LEAST_WEIGHT: f32 = 2e-3;
+/// The same for sitting out.
+const SIT_SOFTNESS: f32 = 0.1;
+/// What sitting out costs against the rivals, who share one's sales, by the number of seats that are still in.
+const RIVALS_GAIN: [f32; 7] = [2.0, 2.0, 1.14, 0.37, 0.15, 0.10, 0.06];
+/// What a token is worth, by the number of seats.
+const TOKEN: [f32; 7] = [0.0, 0.0, 0.0, 0.05, 0.15, 0.22, 0.27];
+/// What a Bad Review costs.
+const REVIEW: f32 = 0.9;
+/// How often the lucky bonus is the token.
+const LUCKY_TOKEN: f32 = 0.1;
+/// One in so many exchanges of a quick game throws a card less.
+const HESITATES: u32 = 16;
 
-/// One weight per action: 1 for what Baker does, 0 for the rest.
+/// One weight per action, in proportion to how often a sensible player would choose it.
 pub(super) fn policy(game: &Donut, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-    let chosen = choose(game, seat).filter(|action| legal.contains(action));
-    weights.extend(legal.iter().map(|action| match chosen {
-        Some(chosen) => f32::from(u8::from(*action == chosen)),
-        None => 1.0,
+    match game.table.phase {
+        Phase::Sale => weigh_plays(game, seat, legal, weights),
+        Phase::Sit => weigh_softly(legal, weights, SIT_SOFTNESS, sit_worth(game, seat)),
+        Phase::Exchange | Phase::Pick => {
+            weigh_softly(legal, weights, EXCHANGE_SOFTNESS, exchange_worth(game));
+        }
+        _ => weights.extend(legal.iter().map(|action| match action {
+            Action::LuckyToken => LUCKY_TOKEN,
+            _ => 1.0,
+        })),
+    }
+}
+
+fn weigh_plays(game: &Donut, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+    let opinion = baker::opinion(game, seat, game.playable(seat));
+    let sale = &game.table.sale;
+    let follows = if sale.played > 0 { Face::plain_as(sale.lead).bit() } else { 0 };
+    let trumps = game.table.trending.map_or(0, |trending| Face::plain_as(trending).bit());
+    let wasted = EVERY_PLAIN & !follows & !trumps;
+    weights.extend(legal.iter().map(|action| match action {
+        Action::Play(face) if opinion.best & face.bit() != 0 => 1.0,
+        Action::Play(face) if opinion.fair & face.bit() != 0 => FAIR_PLAY,
+        Action::Play(face) if wasted & face.bit() != 0 => WASTED_PLAIN,
+        _ => OTHER_PLAY,
     }));
 }
 
-/// What Baker does; nothing where it has no opinion.
-fn choose(game: &Donut, seat: Seat) -> Option<Action> {
-    let hand = game.hands[seat.index()];
+/// Weights that fall with the distance from the best.
+fn weigh_softly(legal: &[Action], weights: &mut Vec<f32>, softness: f32, worth: impl Fn(Action) -> f32) {
+    let start = weights.len();
+    let mut best = f32::NEG_INFINITY;
+    weights.extend(legal.iter().map(|action| {
+        let worth = worth(*action);
+        best = best.max(worth);
+        worth
+    }));
+    for weight in &mut weights[start..] {
+        let soft = ((*weight - best) / softness).exp();
+        *weight = if soft < LEAST_WEIGHT { 0.0 } else { soft };
+    }
+}
+
+/// What sitting out is worth, and what playing, in sales.
+pub(super) fn sit_worth(game: &Donut, seat: Seat) -> impl Fn(Action) -> f32 {
+    let Table { tokens, reviews, fame, ins, .. } = &game.table;
+    let rules = &game.book.rules;
+    let hopes = hopes(game, seat);
+    let (seats, i) = (game.book.seats.get(), seat.index());
+    let price = if tokens[i] > 0 {
+        TOKEN[seats]
+    } else if reviews[i] >= rules.numbers.reviews_max && fame[i] <= rules.floor {
+        0.0
+    } else {
+        REVIEW
+    };
+    let out = -price - RIVALS_GAIN[ins.len()];
+    let play = hopes - REVIEW * chance_of_none(hopes);
+    move |action| if action == Action::Out { out } else { play }
+}
+
+/// The sales a seat may hope for that has just been dealt its hand.
+pub(super) fn hopes(game: &Donut, seat: Seat) -> f32 {
+    let Some(trending) = game.table.trending else { return 0.0 };
+    let flip = game.table.flip.filter(|_| game.may_take_flip(seat));
+    game.book.rules.worths.dealt(trending, game.hands[seat.index()], flip)
+}
+
+/// What an exchange changes, in sales.
+fn exchange_worth(game: &Donut) -> impl Fn(Action) -> f32 {
+    let worths = &game.book.rules.worths;
+    let trending = game.table.trending.unwrap_or(Flavour::ALL[0]);
+    let flip = game.table.flip.map_or(0.0, |flip| worths.card(trending, flip));
+    let thrown = move |cards: Cards| worths.sum(trending, cards);
+    move |action| match action {
+        Action::Swap(cards) => worths.draw * Cards::from(cards).len() as f32 - thrown(cards.into()),
+        Action::SwapWithFlip(cards) => {
+            flip + worths.draw * (Cards::from(cards).len() as f32 - 1.0) - thrown(cards.into())
+        }
+        Action::Pick(card) => flip - worths.card(trending, card),
+        _ => 0.0,
+    }
+}
+
+/// What looks good to a seat in a hurry: about what [`policy`] likes best, mostly. Nothing where it has no opinion.
+#[inline]
+pub(super) fn quick_choice(game: &Donut, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     match game.table.phase {
-        Phase::Sit => Some(if sits_out(game, seat, hand) { Action::Out } else { Action::In }),
-        Phase::Exchange => Some(exchange(game, seat, hand)),
-        Phase::Pick => Some(if takes_flip(game, hand) {
-            lowest(game, hand).map_or(Action::Leave, Action::Pick)
-        } else {
-            Action::Leave
-        }),
-        Phase::Sale => play(game, seat, hand).map(Action::Play),
-        Phase::Lucky => Some(Action::LuckyReview),
+        Phase::Sale => Some(Action::Play(baker::play(game, seat, rng))),
+        Phase::Sit => {
+            let worth = sit_worth(game, seat);
+            let odds = ((worth(Action::Out) - worth(Action::In)) / SIT_SOFTNESS).exp();
+            let sits_out = unit(rng) * (1.0 + odds) < odds;
+            Some(if sits_out { Action::Out } else { Action::In })
+        }
+        Phase::Exchange => Some(quick_exchange(game, seat, rng)),
         _ => None,
     }
 }
 
-/// Whether the hand has neither trump nor plain, and it is cheap to wait for a better one.
-fn sits_out(game: &Donut, seat: Seat, hand: Cards) -> bool {
-    let Table { tokens, first_player, ins, .. } = &game.table;
-    game.book.seats.get() >= SIT_OUT_SEATS
-        && tokens[seat.index()] > 0
-        && seat != *first_player
-        && ins.len() >= SIT_OUT_LEFT
-        && trumps(game, hand).is_empty()
+/// A random number from 0 to 1.
+fn unit(rng: &mut impl Rng) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 
-/// The natural trumps and the plains.
-fn trumps(game: &Donut, hand: Cards) -> Cards {
-    hand.iter().filter(|card| card.is_plain() || card.flavour() == game.table.trending).collect()
-}
-
-fn value(game: &Donut, card: Card) -> u8 {
-    card.rank().map_or(0, |rank| game.book.edition.parts.ranks[rank].value)
-}
-
-fn keep(game: &Donut, card: Card) -> u32 {
-    let value = u32::from(value(game, card));
-    match card.flavour() {
-        None => KEEP_PLAIN,
-        Some(flavour) if Some(flavour) == game.table.trending => KEEP_TRENDING + value,
-        Some(_) => value,
+/// Throws the cards that are worth less than unknown ones, the lowest first.
+fn quick_exchange(game: &Donut, seat: Seat, rng: &mut impl Rng) -> Action {
+    let Some(trending) = game.table.trending else { return Action::Keep };
+    let rules = &game.book.rules;
+    let hand = game.hands[seat.index()];
+    let faces = baker::Faces::new(rules, trending);
+    let mut most = usize::from(rules.numbers.exchange_max);
+    if below(rng, HESITATES) == 0 {
+        most = most.saturating_sub(1);
     }
-}
-
-fn lowest(game: &Donut, hand: Cards) -> Option<Card> {
-    hand.iter().min_by_key(|card| keep(game, *card))
-}
-
-/// Whether the flipped card is better than the worst of the hand.
-fn takes_flip(game: &Donut, hand: Cards) -> bool {
-    let flip = game.table.flip.map_or(0, |flip| keep(game, flip));
-    lowest(game, hand).is_some_and(|card| keep(game, card) < flip.max(KEEP_TRENDING))
-}
-
-fn exchange(game: &Donut, seat: Seat, hand: Cards) -> Action {
-    let most = usize::from(game.book.rules.numbers.exchange_max);
-    let mut throw = Cards::EMPTY;
-    let mut rest = hand;
-    while throw.len() < most
-        && let Some(card) = lowest(game, rest).filter(|card| keep(game, *card) < KEEP_FROM)
-    {
-        rest.remove(card);
-        throw.add(card);
+    let mut dull = rules.worths.dull(trending, hand);
+    let mut throw = 0;
+    for _ in 0..most {
+        if dull == 0 {
+            break;
+        }
+        let card = Face::lowest(faces.cheapest(dull)).bit();
+        dull &= !card;
+        throw |= card;
     }
+    let mut throw = Cards::from_unary(throw);
     let with_flip = game.offers_flip(seat);
-    if with_flip && throw.is_empty() && most > 0 && takes_flip(game, hand) {
-        throw = lowest(game, hand).into_iter().collect();
+    if with_flip && throw.is_empty() && most > 0 {
+        throw = worse_than_flip(game, &rules.worths, trending, hand).into_iter().collect();
     }
     match (throw.is_empty(), with_flip) {
         (true, _) => Action::Keep,
@@ -106,128 +166,20 @@ fn exchange(game: &Donut, seat: Seat, hand: Cards) -> Action {
     }
 }
 
-fn play(game: &Donut, seat: Seat, hand: Cards) -> Option<Face> {
-    let legal = game.playable(seat);
-    if legal.is_power_of_two() {
-        return Face::each(legal).next();
-    }
-    if game.table.sale.played == 0 { Some(lead(game, hand)?) } else { follow(game, legal) }
-}
-
-fn lead(game: &Donut, hand: Cards) -> Option<Face> {
-    let Table { trending, plays, flip, flip_at, revealed, .. } = &game.table;
-    let trending = (*trending)?;
-    let trumps = trumps(game, hand);
-    let natural_trumps = hand.naturals() & trending.cards();
-    let mut gone = hand.plus(plays.cards()).plus(*revealed);
-    if let (Some(flip), FlipAt::Table) = (flip, flip_at) {
-        gone.add(*flip);
-    }
-    if natural_trumps != 0 {
-        let top = natural_trumps.ilog2();
-        let higher = trending.cards() & !((2 << top) - 1);
-        if higher & !gone.flags() == 0 {
-            return Face::each(1 << top).next();
-        }
-    }
-    let off = hand.minus(trumps);
-    // Of equal values the card that comes first.
-    let best_off = off.iter().max_by_key(|card| (value(game, *card), std::cmp::Reverse(*card)));
-    if let Some(card) = best_off
-        && (trumps.len() < MANY_TRUMPS || value(game, card) >= LEAD_FROM)
-    {
-        return Face::natural(card);
-    }
-    let face = |card: Card| Face::natural(card).unwrap_or(Face::plain_as(trending));
-    trumps.kinds().map(face).max_by_key(|face| game.book.rules.rank2(*face))
-}
-
-fn follow(game: &Donut, legal: u64) -> Option<Face> {
-    let rules = &game.book.rules;
-    let Table { sale, trending, ins, .. } = &game.table;
-    let is_trump = |face: Face| Some(face.flavour()) == *trending;
-    let cost = |face: &Face| (is_trump(*face) || face.card().is_plain(), rules.rank2(*face));
-    let wins = |face: &Face| rules.key(*face, *trending, sale.lead) > sale.key;
-    let cheapest = || Face::each(legal).min_by_key(cost);
-    let winning = || Face::each(legal).filter(wins);
-    if winning().next().is_none() {
-        return cheapest();
-    }
-    let after = ins.len() - usize::from(sale.played) - 1;
-    if after == 0 {
-        return winning().min_by_key(cost);
-    }
-    let lead_trends = Some(sale.lead) == *trending;
-    let natural_lead = |face: &Face| !face.card().is_plain() && face.flavour() == sale.lead;
-    if !lead_trends && !winning().any(|face| natural_lead(&face)) {
-        let trump = winning().filter(|face| is_trump(*face)).min_by_key(cost);
-        return trump.or_else(|| winning().find(|face| face.flavour() == sale.lead));
-    }
-    let best =
-        winning().filter(|face| lead_trends || natural_lead(face)).max_by_key(|face| rules.rank2(*face))?;
-    let good =
-        value(game, best.card()) >= GOOD_WINNER || after == 1 || Face::each(legal).all(|face| wins(&face));
-    if good { Some(best) } else { cheapest() }
-}
-
-/// A guess at the seat's share of the win: where the seats stand, what their hands promise for the rest of the round,
-/// and the more telling the closer the best of them is to the target.
-pub(super) fn estimate(game: &Donut, seat: Seat) -> f32 {
-    if let Some(outcome) = game.outcome() {
-        return outcome.win_share(seat) as f32;
-    }
-    let table = &game.table;
-    let seats = game.book.seats;
-    let token_worth = if seats.get() >= SIT_OUT_SEATS { 0.3 } else { 0.0 };
-    let left = f32::from(game.book.rules.numbers.hand - table.sales_played.min(game.book.rules.numbers.hand));
-    let promise =
-        |seat: Seat| if table.ins.contains(seat) { promise(game, game.hands[seat.index()]) } else { 0.0 };
-    let promised: f32 = seats.seats().map(promise).sum();
-    let standing = |seat: Seat| {
-        let i = seat.index();
-        let sales = if promised > 0.0 { left * promise(seat) / promised } else { 0.0 };
-        let review =
-            if table.sales[i] == 0 && table.ins.contains(seat) { (0.9 - 0.5 * sales).max(0.0) } else { 0.0 };
-        let stands = f32::from(table.fame[i]) - f32::from(table.reviews[i]);
-        stands + token_worth * f32::from(table.tokens[i]) + sales - review
-    };
-    let best = seats.seats().map(standing).fold(f32::NEG_INFINITY, f32::max);
-    let to_go = (f32::from(game.book.rules.target) - best).max(0.0);
-    let spread = 1.0 + 0.35 * to_go;
-    let strength = |seat: Seat| ((standing(seat) - best) / spread).exp();
-    strength(seat) / seats.seats().map(strength).sum::<f32>()
-}
-
-/// Sales that a hand may hope for, before the hands are compared.
-fn promise(game: &Donut, hand: Cards) -> f32 {
-    let worth = |card: Card| {
-        let value = f32::from(value(game, card));
-        match card.flavour() {
-            None => 0.4,
-            Some(flavour) if is_trending(game, flavour) => 0.2 + 0.006 * value * value,
-            Some(_) => {
-                if value > 12.0 {
-                    0.15
-                } else {
-                    0.02
-                }
-            }
-        }
-    };
-    0.1 + hand.iter().map(worth).sum::<f32>()
-}
-
-fn is_trending(game: &Donut, flavour: Flavour) -> bool {
-    Some(flavour) == game.table.trending
+/// The worst card of the hand, if the flipped one is better.
+fn worse_than_flip(game: &Donut, worths: &Worths, trending: Flavour, hand: Cards) -> Option<Card> {
+    let flip = worths.card(trending, game.table.flip?);
+    let worth = |card: &Card| worths.card(trending, *card);
+    hand.iter().min_by(|a, b| worth(a).total_cmp(&worth(b))).filter(|card| worth(card) < flip)
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, SeatCount, Step, Token, Turn, fast_rng, parse_step};
+    use tabletop::{Arrange, Book, Game, SeatCount, Step, Token, Turn, fast_rng, parse_step};
 
     use super::*;
 
-    /// What Baker does in a position set up by hand, after some steps.
+    /// What looks best in a position set up by hand, after some steps.
     fn answer(seats: usize, settings: &str, steps: &str) -> String {
         let book = Book::<Donut>::standard(SeatCount::new(seats).unwrap()).unwrap();
         let settings: Vec<(String, String)> = settings
@@ -239,8 +191,16 @@ mod tests {
         for step in steps.split_whitespace() {
             game.apply(parse_step::<Donut>(book, step).unwrap()).unwrap();
         }
-        let action = choose(&game, game.table.actor).unwrap();
-        Token::<Donut>::Action(book, action).to_string()
+        Token::<Donut>::Action(book, favourite(&game)).to_string()
+    }
+
+    /// The action with the greatest weight, the first of equals.
+    fn favourite(game: &Donut) -> Action {
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
+        game.legal_actions(game.table.actor, &mut legal);
+        policy(game, game.table.actor, &legal, &mut weights);
+        let best = weights.iter().copied().fold(0.0, f32::max);
+        legal[weights.iter().position(|weight| *weight >= best).unwrap()]
     }
 
     #[test]
@@ -285,10 +245,7 @@ mod tests {
             while game.turn() != Turn::Over {
                 let seat = game.table.actor;
                 let step = match game.turn() {
-                    Turn::Act(_) if seat == Seat::new(0) => match choose(&game, seat) {
-                        Some(action) => Step::Act(seat, action),
-                        None => Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng)),
-                    },
+                    Turn::Act(_) if seat == Seat::new(0) => Step::Act(seat, favourite(&game)),
                     Turn::Act(_) => Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng)),
                     _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
                 };

@@ -2,12 +2,9 @@
 
 use tabletop::Seat;
 
-use super::cards::{Card, Cards, Face, Flavour, NATURALS, ones};
+use super::cards::{Card, Cards, EVERY_PLAIN, Face, Flavour, ones};
 use super::table::Phase;
 use super::{Action, Donut};
-
-/// A plain as each flavour.
-const EVERY_PLAIN: u64 = 0b1111 << NATURALS;
 
 /// The cards at these positions.
 fn gather(flags: &[u64; 64], positions: u32) -> Cards {

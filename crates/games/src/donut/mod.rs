@@ -9,12 +9,15 @@
 //! secrets: the hands, the discards and the bag of undealt cards, which has no order.
 
 mod arrange;
+mod baker;
 mod board;
 mod cards;
 mod edition;
+mod features;
 mod heuristic;
 mod legal;
 mod notation;
+mod reasons;
 mod resample;
 mod rows;
 mod rules;
@@ -22,12 +25,14 @@ mod setup;
 mod table;
 mod validate;
 mod view;
+mod weights;
 mod words;
+mod worth;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount,
-    SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Features, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat,
+    SeatCount, SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below, pick_weighted,
 };
 
 pub use cards::{Card, Cards, Face, Flavour, Handful};
@@ -285,8 +290,37 @@ impl Game for Donut {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    fn estimate(&self) -> PerSeat<f32> {
-        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
+    #[inline]
+    fn sensible_action(
+        &self,
+        seat: Seat,
+        legal: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Action {
+        if let Some(action) = heuristic::quick_choice(self, seat, rng) {
+            return action;
+        }
+        legal.clear();
+        self.list_actions(seat, legal);
+        weights.clear();
+        heuristic::policy(self, seat, legal, weights);
+        legal[pick_weighted(weights, rng).unwrap_or(0)]
+    }
+
+    /// To the end of the round: hands and discards do not outlast it.
+    fn horizon(&self) -> u32 {
+        1
+    }
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
+
+    fn weights(seats: SeatCount) -> &'static [f32] {
+        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

@@ -2,8 +2,12 @@
 
 use tabletop::{Options, Seat, SeatCount, SetupError};
 
-use super::cards::{Card, FACES, Face, Flavour, NATURALS};
+use super::cards::{Card, FACES, Face, Flavour, NATURALS, RANKS};
 use super::edition::{Contents, Numbers, RankBy};
+use super::worth::Worths;
+
+/// What a card of the trending flavour counts more than one of the lead flavour; ranks are below that.
+const TRENDING: u8 = 64;
 
 /// The tables of one game: an edition with its options for a number of seats.
 #[derive(Debug)]
@@ -41,6 +45,12 @@ pub struct Rules {
     /// Ways to take 1 to `exchange_max` cards of a full hand, as sets of positions: the smaller first, then those with
     /// the earlier cards.
     pub(super) handfuls: Vec<u32>,
+    /// For each number below [`TRENDING`]: the ranks that count more, one bit each, and the plain as the bit after them.
+    above: [u16; TRENDING as usize],
+    /// How many ranks a plain beats within its flavour.
+    pub(super) plain_rank: u32,
+    /// What cards are worth, for bots.
+    pub(super) worths: Worths,
 }
 
 /// What happens when all Bad Review tokens are in use.
@@ -105,6 +115,9 @@ impl Rules {
             lucky: 0,
             rush: u64::from(parts.plain.rush) << NATURALS,
             handfuls: handfuls(parts.numbers.hand, parts.numbers.exchange_max),
+            above: std::array::from_fn(|count| above(parts, count)),
+            plain_rank: parts.ranks.iter().filter(|rank| rank.rank2 < parts.plain.rank2).count() as u32,
+            worths: Worths::new(seats.get()),
         };
         for flavour in Flavour::ALL {
             rules.lucky |= u64::from(parts.plain.lucky) * Face::plain_as(flavour).bit();
@@ -123,7 +136,7 @@ impl Rules {
     pub(super) fn key(&self, face: Face, trending: Option<Flavour>, lead: Flavour) -> u8 {
         let (rank2, flavour) = (self.rank2[face.index()], face.flavour());
         if Some(flavour) == trending {
-            64 + rank2
+            TRENDING + rank2
         } else if flavour == lead {
             rank2
         } else {
@@ -131,10 +144,13 @@ impl Rules {
         }
     }
 
-    /// What a card counts among its flavour.
+    /// The faces that would win a sale over one that counts `key`, one bit each.
     #[inline]
-    pub(super) fn rank2(&self, face: Face) -> u8 {
-        self.rank2[face.index()]
+    pub(super) fn winners(&self, key: u8, trending: Flavour, lead: Flavour) -> u64 {
+        match key.checked_sub(TRENDING) {
+            Some(key) => faces(self.above[usize::from(key) % self.above.len()], trending),
+            None => faces(self.above[0], trending) | faces(self.above[usize::from(key)], lead),
+        }
     }
 
     #[inline]
@@ -145,6 +161,20 @@ impl Rules {
     pub(super) fn starts_rush(&self, card: Card) -> bool {
         self.rush >> card.index() & 1 != 0
     }
+}
+
+/// The ranks that count more than `count` among their flavour, one bit each, and the plain as the bit after them.
+fn above(parts: &Contents, count: usize) -> u16 {
+    let counts = parts.ranks.iter().map(|rank| rank.rank2).chain([parts.plain.rank2]);
+    let higher = counts.enumerate().filter(|(_, rank2)| usize::from(*rank2) > count);
+    higher.fold(0, |all, (i, _)| all | 1 << i)
+}
+
+/// Ranks of a flavour as faces.
+#[inline]
+fn faces(ranks: u16, flavour: Flavour) -> u64 {
+    let (naturals, plain) = (u64::from(ranks) & ((1 << RANKS) - 1), u64::from(ranks) >> RANKS);
+    naturals << (RANKS * flavour.index()) | plain << Face::plain_as(flavour).index()
 }
 
 /// All sets of 1 to `most` of `n` positions, by size, then by their positions.
@@ -163,4 +193,34 @@ fn handfuls(n: u8, most: u8) -> Vec<u32> {
         extend(0, 0, n, size, &mut out);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Book;
+
+    use super::super::Donut;
+    use super::*;
+
+    #[test]
+    fn the_winners_are_the_faces_with_a_greater_key() {
+        let book = Book::<Donut>::standard(SeatCount::new(2).unwrap()).unwrap();
+        for trending in Flavour::ALL {
+            for lead in Flavour::ALL {
+                for best in Face::each((1 << FACES) - 1) {
+                    let key = book.rules.key(best, Some(trending), lead);
+                    let above = |face: &Face| book.rules.key(*face, Some(trending), lead) > key;
+                    let expected =
+                        Face::each((1 << FACES) - 1).filter(above).fold(0, |all, face| all | face.bit());
+                    if key > 0 {
+                        assert_eq!(
+                            book.rules.winners(key, trending, lead),
+                            expected,
+                            "{best:?} {trending:?} {lead:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

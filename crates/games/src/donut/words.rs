@@ -6,7 +6,7 @@ use super::cards::{Card, Cards, Flavour};
 use super::rules::Event;
 use super::table::{FlipAt, Phase};
 use super::view::{View, card_name};
-use super::{Action, Chance, Donut, ranked};
+use super::{Action, Chance, Donut, ranked, reasons};
 
 impl Words for Donut {
     fn say_action(view: &View, action: Action, _: &Names) -> String {
@@ -78,8 +78,8 @@ impl Words for Donut {
         }
     }
 
-    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
-        String::new()
+    fn say_why(&self, seat: Seat, action: Action, _: &Names) -> String {
+        reasons::say(self, seat, action)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet {

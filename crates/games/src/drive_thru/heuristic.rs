@@ -6,7 +6,7 @@
 
 use tabletop::Seat;
 
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Recipe, Stage};
+use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
 
 /// What serving a recipe is worth besides its tip: a step towards the end and a Recognition.
 const SERVED: f32 = 3.0;
@@ -17,57 +17,44 @@ const LEARN: [f32; 3] = [1.2, 0.45, 0.1];
 /// ... if there are recipes enough for the rest of the game.
 const LEARN_TO_SPARE: f32 = 0.3;
 const LEARN_WITH_TWO: f32 = 0.99;
-const REFRESH: f32 = 0.35;
+const REFRESH: f32 = 0.4;
 const TAKE: f32 = 0.12;
 const TAKE_WANTED: f32 = 0.03;
 const TAKE_WANTED_FULL: f32 = 0.3;
+/// What it costs to empty the full card that the next seat wants.
+const HELPS_NEXT: f32 = 0.02;
+/// A recipe of a type not yet served may break a tie.
+const NEW_TYPE: f32 = 0.05;
+/// What is left of the worth of a serve that ends the game behind somebody.
+const ENDS_BEHIND: f32 = 0.1;
 /// Price of a turn when recipes are compared.
 const TURN: f32 = 0.7;
 /// Recognitions a seat will have at hand for a recipe learnt now, per recipe served so far.
 const HELP: f32 = 0.5;
 
-/// One weight per action: the best, the first of equals.
+/// How far behind the best an action may look and still be chosen now and then, by what is asked.
+const TURN_TEMPERATURE: f32 = 0.3;
+const KEEP_TEMPERATURE: f32 = 0.8;
+const SPEND_TEMPERATURE: f32 = 0.4;
+const PICK_TEMPERATURE: f32 = 1.5;
+
+/// One weight per action, the greater the better it looks.
 pub(super) fn policy(game: &DriveThru, legal: &[Action], weights: &mut Vec<f32>) {
-    let mut best = (0, f32::NEG_INFINITY);
-    for (i, action) in legal.iter().enumerate() {
-        let worth = worth(game, *action);
-        if worth > best.1 {
-            best = (i, worth);
-        }
+    let start = weights.len();
+    weights.extend(legal.iter().map(|action| worth(game, *action)));
+    let temperature = match game.phase {
+        Phase::Keep => KEEP_TEMPERATURE,
+        Phase::Spend { .. } => SPEND_TEMPERATURE,
+        Phase::Draft => PICK_TEMPERATURE,
+        _ => TURN_TEMPERATURE,
+    };
+    let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    for weight in &mut weights[start..] {
+        *weight = ((*weight - best) / temperature).exp();
     }
-    weights.extend((0..legal.len()).map(|i| if i == best.0 { 1.0 } else { 0.0 }));
 }
 
-/// A guess at the seat's share of the win: tips, what lies ready for more, and the pieces to do it with; the more
-/// telling the nearer the end.
-pub(super) fn estimate(game: &DriveThru, seat: Seat) -> f32 {
-    if let Some(outcome) = tabletop::Game::outcome(game) {
-        return outcome.win_share(seat) as f32;
-    }
-    let goal = f32::from(game.book.rules.constants.served_to_end);
-    let furthest = game.served.iter().map(|served| served.len()).max().unwrap_or(0) as f32;
-    let spread = if game.last_round { 0.7 } else { 2.0 + 0.5 * (goal - furthest).max(0.0) };
-    let strength = |seat: Seat| (standing(game, seat) / spread).exp();
-    strength(seat) / game.book.seats.seats().map(strength).sum::<f32>()
-}
-
-/// How well a seat stands, in tips.
-fn standing(game: &DriveThru, seat: Seat) -> f32 {
-    let rules = &game.book.rules;
-    let i = seat.index();
-    let tips = game.tips(seat) as f32;
-    if game.last_round {
-        return tips + 0.1 * game.types(seat) as f32;
-    }
-    let hoped = |heap| rules.layout.cards(heap).map(|recipe| tip(game, recipe) + SERVED).sum::<f32>();
-    tips + 1.5 * game.served[i].len() as f32
-        + 0.5 * hoped(game.prepared[i])
-        + 0.25 * hoped(game.unprepared[i])
-        + 0.2 * f32::from(game.ready[i])
-        + 0.15 * f32::from(game.hand[i])
-}
-
-fn tip(game: &DriveThru, recipe: Recipe) -> f32 {
+pub(super) fn tip(game: &DriveThru, recipe: Recipe) -> f32 {
     game.book.rules.tips[recipe.index()].into()
 }
 
@@ -90,11 +77,15 @@ fn worth(game: &DriveThru, action: Action) -> f32 {
         Action::Coffee => REFRESH * f32::from(game.used(game.current)),
         Action::Take(pieces, kitchen) => {
             let mut worth = TAKE * f32::from(pieces);
-            if kitchen == wanted(game) {
+            let full = game.free(kitchen) == 0;
+            if kitchen == wanted(game, game.current) {
                 worth += TAKE_WANTED;
-                if game.free(kitchen) == 0 {
+                if full {
                     worth += TAKE_WANTED_FULL;
                 }
+            }
+            if full && kitchen == wanted(game, game.book.seats.next(game.current)) {
+                worth -= HELPS_NEXT;
             }
             worth
         }
@@ -110,41 +101,67 @@ fn worth(game: &DriveThru, action: Action) -> f32 {
 
 fn attempt_worth(game: &DriveThru, attempt: Attempt) -> f32 {
     let rules = &game.book.rules;
-    let ready = i16::from(game.ready[game.current.index()]);
-    let faces = rules.faces_for(game.short(attempt, 0) - ready);
-    let chance = f32::from(faces) / f32::from(rules.constants.die_faces);
+    let chance = f32::from(faces_with_help(game, attempt)) / f32::from(rules.constants.die_faces);
     let gain = chance * (tip(game, attempt.recipe) + SERVED) / cost(attempt.pieces);
     match attempt.stage {
         Stage::Serve if game.last_round => 10.0 * chance * tip(game, attempt.recipe),
+        Stage::Serve if ends_behind(game, attempt.recipe) => ENDS_BEHIND * gain,
         Stage::Serve => gain,
         Stage::Prepare if game.last_round => 0.0,
         Stage::Prepare => PREPARE * gain,
     }
 }
 
-/// The Kitchen card the current seat wants to use next.
-fn wanted(game: &DriveThru) -> Kitchen {
-    match Stage::ALL.map(|stage| game.candidates(stage).is_empty()) {
-        [_, false] => Kitchen::Serve,
-        [false, true] => Kitchen::Prepare,
-        [true, true] => Kitchen::Learn,
+/// Faces of the die that bring success if every ready Recognition may be spent.
+pub(super) fn faces_with_help(game: &DriveThru, attempt: Attempt) -> u8 {
+    let ready = i16::from(game.ready[game.current.index()]);
+    game.book.rules.faces_for(game.short(attempt, 0) - ready)
+}
+
+/// Whether serving this recipe would start the last round with somebody else ahead already.
+pub(super) fn ends_behind(game: &DriveThru, recipe: Recipe) -> bool {
+    let (seat, rules) = (game.current, &game.book.rules);
+    if game.last_round || game.served[seat.index()].len() + 1 < rules.constants.served_to_end.into() {
+        return false;
+    }
+    let after = game.tips(seat) + i32::from(rules.tips[recipe.index()]);
+    game.book.seats.seats().any(|other| other != seat && game.tips(other) > after)
+}
+
+/// The Kitchen card a seat wants to use next.
+pub(super) fn wanted(game: &DriveThru, seat: Seat) -> Kitchen {
+    let i = seat.index();
+    if !game.prepared[i].is_empty() {
+        Kitchen::Serve
+    } else if !game.unprepared[i].is_empty() {
+        Kitchen::Prepare
+    } else {
+        Kitchen::Learn
     }
 }
 
 /// What a recipe is worth to the current seat: its tip and what else serving brings, minus the turns it takes.
-fn recipe_worth(game: &DriveThru, recipe: Recipe) -> f32 {
+pub(super) fn recipe_worth(game: &DriveThru, recipe: Recipe) -> f32 {
+    let served = game.served[game.current.index()];
+    let new = game.book.rules.treats[recipe.index()] & game.treats(served) == 0;
+    let help = HELP * served.len() as f32;
+    tip(game, recipe) + SERVED
+        - TURN * Stage::ALL.map(|stage| turns(game, game.current, stage, recipe, help)).iter().sum::<f32>()
+        + if new { NEW_TYPE } else { 0.0 }
+}
+
+/// Turns a seat will need to prepare or to serve a recipe, pieces fetched again and failures included, if it can add
+/// about `help` to its rolls by Recognitions.
+pub(super) fn turns(game: &DriveThru, seat: Seat, stage: Stage, recipe: Recipe, help: f32) -> f32 {
     let rules = &game.book.rules;
-    let help = HELP * game.served[game.current.index()].len() as f32;
     let faces = f32::from(rules.constants.die_faces);
-    let turns = |stage: Stage| {
-        let by_pieces = |pieces: u8| {
-            let needed = f32::from(game.short(Attempt { stage, pieces, recipe }, 0)) - help;
-            let chance = (faces + 1.0 - needed.max(2.0)) / faces;
-            cost(pieces) / chance.max(0.02)
-        };
-        by_pieces(1).min(by_pieces(2))
+    let bonus = rules.skill(game.bakers[seat.index()]).bonus[stage as usize];
+    let needed = f32::from(rules.thresholds[stage as usize][recipe.index()]) - f32::from(bonus) - help;
+    let by_pieces = |pieces: u8, needed: f32| {
+        let chance = (faces + 1.0 - needed.max(2.0)) / faces;
+        cost(pieces) / chance.max(0.02)
     };
-    tip(game, recipe) + SERVED - TURN * (turns(Stage::Prepare) + turns(Stage::Serve))
+    by_pieces(1, needed).min(by_pieces(2, needed - f32::from(rules.constants.two_piece_bonus)))
 }
 
 /// Refreshing is worth most, then help with rolls, then a wider choice of recipes.
@@ -158,7 +175,7 @@ fn baker_worth(game: &DriveThru, baker: Baker) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Config, Game, SeatCount, Step, Token, Turn, Viewer, fast_rng};
+    use tabletop::{Arrange, Book, Config, Game, SeatCount, Step, Token, Turn, fast_rng};
 
     use super::*;
 
@@ -172,7 +189,8 @@ mod tests {
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
         game.legal_actions(game.current, &mut legal);
         game.policy(game.current, &legal, &mut weights);
-        legal[weights.iter().position(|weight| *weight > 0.0).expect("one is chosen")]
+        let best = weights.iter().copied().fold(0.0, f32::max);
+        legal[weights.iter().position(|weight| *weight >= best).expect("one is best")]
     }
 
     #[test]
@@ -236,14 +254,33 @@ mod tests {
     }
 
     #[test]
-    fn estimates_are_shares() {
-        let game = DriveThru::new(book(3, "off"));
-        let sum: f32 = game.book.seats.seats().map(|seat| game.estimate()[seat]).sum();
-        assert!((sum - 1.0).abs() < 1e-5, "{sum}");
-        let view = game.view(Viewer::Spectator);
-        assert!(
-            (DriveThru::determinize(&view, &mut fast_rng(0, 0)).estimate()[Seat::new(0)] - 1.0 / 3.0).abs()
-                < 1e-5
-        );
+    fn second_best_actions_keep_some_weight() {
+        let settings = [("u1".to_string(), "bun".to_string()), ("p1".to_string(), "cherryberry".to_string())];
+        let game = DriveThru::arrange(book(2, "off"), &settings).expect("a position");
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
+        game.legal_actions(game.current, &mut legal);
+        game.policy(game.current, &legal, &mut weights);
+        let weight_of = |text: &str| {
+            let found =
+                legal.iter().position(|a| Token::<DriveThru>::Action(game.book, *a).to_string() == text);
+            weights[found.expect("a legal action")]
+        };
+        assert!((weight_of("serve1:cherryberry") - 1.0).abs() < 1e-6);
+        assert!((0.01..0.9).contains(&weight_of("serve2:cherryberry")), "{weights:?}");
+        assert!(weight_of("coffee") < weight_of("prepare1:bun"), "{weights:?}");
+    }
+
+    /// A fifth recipe that leaves the seat behind loses the game.
+    #[test]
+    fn the_game_is_not_ended_from_behind() {
+        let tips = |own: &str| {
+            let settings = [("s1", own), ("p1", "cherryberry"), ("u1", "bun"), ("s2", "saffron pistachio")];
+            let settings = settings.map(|(name, value)| (name.to_string(), value.to_string()));
+            DriveThru::arrange(book(2, "off"), &settings).expect("a position")
+        };
+        let serves =
+            |game: &DriveThru| matches!(choice(game), Action::Attempt(Attempt { stage: Stage::Serve, .. }));
+        assert!(!serves(&tips("bun matcha caramel cinnamoan")), "4 tips against 9");
+        assert!(serves(&tips("shards matcha mocha jalapeno")), "12 tips against 9");
     }
 }

@@ -11,19 +11,22 @@
 mod arrange;
 mod cards;
 mod edition;
+mod features;
 mod heuristic;
 mod notation;
+mod reasons;
 mod rules;
 mod scoring;
 mod view;
+mod weights;
 mod words;
 
 use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
-    StepOf, StepView, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
+    SetupError, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
 };
 
 pub use cards::{Few, Recipe};
@@ -396,8 +399,42 @@ impl Game for DriveThru {
         heuristic::policy(self, legal, weights);
     }
 
-    fn estimate(&self) -> PerSeat<f32> {
-        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
+    /// Sharper than the policy: a quick game of many doubtful moves tells little.
+    #[inline]
+    fn sensible_action(
+        &self,
+        _: Seat,
+        legal: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Action {
+        legal.clear();
+        self.list_actions(legal);
+        if let [only] = legal[..] {
+            return only;
+        }
+        weights.clear();
+        heuristic::policy(self, legal, weights);
+        for weight in weights.iter_mut() {
+            *weight = weight.powi(3);
+        }
+        let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
+        legal[chosen]
+    }
+
+    /// Three rounds: a piece placed now can be fetched and used again.
+    fn horizon(&self) -> u32 {
+        3
+    }
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
+
+    fn weights(seats: SeatCount) -> &'static [f32] {
+        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

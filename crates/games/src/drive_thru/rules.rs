@@ -137,7 +137,8 @@ impl Rules {
     /// Faces of the die that bring a roll which still needs `needed`.
     pub(super) fn faces_for(&self, needed: i16) -> u8 {
         let Constants { die_faces, natural_fail, .. } = self.constants;
-        (1..=die_faces).filter(|face| *face != natural_fail && i16::from(*face) >= needed).count() as u8
+        let least = needed.clamp(1, i16::from(die_faces) + 1) as u8;
+        die_faces + 1 - least - u8::from((least..=die_faces).contains(&natural_fail))
     }
 }
 

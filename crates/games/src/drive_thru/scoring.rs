@@ -2,6 +2,7 @@
 
 use tabletop::{Outcome, PerSeat, Seat};
 
+use super::cards::Heap;
 use super::{DriveThru, Recipe};
 
 impl DriveThru {
@@ -14,9 +15,13 @@ impl DriveThru {
 
     /// Different treat types a seat has served.
     pub(super) fn types(&self, seat: Seat) -> u32 {
+        self.treats(self.served[seat.index()]).count_ones()
+    }
+
+    /// The treat types of a heap, one bit each.
+    pub(super) fn treats(&self, heap: Heap) -> u32 {
         let rules = &self.book.rules;
-        let treat = |types: u32, recipe: Recipe| types | rules.treats[recipe.index()];
-        rules.layout.kinds(self.served[seat.index()]).fold(0, treat).count_ones()
+        rules.layout.kinds(heap).fold(0, |types, recipe| types | rules.treats[recipe.index()])
     }
 }
 

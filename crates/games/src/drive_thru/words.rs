@@ -4,7 +4,7 @@ use tabletop::{Names, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words};
 
 use super::rules::Event;
 use super::view::View;
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
+use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, reasons};
 
 impl Words for DriveThru {
     fn say_action(view: &View, action: Action, _: &Names) -> String {
@@ -68,8 +68,8 @@ impl Words for DriveThru {
         }
     }
 
-    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
-        String::new()
+    fn say_why(&self, _: Seat, action: Action, _: &Names) -> String {
+        reasons::say_why(self, action)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet {
@@ -97,25 +97,25 @@ impl Words for DriveThru {
     }
 }
 
-fn verb(stage: Stage) -> &'static str {
+pub(super) fn verb(stage: Stage) -> &'static str {
     match stage {
         Stage::Prepare => "prepare",
         Stage::Serve => "serve",
     }
 }
 
-fn done(stage: Stage) -> &'static str {
+pub(super) fn done(stage: Stage) -> &'static str {
     match stage {
         Stage::Prepare => "prepared",
         Stage::Serve => "served",
     }
 }
 
-fn say_pieces(pieces: u8) -> String {
+pub(super) fn say_pieces(pieces: u8) -> String {
     if pieces == 1 { "1 piece".into() } else { format!("{pieces} pieces") }
 }
 
-fn say_recognitions(n: u8) -> String {
+pub(super) fn say_recognitions(n: u8) -> String {
     if n == 1 { "1 Recognition".into() } else { format!("{n} Recognitions") }
 }
 
@@ -139,7 +139,7 @@ fn say_chance(game: &DriveThru, attempt: Attempt) -> String {
     }
 }
 
-fn say_power(game: &DriveThru, baker: Baker) -> String {
+pub(super) fn say_power(game: &DriveThru, baker: Baker) -> String {
     let rules = &game.book.rules;
     let (card, skill) = (&game.book.edition.parts.bakers[baker.index()], rules.skill(Some(baker)));
     let mut powers = Vec::new();

@@ -10,17 +10,22 @@
 
 mod arrange;
 mod edition;
+mod features;
 mod heuristic;
 mod notation;
+mod picks;
+mod reasons;
 mod rules;
 mod scoring;
+mod values;
 mod view;
+mod weights;
 mod words;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
+    SetupError, StepOf, StepViewOf, Turn, Viewer, below, pick_weighted,
 };
 
 pub use edition::{DonutType, Donuts, Power, Score};
@@ -34,6 +39,8 @@ pub(crate) const MAX_TYPES: usize = 32;
 pub(crate) const MAX_CARDS: usize = 120;
 /// Longest row.
 pub(crate) const MAX_ROW: usize = 8;
+/// Rounds a search plays on: then the points tell more than playing on by first sight.
+const HORIZON: u32 = 3;
 
 /// A type of donut: its position in the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -319,8 +326,36 @@ impl Game for GoNuts {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    fn estimate(&self) -> PerSeat<f32> {
-        PerSeat::from_fn(self.book.seats, |seat| heuristic::estimate(self, seat))
+    #[inline]
+    fn sensible_action(
+        &self,
+        seat: Seat,
+        legal: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Action {
+        if let Some(pick) = heuristic::quick_pick(self, seat, rng) {
+            return pick;
+        }
+        legal.clear();
+        self.list_actions(seat, legal);
+        weights.clear();
+        heuristic::policy(self, seat, legal, weights);
+        legal[pick_weighted(weights, rng).unwrap_or(0)]
+    }
+
+    fn horizon(&self) -> u32 {
+        HORIZON
+    }
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
+
+    fn weights(seats: SeatCount) -> &'static [f32] {
+        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

@@ -24,6 +24,10 @@ pub struct Rules {
     pub(super) negative: u32,
     /// Types that look at who has the fewest donuts, one bit each.
     pub(super) asks_for_fewest: u32,
+    /// Types whose points depend on what else a seat owns, one bit each.
+    pub(super) conditional: u32,
+    /// Types of which several copies together count more, one bit each.
+    pub(super) growing: u32,
     pub(super) plain_bonus_per_card: bool,
     pub(super) plain_tie_bonus: i16,
     pub(super) fewest_strict: bool,
@@ -58,6 +62,8 @@ impl Rules {
             scores: [Score::Each { points: 0 }; MAX_TYPES],
             negative: 0,
             asks_for_fewest: 0,
+            conditional: 0,
+            growing: 0,
             plain_bonus_per_card: options.is_word("plain_bonus", "per_card"),
             plain_tie_bonus: options.int("plain_tie_bonus") as i16,
             fewest_strict: options.is_word("fewest_ties", "strict"),
@@ -85,6 +91,19 @@ impl Rules {
             }
             if matches!(rules.scores[i], Score::EachIfFewestCards { .. }) {
                 rules.asks_for_fewest |= 1 << i;
+            }
+            if matches!(
+                rules.scores[i],
+                Score::EachIfTypesAtMost { .. }
+                    | Score::EachIfTypesAtLeast { .. }
+                    | Score::EachIfCardsAtMost { .. }
+                    | Score::EachIfFewestCards { .. }
+                    | Score::EachPerNegative { .. }
+            ) {
+                rules.conditional |= 1 << i;
+            }
+            if matches!(rules.scores[i], Score::PerSet { .. } | Score::ByCount { .. }) {
+                rules.growing |= 1 << i;
             }
         }
         Ok(rules)

@@ -22,31 +22,32 @@ impl Collections<'_> {
     /// Points of a seat if the game ended now.
     pub(super) fn points(&self, seat: Seat) -> i32 {
         let facts = self.facts(seat);
-        donuts(facts.kinds).map(|donut| self.type_points(seat, donut, facts)).sum()
+        let owned = &self.owned[seat.index()];
+        donuts(facts.kinds).map(|donut| self.points_for(seat, donut, owned[donut.index()], facts)).sum()
     }
 
     /// Points of a seat for one type.
     pub(super) fn points_of(&self, seat: Seat, donut: Donut) -> i32 {
-        self.type_points(seat, donut, self.facts(seat))
+        self.points_for(seat, donut, self.owned[seat.index()][donut.index()], self.facts(seat))
     }
 
     fn facts(&self, seat: Seat) -> Facts {
         let owned = &self.owned[seat.index()];
-        let cards = self.cards(seat);
         let kinds = kinds_of(owned);
-        let fewest = |theirs: u32| if self.rules.fewest_strict { cards < theirs } else { cards <= theirs };
+        // Counting everybody's donuts is only worth it for those who own a type that asks for it.
+        let others = || self.seats.seats().filter(|other| *other != seat).map(|other| self.cards(other));
+        let rival_cards = if kinds & self.rules.asks_for_fewest == 0 { None } else { others().min() };
         Facts {
             kinds,
-            cards,
+            cards: self.cards(seat),
             negatives: donuts(kinds & self.rules.negative).map(|donut| i32::from(owned[donut.index()])).sum(),
-            // Counting everybody's donuts is only worth it for those who own a type that asks for it.
-            fewest: kinds & self.rules.asks_for_fewest != 0
-                && self.seats.seats().filter(|other| *other != seat).all(|other| fewest(self.cards(other))),
+            rival_cards: rival_cards.unwrap_or(0),
         }
     }
 
-    fn type_points(&self, seat: Seat, donut: Donut, facts: Facts) -> i32 {
-        let copies = self.owned[seat.index()][donut.index()];
+    /// Points of a seat for so many copies of a type, whatever it really owns of it.
+    #[inline]
+    pub(super) fn points_for(&self, seat: Seat, donut: Donut, copies: u8, facts: Facts) -> i32 {
         if copies == 0 {
             return 0;
         }
@@ -57,7 +58,7 @@ impl Collections<'_> {
             Score::ByCount { table, len } => i32::from(table[usize::from(copies.min(len)) - 1]),
             Score::PerSet { size, points } => i32::from(copies / size) * i32::from(points),
             Score::Majority { each, bonus } => {
-                n * i32::from(each) + self.majority(donut, copies, each, bonus)
+                n * i32::from(each) + self.majority(seat, donut, copies, each, bonus)
             }
             Score::EachIfTypesAtMost { limit, points } => {
                 each_if(facts.kinds.count_ones() <= u32::from(limit), points)
@@ -66,18 +67,23 @@ impl Collections<'_> {
                 each_if(facts.kinds.count_ones() >= u32::from(limit), points)
             }
             Score::EachIfCardsAtMost { limit, points } => each_if(facts.cards <= u32::from(limit), points),
-            Score::EachIfFewestCards { points } => each_if(facts.fewest, points),
+            Score::EachIfFewestCards { points } => {
+                let strict = self.rules.fewest_strict;
+                let fewest = facts.cards < facts.rival_cards || !strict && facts.cards == facts.rival_cards;
+                each_if(fewest, points)
+            }
             Score::EachPerNegative { points } => n * i32::from(points) * facts.negatives,
         }
     }
 
     /// What a seat with so many copies gains for having the most.
-    fn majority(&self, donut: Donut, copies: u8, each: i16, bonus: i16) -> i32 {
-        let held = || self.seats.seats().map(|seat| self.owned[seat.index()][donut.index()]);
-        if held().any(|theirs| theirs > copies) {
+    fn majority(&self, seat: Seat, donut: Donut, copies: u8, each: i16, bonus: i16) -> i32 {
+        let others = self.seats.seats().filter(|other| *other != seat);
+        let most = others.map(|other| self.owned[other.index()][donut.index()]).max().unwrap_or(0);
+        if most > copies {
             return 0;
         }
-        let alone = held().filter(|theirs| *theirs == copies).count() == 1;
+        let alone = most < copies;
         match (alone, self.rules.plain_bonus_per_card) {
             (true, false) => bonus.into(),
             (true, true) => i32::from(copies) * (i32::from(bonus) - i32::from(each)),
@@ -87,12 +93,16 @@ impl Collections<'_> {
 }
 
 /// What the conditions of a seat's donuts look at.
-#[derive(Clone, Copy)]
-struct Facts {
-    kinds: u32,
-    cards: u32,
-    negatives: i32,
-    fewest: bool,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Facts {
+    /// The types it owns, one bit each.
+    pub(super) kinds: u32,
+    /// Its donuts.
+    pub(super) cards: u32,
+    /// Its donuts with a fixed negative value.
+    pub(super) negatives: i32,
+    /// The fewest donuts any other seat has; only there for seats with a type that asks for it.
+    pub(super) rival_cards: u32,
 }
 
 /// Most points, then most donuts, then shared.

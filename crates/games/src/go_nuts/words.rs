@@ -4,7 +4,7 @@ use tabletop::{Book, Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepVie
 
 use super::rules::{Event, Rules, donuts, kinds_of};
 use super::view::{Asks, View};
-use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score};
+use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score, reasons};
 
 impl Words for GoNuts {
     fn say_action(view: &View, action: Action, names: &Names) -> String {
@@ -103,8 +103,8 @@ impl Words for GoNuts {
         }
     }
 
-    fn say_why(&self, _: Seat, _: Action, _: &Names) -> String {
-        String::new()
+    fn say_why(&self, seat: Seat, action: Action, names: &Names) -> String {
+        reasons::say(self, seat, action, names)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet {

@@ -406,9 +406,9 @@ fn requester(fact: &Fact, decided: Option<Seat>) -> Option<Seat> {
     }
 }
 
-/// The bot of the middle, where nobody says which.
+/// The bot that steps in where nobody says which.
 fn default_bot() -> Bot {
-    Bot::ALL[Bot::ALL.len() / 2]
+    Bot::Medium
 }
 
 /// What the catalogue is asked to set up.

@@ -1,0 +1,342 @@
+//! Information-set Monte-Carlo tree search.
+//!
+//! Each iteration draws a full state from those the view allows, walks down the tree, adds a node, plays on at first
+//! sight until the game ends or the game's horizon is reached, and tells all choices on the way what came of them.
+//! Every seat maximises its own share of the win, so any number of seats will do. Samples that differ in hidden things
+//! share the tree: a node is what the searching seat has seen, so it cannot plan on knowing more than it will
+//! (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+//!
+//! - One seat to choose: PUCT with the game's policy as prior; wide menus are narrowed to the actions the policy likes
+//!   most, a few at first and more with every visit ([`select`]).
+//! - Several seats at once: each of them mixes by regret matching, without seeing the others ([`mixed`]).
+//! - Chance: sampled. What the searching seat does not see makes no difference in the tree.
+
+mod mixed;
+mod root;
+mod select;
+mod tree;
+
+use std::time::{Duration, Instant};
+
+use tabletop::{FastRng, Game, PerSeat, Seat, SeatSet, Step, StepView, Turn, Viewer, below};
+
+pub use root::Candidate;
+pub(crate) use root::candidates;
+use tree::{NONE, ROOT, Tree};
+
+/// At most so many arms and nodes: about 30 MB.
+const LIMIT: usize = 250_000;
+/// So many outcomes of one chance step are told apart.
+const OUTCOMES: u32 = 24;
+/// A playout that never ends is cut here.
+const LONGEST: u32 = 4_000;
+/// How often the clock is asked.
+const CLOCK_EVERY: u32 = 8;
+
+/// How long a search may take: it ends with whichever comes first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budget {
+    /// Most iterations.
+    pub iterations: u32,
+    /// Most steps played in all iterations together: a measure of work that is fair to long games and short ones.
+    pub steps: u64,
+    /// Most time. A search that this ends is not reproducible.
+    pub time: Duration,
+}
+
+impl Budget {
+    /// So many iterations, however long they take.
+    pub const fn iterations(iterations: u32) -> Self {
+        Budget { iterations, steps: u64::MAX, time: Duration::MAX }
+    }
+
+    /// As many iterations as fit into this time.
+    pub const fn time(time: Duration) -> Self {
+        Budget { iterations: u32::MAX, steps: u64::MAX, time }
+    }
+}
+
+/// What the states of the iterations are made from.
+#[derive(Debug)]
+pub enum Known<'a, G: Game> {
+    /// A seat's view: the only thing a fair player has.
+    View(&'a G::View),
+    /// Everything, for the player that shows how much hidden things are worth.
+    Everything(&'a G),
+}
+
+impl<G: Game> Clone for Known<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Known<'_, G> {}
+
+impl<G: Game> Known<'_, G> {
+    /// A full state that agrees with what is known.
+    #[inline]
+    pub(crate) fn sample(self, rng: &mut FastRng) -> G {
+        match self {
+            Known::View(view) => G::determinize(view, rng),
+            Known::Everything(state) => state.clone(),
+        }
+    }
+}
+
+/// A choice made on the way down.
+#[derive(Clone, Copy, Debug)]
+struct Visit {
+    node: u32,
+    arm: u32,
+    seat: Seat,
+    /// For a simultaneous choice: how likely it was.
+    chance: Option<f32>,
+}
+
+/// The tree and the scratch space of one searcher, reused from decision to decision.
+#[derive(Debug)]
+pub struct Search<G: Game> {
+    tree: Tree<G>,
+    path: Vec<Visit>,
+    legal: Vec<G::Action>,
+    weights: Vec<f32>,
+    /// The arms on offer at the node at hand.
+    open: Vec<u32>,
+    /// Places of the list of legal actions, best first.
+    order: Vec<u32>,
+    outcomes: Vec<(G::Chance, u32)>,
+    iterations: u32,
+    steps: u64,
+}
+
+impl<G: Game> Default for Search<G> {
+    fn default() -> Self {
+        Search {
+            tree: Tree::new(LIMIT),
+            path: Vec::new(),
+            legal: Vec::new(),
+            weights: Vec::new(),
+            open: Vec::new(),
+            order: Vec::new(),
+            outcomes: Vec::new(),
+            iterations: 0,
+            steps: 0,
+        }
+    }
+}
+
+impl<G: Game> Search<G> {
+    /// Thinks about what `seat` should do. Read the result with [`Search::candidates`].
+    pub fn run(&mut self, known: Known<'_, G>, seat: Seat, budget: Budget, rng: &mut FastRng) {
+        let start = Instant::now();
+        self.tree.restart();
+        (self.iterations, self.steps) = (0, 0);
+        while self.iterations < budget.iterations && self.steps < budget.steps {
+            if self.iterations.is_multiple_of(CLOCK_EVERY)
+                && budget.time != Duration::MAX
+                && start.elapsed() >= budget.time
+            {
+                break;
+            }
+            self.iterate(known.sample(rng), seat, rng);
+            self.iterations += 1;
+        }
+    }
+
+    /// How many iterations the last search made.
+    pub fn iterations(&self) -> u32 {
+        self.iterations
+    }
+
+    /// How many nodes its tree had.
+    pub fn nodes(&self) -> usize {
+        self.tree.len()
+    }
+
+    fn iterate(&mut self, mut state: G, searcher: Seat, rng: &mut FastRng) {
+        self.path.clear();
+        let until = state.turns_played().saturating_add(state.horizon());
+        let mut node = ROOT;
+        loop {
+            let next = match state.turn() {
+                Turn::Over => break,
+                _ if state.turns_played() >= until => break,
+                Turn::Chance => self.pass_chance(node, &mut state, searcher, rng),
+                Turn::Act(due) if due.len() > 1 => self.choose_together(node, &mut state, due, rng),
+                Turn::Act(due) => {
+                    let seat = due.first().expect("somebody is asked");
+                    self.choose_alone(node, &mut state, seat, searcher, rng)
+                }
+            };
+            match next {
+                Some((next, is_new)) => {
+                    node = next;
+                    if is_new && !matches!(state.turn(), Turn::Chance) {
+                        break;
+                    }
+                }
+                None => break,
+            }
+        }
+        self.play_on(&mut state, until, rng);
+        let shares = state.estimate();
+        self.back_up(&shares);
+    }
+
+    /// Lets chance decide.
+    fn pass_chance(
+        &mut self,
+        node: u32,
+        state: &mut G,
+        searcher: Seat,
+        rng: &mut FastRng,
+    ) -> Option<(u32, bool)> {
+        let step = Step::Chance(state.sample_chance(&mut self.outcomes, rng));
+        let next = match state.view_step(step, Viewer::Seat(searcher)) {
+            StepView::Hidden(..) => self.tree.follow_unseen(node),
+            StepView::Open(_) | StepView::Sealed(..) => self.tree.follow_step(node, step, OUTCOMES),
+        };
+        self.apply(state, step);
+        next
+    }
+
+    /// One seat chooses. What the searching seat will not see is not worth counting: it differs with every sample, so
+    /// others do that at first sight.
+    fn choose_alone(
+        &mut self,
+        node: u32,
+        state: &mut G,
+        seat: Seat,
+        searcher: Seat,
+        rng: &mut FastRng,
+    ) -> Option<(u32, bool)> {
+        self.legal.clear();
+        state.legal_actions(seat, &mut self.legal);
+        if seat != searcher && self.is_unseen(state, seat, searcher) {
+            let action = state.sensible_action(seat, &mut self.legal, &mut self.weights, rng);
+            self.apply(state, Step::Act(seat, action));
+            return self.tree.follow_unseen(node);
+        }
+        if seat != searcher && below(rng, 100) < AT_FIRST_SIGHT {
+            let action = state.sensible_action(seat, &mut self.legal, &mut self.weights, rng);
+            let step = Step::Act(seat, action);
+            self.apply(state, step);
+            return self.tree.follow_step(node, step, NONE);
+        }
+        self.gather(node, state, seat);
+        // There may be nothing: the tree is full and knows none of what is possible here.
+        let arm = self.select(node)?;
+        self.path.push(Visit { node, arm, seat, chance: None });
+        let step = self.tree.arm(arm).step;
+        self.apply(state, step);
+        self.tree.follow(arm)
+    }
+
+    /// Whether the searching seat does not see which of the listed actions another seat takes. Passing may be seen
+    /// where the rest is not, so both ends of the list are looked at.
+    fn is_unseen(&self, state: &G, seat: Seat, searcher: Seat) -> bool {
+        let hidden = |action: Option<&G::Action>| {
+            action.is_some_and(|action| {
+                let look = state.view_step(Step::Act(seat, *action), Viewer::Seat(searcher));
+                matches!(look, StepView::Hidden(..))
+            })
+        };
+        hidden(self.legal.last()) || hidden(self.legal.first())
+    }
+
+    /// Several seats choose at once: each on the same state, none seeing the others.
+    fn choose_together(
+        &mut self,
+        node: u32,
+        state: &mut G,
+        due: SeatSet,
+        rng: &mut FastRng,
+    ) -> Option<(u32, bool)> {
+        let first = self.path.len();
+        for seat in due.iter() {
+            self.legal.clear();
+            state.legal_actions(seat, &mut self.legal);
+            self.gather(node, state, seat);
+            let Some((arm, chance)) = self.mix(rng) else {
+                self.path.truncate(first);
+                return None;
+            };
+            self.path.push(Visit { node, arm, seat, chance: Some(chance) });
+        }
+        // The answers lie one below the other: each combination of them has its own place.
+        let mut below = Some((node, false));
+        for i in first..self.path.len() {
+            let step = self.tree.arm(self.path[i].arm).step;
+            below = below.and_then(|(place, _)| {
+                if i == first {
+                    self.tree.follow(self.path[i].arm)
+                } else {
+                    self.tree.follow_step(place, step, NONE)
+                }
+            });
+            self.apply(state, step);
+        }
+        below
+    }
+
+    #[inline]
+    fn apply(&mut self, state: &mut G, step: tabletop::StepOf<G>) {
+        state.apply_unchecked(step);
+        self.steps += 1;
+    }
+
+    /// Plays a state at first sight to its end. Returns the number of steps.
+    pub(crate) fn play_out(&mut self, state: &mut G, rng: &mut FastRng) -> u64 {
+        let before = self.steps;
+        self.play_on(state, u32::MAX, rng);
+        self.steps - before
+    }
+
+    /// Plays at first sight to the end or to the horizon, with a slip now and then.
+    fn play_on(&mut self, state: &mut G, until: u32, rng: &mut FastRng) {
+        for _ in 0..LONGEST {
+            if state.turns_played() >= until {
+                return;
+            }
+            let step = match state.turn() {
+                Turn::Over => return,
+                Turn::Chance => Step::Chance(state.sample_chance(&mut self.outcomes, rng)),
+                Turn::Act(due) => {
+                    let seat = due.first().expect("somebody is asked");
+                    let action = if below(rng, SLIP_IN) == 0 {
+                        state.sample_action(seat, &mut self.legal, rng)
+                    } else {
+                        state.sensible_action(seat, &mut self.legal, &mut self.weights, rng)
+                    };
+                    Step::Act(seat, action)
+                }
+            };
+            self.apply(state, step);
+        }
+    }
+
+    /// Tells every choice on the way what came of it.
+    fn back_up(&mut self, shares: &PerSeat<f32>) {
+        for i in 0..self.path.len() {
+            let Visit { node, arm, seat, chance } = self.path[i];
+            let share = shares[seat];
+            if let Some(chance) = chance {
+                self.regret(node, arm, seat, chance, share);
+            }
+            let arm = self.tree.arm_mut(arm);
+            arm.visits += 1;
+            arm.value += share;
+            arm.squares += share * share;
+            // At a simultaneous choice the node's sum is over all seats, which share one win.
+            let node = self.tree.node_mut(node);
+            node.visits += 1;
+            node.value += share;
+        }
+    }
+}
+
+/// Part of the others' choices inside the tree that is made at first sight, in percent.
+const AT_FIRST_SIGHT: u32 = 0;
+/// One choice in so many of a playout is a slip.
+const SLIP_IN: u32 = 20;

@@ -1,0 +1,64 @@
+//! `dozen ladder`: bots against each other, two at a time.
+
+use catalog::Bot;
+use lab::{Ladder, MatchPlan};
+
+use crate::cli::{LadderArgs, TableArgs};
+use crate::failure::Failure;
+use crate::figures::Figures;
+use crate::screen::Screen;
+use crate::setup;
+
+pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure> {
+    let game = catalog::find(&args.game)?;
+    let bots = if args.bots.is_empty() { Bot::ALL.to_vec() } else { args.bots.clone() };
+    check(&bots)?;
+    let seed = args.lab.seed.map_or_else(setup::random_number, Ok)?;
+    let mut tables = Vec::new();
+    for seats in &args.seats {
+        let table = TableArgs {
+            game: args.game.clone(),
+            seats: Some(*seats),
+            edition: args.edition.clone(),
+            options: args.options.clone(),
+        };
+        let setup = setup::read(game, &table)?;
+        // Faults of the request come before any file is touched.
+        game.open(&setup)?;
+        for pair in lab::ladder_pairs(&bots, args.neighbours) {
+            let plan = MatchPlan {
+                bots: pair.to_vec(),
+                games: args.games,
+                duplicate: true,
+                all: args.all,
+                seed,
+                threads: args.lab.threads.map(usize::from),
+            };
+            setup.seats.map_or(Ok(()), |seats| plan.check(seats)).map_err(Failure::usage)?;
+            tables.push((setup.clone(), plan));
+        }
+    }
+    let mut figures = Figures::new(&args.lab)?;
+    let n_matches = tables.len();
+    let (mut matches, mut ladders) = (Vec::new(), Vec::new());
+    for (i, (setup, plan)) in tables.iter().enumerate() {
+        let label = format!("{} of {n_matches}, {} against {}", i + 1, plan.bots[0], plan.bots[1]);
+        matches.push(game.contest(setup, plan, &lab::progress_bar(plan.games, &label))?);
+        ladders = Ladder::of_matches(&bots, &matches);
+        // A ladder may take hours: whoever breaks it off keeps what was played.
+        figures.keep(&ladders)?;
+    }
+    let page = |ladder: &Ladder| if args.markdown { ladder.markdown() } else { ladder.text(screen.colour()) };
+    let pages: Vec<String> = ladders.iter().map(page).collect();
+    figures.show(&ladders, &pages.join("\n"), screen)
+}
+
+fn check(bots: &[Bot]) -> Result<(), Failure> {
+    if bots.len() < 2 {
+        return Err(Failure::usage("a ladder needs at least two bots: name more with --bots"));
+    }
+    match bots.iter().enumerate().find(|(i, bot)| bots[..*i].contains(bot)) {
+        Some((_, twice)) => Err(Failure::usage(format!("--bots names {twice} twice: name each bot once"))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,229 @@
+//! One block of a contest: every seating once.
+
+use std::time::Instant;
+
+use bots::Mind;
+use tabletop::{
+    Book, FastRng, Game, MAX_SEATS, Outcome, Rng, Seat, SeatCount, SeatSet, Step, Turn, Viewer, fast_rng,
+};
+
+use super::MatchPlan;
+use super::clock::ThinkingTimes;
+use crate::stats::WIN;
+
+/// What a contestant that won every game of a block has won.
+pub(super) fn whole(seats: SeatCount) -> u64 {
+    WIN * seats.get() as u64
+}
+
+/// Some games, summed up by contestant.
+#[derive(Clone, Debug)]
+pub(super) struct Block {
+    pub(super) games: u64,
+    pub(super) contestants: Vec<Sitting>,
+}
+
+/// What one contestant did, all its seats together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sitting {
+    /// Wins, each counted as [`WIN`].
+    pub(super) won: u64,
+    /// Points of its seats.
+    pub(super) points: i64,
+    /// What its seats were ahead of the best other seat of the table, added up.
+    pub(super) margin: i64,
+    /// How long it thought.
+    pub(super) times: ThinkingTimes,
+}
+
+impl Block {
+    pub(super) fn new(n_contestants: usize) -> Self {
+        Block { games: 0, contestants: vec![Sitting::default(); n_contestants] }
+    }
+
+    pub(super) fn merge(&mut self, other: &Block) {
+        self.games += other.games;
+        for (mine, theirs) in self.contestants.iter_mut().zip(&other.contestants) {
+            mine.won += theirs.won;
+            mine.points += theirs.points;
+            mine.margin += theirs.margin;
+            mine.times.merge(&theirs.times);
+        }
+    }
+
+    /// Plays the block with this number. `line_up` says which contestant has each seat before they move on.
+    pub(super) fn play<G: Game>(book: Book<G>, plan: &MatchPlan, line_up: &[usize], number: u64) -> Self {
+        let n = line_up.len();
+        let mut block = Block::new(plan.bots.len());
+        let mut minds: Vec<Mind<G>> = line_up.iter().map(|_| Mind::new()).collect();
+        for moved in 0..n {
+            let game = number * n as u64 + moved as u64;
+            let deal = if plan.duplicate { number * n as u64 } else { game };
+            let mut dealer = FastDealer::new(plan.seed, deal);
+            // Streams with odd numbers are for the bots, those with even numbers for the deals.
+            let mut rng = fast_rng(plan.seed, 2 * game + 1);
+            let contestant = |seat: Seat| contestant_at(seat, line_up, moved);
+            let outcome = play_game(
+                book,
+                &mut dealer,
+                |state: &G, seat| {
+                    let contestant = contestant(seat);
+                    let (bot, mind) = (plan.bots[contestant], &mut minds[seat.index()]);
+                    let start = Instant::now();
+                    let action = if bot.sees_everything() {
+                        mind.choose_openly(bot, state, seat, &mut rng)
+                    } else {
+                        mind.choose(bot, &state.view(Viewer::Seat(seat)), seat, &mut rng)
+                    };
+                    block.contestants[contestant].times.add(start.elapsed());
+                    action
+                },
+                |seat| plan.bots[contestant(seat)].sees_everything(),
+            );
+            block.count(&outcome, contestant);
+        }
+        block
+    }
+
+    fn count(&mut self, outcome: &Outcome, contestant: impl Fn(Seat) -> usize) {
+        self.games += 1;
+        let winners = outcome.winners().count() as u64;
+        for (seat, &score) in outcome.scores.iter() {
+            let others = outcome.scores.iter().filter(|(other, _)| *other != seat);
+            let best_other = others.map(|(_, score)| *score).max().unwrap_or(score);
+            let sitting = &mut self.contestants[contestant(seat)];
+            sitting.won += if outcome.ranks[seat] == 1 { WIN / winners } else { 0 };
+            sitting.points += i64::from(score);
+            sitting.margin += i64::from(score) - i64::from(best_other);
+        }
+    }
+}
+
+/// Who sits here after all have moved on by so many seats.
+fn contestant_at(seat: Seat, line_up: &[usize], moved: usize) -> usize {
+    line_up[(seat.index() + line_up.len() - moved) % line_up.len()]
+}
+
+/// Deals one game: the `k`-th chance step takes its random numbers from stream `k`, so that a deal depends on its place
+/// in the game, and not on how many numbers the bots or other deals have used. (`tabletop::Dealer` for people's tables does
+/// the same with a stronger generator.)
+struct FastDealer {
+    seed: u64,
+    dealt: u64,
+}
+
+impl FastDealer {
+    /// The dealer of the deal with this number.
+    fn new(seed: u64, deal: u64) -> Self {
+        FastDealer { seed: fast_rng(seed, 2 * deal).next_u64(), dealt: 0 }
+    }
+
+    fn next(&mut self) -> FastRng {
+        self.dealt += 1;
+        fast_rng(self.seed, self.dealt)
+    }
+}
+
+/// Plays one game. Seats asked together answer on the state before any of their answers, but for those that see
+/// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked.
+fn play_game<G: Game>(
+    book: Book<G>,
+    dealer: &mut FastDealer,
+    mut choose: impl FnMut(&G, Seat) -> G::Action,
+    sees_everything: impl Fn(Seat) -> bool,
+) -> Outcome {
+    let mut state = G::new(book);
+    let (mut outcomes, mut legal) = (Vec::new(), Vec::new());
+    let mut answer = |state: &G, seat| {
+        legal.clear();
+        state.legal_actions(seat, &mut legal);
+        if let [only] = legal[..] { only } else { choose(state, seat) }
+    };
+    loop {
+        match state.turn() {
+            Turn::Over => return state.outcome().expect("a game that is over has an outcome"),
+            Turn::Chance => {
+                let outcome = state.sample_chance(&mut outcomes, &mut dealer.next());
+                state.apply_unchecked(Step::Chance(outcome));
+            }
+            Turn::Act(due) => {
+                let open: SeatSet = due.iter().filter(|seat| sees_everything(*seat)).collect();
+                let mut answers = [None; MAX_SEATS];
+                for seat in due.iter().filter(|seat| !open.contains(*seat)) {
+                    answers[seat.index()] = Some((seat, answer(&state, seat)));
+                }
+                for (seat, action) in answers.into_iter().flatten() {
+                    state.apply_unchecked(Step::Act(seat, action));
+                }
+                for seat in open.iter() {
+                    let action = answer(&state, seat);
+                    state.apply_unchecked(Step::Act(seat, action));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crumbs::Crumbs;
+
+    #[test]
+    fn in_a_block_everybody_sits_everywhere_once() {
+        let seats = || SeatCount::new(4).unwrap().seats();
+        for player in 0..4 {
+            let places =
+                (0..4).map(|moved| seats().find(|seat| contestant_at(*seat, &[0, 1, 2, 3], moved) == player));
+            let places: SeatSet = places.map(|place| place.expect("somebody sits out")).collect();
+            assert_eq!(places.len(), 4, "player {player}");
+        }
+        let alone =
+            (0..4).map(|moved| seats().position(|seat| contestant_at(seat, &[0, 1, 1, 1], moved) == 0));
+        assert_eq!(alone.collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(3)]);
+    }
+
+    #[test]
+    fn who_sees_everything_answers_last() {
+        let seats = SeatCount::new(3).unwrap();
+        let (seer, mut asked, mut legal) = (Seat::new(1), [0; 3], Vec::new());
+        let mut rng = fast_rng(3, 0);
+        let book = Book::<Crumbs>::standard(seats).unwrap();
+        let outcome = play_game(
+            book,
+            &mut FastDealer::new(1, 0),
+            |state: &Crumbs, seat| {
+                let due = if seat == seer { SeatSet::only(seer) } else { seats.all() };
+                assert_eq!(state.turn(), Turn::Act(due));
+                asked[seat.index()] += 1;
+                state.sample_action(seat, &mut legal, &mut rng)
+            },
+            |seat| seat == seer,
+        );
+        assert!(asked.iter().all(|asked| (1..=4).contains(asked)) && outcome.seats() == seats, "{asked:?}");
+    }
+
+    #[test]
+    fn a_deal_depends_on_its_place_alone() {
+        let mut dealt = Vec::new();
+        for bot_seed in [1, 2] {
+            let (mut rng, mut legal, mut cards) = (fast_rng(bot_seed, 0), Vec::new(), Vec::new());
+            let book = Book::<Crumbs>::standard(SeatCount::new(2).unwrap()).unwrap();
+            play_game(
+                book,
+                &mut FastDealer::new(7, 0),
+                |state: &Crumbs, seat| {
+                    // The list of legal bids is as long as the card is worth.
+                    let action = state.sample_action(seat, &mut legal, &mut rng);
+                    assert!(legal.len() > 1, "who has no choice is not asked");
+                    cards.push(legal.len());
+                    action
+                },
+                |_| false,
+            );
+            dealt.push(cards);
+        }
+        assert_eq!(dealt[0], dealt[1]);
+        assert!(dealt[0].iter().any(|card| *card != dealt[0][0]));
+    }
+}

@@ -1,0 +1,106 @@
+//! A ladder for people: as a page, and as Markdown for the documentation.
+
+use std::fmt::{self, Write as _};
+
+use indicatif::HumanCount;
+
+use crate::page::{Page, duration, percent};
+use crate::{Ladder, MatchReport, Verdict};
+
+impl Ladder {
+    /// The table for people; in colour if asked. It is wider than 80 columns if there are more than seven bots.
+    pub fn text(&self, colour: bool) -> String {
+        Page::drawn(colour, |page| self.draw(page))
+    }
+
+    fn draw(&self, page: &mut Page) -> fmt::Result {
+        page.heading(&format!("{}, {} seats", self.title, self.seats))?;
+        page.sentences(&self.explanation("* marks"))?;
+        page.gap();
+        let columns = &self.bots[..self.bots.len().saturating_sub(1)];
+        let mut head = format!("{:8}", "");
+        for column in columns {
+            let _ = write!(head, "  {:>10}", column.bot.name());
+        }
+        page.heading(&head)?;
+        for (i, row) in self.bots.iter().enumerate().skip(1) {
+            write!(page, "{:8}", row.bot)?;
+            for column in &columns[..i] {
+                let cell = self.between(row.bot, column.bot).map_or_else(String::new, |report| {
+                    format!("{}{}", share(report), if report.verdict == Verdict::Open { ' ' } else { '*' })
+                });
+                write!(page, "  {cell:>10}")?;
+            }
+            page.end()?;
+        }
+        page.gap();
+        page.heading(&format!("{:8}  {:>10}  {:>8}  {:>8}  {:>8}", "", "rating", "mean", "99 %", "longest"))?;
+        for rung in &self.bots {
+            page.line(&format!(
+                "{:8}  {:>10}  {:>8}  {:>8}  {:>8}",
+                rung.bot,
+                rating(rung.rating),
+                duration(rung.think_ms_mean),
+                duration(rung.think_ms_p99),
+                duration(rung.think_ms_max)
+            ))?;
+        }
+        page.faint("Rating: on the scale of Elo, from two-seat games. Times: of one decision.")
+    }
+
+    /// The table as Markdown, under a heading of the second level.
+    pub fn markdown(&self) -> String {
+        let mut text =
+            format!("## {}, {} seats\n\n{}\n\n", self.title, self.seats, self.explanation("Bold is"));
+        let columns = &self.bots[..self.bots.len().saturating_sub(1)];
+        let names: Vec<&str> = columns.iter().map(|column| column.bot.name()).collect();
+        let _ = writeln!(text, "| | {} |\n|---|{}", names.join(" | "), "---:|".repeat(names.len()));
+        for (i, row) in self.bots.iter().enumerate().skip(1) {
+            let cells = columns.iter().enumerate().map(|(j, column)| {
+                let played = self.between(row.bot, column.bot).filter(|_| j < i);
+                played.map_or_else(String::new, |report| match report.verdict {
+                    Verdict::Open => share(report),
+                    _ => format!("**{}**", share(report)),
+                })
+            });
+            let _ = writeln!(text, "| {} | {} |", row.bot, cells.collect::<Vec<_>>().join(" | "));
+        }
+        text.push_str("\n| | rating | mean | 99 % | longest |\n|---|---:|---:|---:|---:|\n");
+        for rung in &self.bots {
+            let times = [rung.think_ms_mean, rung.think_ms_p99, rung.think_ms_max].map(duration);
+            let _ = writeln!(text, "| {} | {} | {} |", rung.bot, rating(rung.rating), times.join(" | "));
+        }
+        text
+    }
+
+    fn explanation(&self, mark: &str) -> String {
+        let (mut planned, mut seed) = (0, 0);
+        for report in &self.matches {
+            planned = planned.max(report.games_planned);
+            seed = report.seed;
+        }
+        let seats = self.seats.get();
+        let field = if seats == 2 {
+            "the column's bot".to_string()
+        } else {
+            format!("{} of the column's", seats - 1)
+        };
+        let even = percent(1.0 / seats as f64);
+        format!(
+            "Wins of the row's bot against {field}, in percent, with half of the 95 % interval; an even share is \
+             {even}. {mark} what is clear. At most {} games each with seed {seed}, the same deals at every seating.",
+            HumanCount(planned)
+        )
+    }
+}
+
+/// The share of the first bot, with half of its interval.
+fn share(report: &MatchReport) -> String {
+    let first = &report.bots[0];
+    let [low, high] = first.win_share_ci;
+    format!("{:.1} ±{:.1}", first.win_share * 100.0, (high - low) * 50.0)
+}
+
+fn rating(rating: Option<f64>) -> String {
+    rating.map_or_else(|| "–".to_string(), |rating| format!("{rating:.0}"))
+}

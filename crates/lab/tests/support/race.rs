@@ -1,0 +1,157 @@
+//! Race, a game whose estimate can be learned: in turn each seat throws a die of 1 to 3 and goes on by as much, or stays
+//! and keeps its breath. Whoever first reaches the end wins; if the last round brings nobody there, the foremost do.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    Book, Corrupt, Edition, EditionError, EditionFile, Features, Game, Meta, OptionSpec, Options, Outcome,
+    Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, StepView, StepViewOf, Turn,
+    Viewer,
+};
+
+const END: u8 = 20;
+const ROUNDS: u32 = 15;
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Track {}
+
+impl Parts for Track {
+    const GAME: &'static str = "race";
+    const BUILT_IN: &'static [&'static str] = &[r#"
+        [edition]
+        id = "plain"
+        title = "Plain"
+        game = "race"
+        version = 1
+        main = true
+    "#];
+    const OPTIONS: &'static [OptionSpec] = &[];
+    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
+        file.read()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Choice {
+    Throw,
+    Stay,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Race {
+    book: Book<Race>,
+    places: PerSeat<u8>,
+    next: Seat,
+    thrown: bool,
+    turns: u32,
+}
+
+impl fmt::Display for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.places.as_slice())
+    }
+}
+
+impl Race {
+    fn pass_on(&mut self) {
+        self.thrown = false;
+        self.next = self.book.seats.next(self.next);
+        self.turns += 1;
+    }
+
+    fn over(&self) -> bool {
+        let arrived = self.places.as_slice().iter().any(|place| *place >= END);
+        arrived || self.turns >= ROUNDS * self.book.seats.get() as u32
+    }
+}
+
+impl Game for Race {
+    const META: Meta = Meta {
+        id: "race",
+        title: "Race",
+        tagline: "A game for tests",
+        seats_min: 1,
+        seats_max: 4,
+        minutes: 1,
+        turns_are_called: "turns",
+        rules_version: 1,
+        rules_text: "",
+    };
+    type Parts = Track;
+    type Rules = ();
+    type Action = Choice;
+    type Chance = u8;
+    /// Nothing is hidden.
+    type View = Race;
+
+    const FEATURES: &'static [&'static str] = &["place", "to move", "length of the track"];
+
+    fn rules(_: &Edition<Track>, _: &Options, _: SeatCount) -> Result<(), SetupError> {
+        Ok(())
+    }
+    fn new(book: Book<Self>) -> Self {
+        Race { book, places: PerSeat::new(book.seats), next: Seat::new(0), thrown: false, turns: 0 }
+    }
+    fn book(&self) -> Book<Self> {
+        self.book
+    }
+    fn turn(&self) -> Turn {
+        match self.thrown {
+            _ if self.over() => Turn::Over,
+            true => Turn::Chance,
+            false => Turn::Act(SeatSet::only(self.next)),
+        }
+    }
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.turn() == Turn::Act(SeatSet::only(seat)) {
+            out.extend([Choice::Throw, Choice::Stay]);
+        }
+    }
+    fn chance_outcomes(&self, out: &mut Vec<(u8, u32)>) {
+        if self.turn() == Turn::Chance {
+            out.extend([(1, 1), (2, 1), (3, 1)]);
+        }
+    }
+    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+        match step {
+            Step::Act(_, Choice::Throw) => self.thrown = true,
+            Step::Act(_, Choice::Stay) => self.pass_on(),
+            Step::Chance(far) => {
+                self.places[self.next] += far;
+                self.pass_on();
+            }
+        }
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        let scores = PerSeat::from_fn(self.book.seats, |seat| self.places[seat].into());
+        self.over().then(|| Outcome::ranked(scores, &self.places))
+    }
+    fn turns_played(&self) -> u32 {
+        self.turns
+    }
+    fn view(&self, _: Viewer) -> Race {
+        self.clone()
+    }
+    fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
+        StepView::Open(step)
+    }
+    fn determinize(view: &Race, _: &mut impl Rng) -> Self {
+        view.clone()
+    }
+    fn validate(&self) -> Result<(), Corrupt> {
+        Ok(())
+    }
+    fn policy(&self, _: Seat, legal: &[Choice], weights: &mut Vec<f32>) {
+        weights.extend(legal.iter().map(|choice| if *choice == Choice::Throw { 4.0 } else { 1.0 }));
+    }
+    fn features(&self, seat: Seat, out: &mut Features) {
+        out.push(self.places[seat].into());
+        out.push(f32::from(u8::from(seat == self.next)));
+        out.push(END.into());
+    }
+    /// A bad guess on purpose: it takes the hindmost for the best.
+    fn weights(_: SeatCount) -> &'static [f32] {
+        &[-0.1, 0.0, 0.0]
+    }
+}
