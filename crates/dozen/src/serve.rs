@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use server::{Config, Server};
+use server::http::Reached;
+use server::{Config, Limits, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
@@ -15,8 +16,9 @@ pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> 
     let config = Config {
         listen: args.listen,
         data: args.data.clone().map_or_else(usual_data, Ok)?,
-        https: args.https,
+        reached: Reached { https: args.https, proxy: args.proxy },
         idle_after: Duration::from_secs(args.idle_after),
+        limits: Limits::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

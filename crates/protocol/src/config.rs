@@ -9,6 +9,10 @@ use utoipa::ToSchema;
 
 /// The longest time a clock may give, in seconds: 60 days.
 pub const MAX_CLOCK_SECONDS: u32 = 60 * 24 * 60 * 60;
+/// The largest edition file a table may be made with, in bytes.
+pub const MAX_EDITION_BYTES: usize = 64 * 1024;
+/// The longest delay of what spectators see, in seconds: a day.
+pub const MAX_DELAY_SECONDS: u32 = 24 * 60 * 60;
 
 /// What a table is set up with. Everything but the game may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -24,6 +28,10 @@ pub struct TableConfig {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub edition: Option<String>,
+    /// The text of an edition file, instead of a built-in edition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub edition_toml: Option<String>,
     /// Options that differ from the edition's defaults.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(type = "Record<string, boolean | number | string>")]
@@ -38,6 +46,11 @@ pub struct TableConfig {
     /// When a bot takes the seat of somebody who left.
     #[serde(default)]
     pub leaver: Leaver,
+    /// Seconds a seat may be without a connection, while others are there, before its owner counts as having left. If
+    /// left out: 120, or no limit where the clock gives an hour or more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub grace: Option<u32>,
     /// The bot that steps in for people; `medium` if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -119,4 +132,9 @@ pub enum Watching {
     PublicView,
     /// The same, and every hand once the game is over.
     HandsAfterEnd,
+    /// Every hand, but late: the table as it was so long ago.
+    HandsDelayed {
+        /// How late, in seconds.
+        seconds: u32,
+    },
 }

@@ -14,7 +14,10 @@ mod refusal;
 mod table;
 mod typescript;
 
-pub use config::{AtZero, Clock, Leaver, MAX_CLOCK_SECONDS, TableConfig, Visibility, Watching};
+pub use config::{
+    AtZero, Clock, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig, Visibility,
+    Watching,
+};
 pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
 pub use refusal::{Code, Problem};
 pub use table::{

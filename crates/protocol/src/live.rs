@@ -238,7 +238,7 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ scores: number[]; ranks: number[] }")]
     pub outcome: Option<Outcome>,
-    /// Every seat's view, where the table shows all hands after the end.
+    /// Every seat's view, where the table shows all hands.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, type = "unknown[]")]
     pub hands: Vec<Box<RawValue>>,

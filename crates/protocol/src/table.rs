@@ -85,8 +85,12 @@ pub enum Proposal {
 pub struct TableInfo {
     /// Its id, part of its address.
     pub id: String,
-    /// What it was set up with.
+    /// What it was set up with; the text of an edition file is not repeated.
     pub config: TableConfig,
+    /// The edition that was given as a file; absent where a built-in one is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub own_edition: Option<EditionInfo>,
     /// How far it has come.
     pub phase: Phase,
     /// Its seats in order.
@@ -174,7 +178,7 @@ pub struct GameInfo {
 }
 
 /// An edition of a game: its components and numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EditionInfo {
     /// Its id.
     pub id: String,

@@ -8,9 +8,13 @@
 mod bots;
 pub mod core;
 pub mod http;
+mod limits;
 pub mod registry;
 mod serve;
 pub mod store;
 pub mod table;
+mod world;
 
+pub use limits::Limits;
 pub use serve::{Config, DATABASE, ServeError, Server};
+pub use world::{Answer, World};

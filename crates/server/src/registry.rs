@@ -1,35 +1,27 @@
 //! The tables that are awake, and what they share.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use catalog::Question;
 use futures_util::FutureExt;
 use protocol::{Code, TableConfig};
+use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
-use crate::bots::BotPool;
 use crate::core::{Command, Millis, PlayerId, Refusal, Secret, State, TableId};
+use crate::limits::Limits;
 use crate::store::{Append, SharedStore, StoreError, Summary};
 use crate::table::{Again, Reply, Request, run};
+use crate::world::World;
 
 /// How many requests may wait for one table.
 const QUEUE: usize = 1024;
-
-/// Where the time comes from; tests bring their own.
-pub type TimeSource = Arc<dyn Fn() -> Millis + Send + Sync>;
-
-/// The time of the machine.
-pub fn machine_time() -> TimeSource {
-    Arc::new(|| {
-        SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
-    })
-}
 
 /// What has been counted since the start.
 #[derive(Debug, Default)]
@@ -54,10 +46,12 @@ pub struct Hub(Arc<Shared>);
 
 struct Shared {
     store: SharedStore,
-    time: TimeSource,
+    world: World,
     idle_after: Duration,
-    bots: BotPool,
-    awake: Mutex<HashMap<TableId, Sender<Request>>>,
+    limits: Limits,
+    awake: Mutex<BTreeMap<TableId, Sender<Request>>>,
+    /// Hashes of the edition files that tables were made with since the start.
+    editions: Mutex<BTreeSet<[u8; 32]>>,
     counts: Counts,
 }
 
@@ -69,9 +63,9 @@ impl std::fmt::Debug for Hub {
 
 impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
-    pub fn new(store: SharedStore, time: TimeSource, idle_after: Duration) -> std::io::Result<Self> {
-        let (bots, awake) = (BotPool::start()?, Mutex::default());
-        Ok(Hub(Arc::new(Shared { store, time, idle_after, bots, awake, counts: Counts::default() })))
+    pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
+        let (awake, editions, counts) = (Mutex::default(), Mutex::default(), Counts::default());
+        Hub(Arc::new(Shared { store, world, idle_after, limits, awake, editions, counts }))
     }
 
     /// The store.
@@ -81,7 +75,7 @@ impl Hub {
 
     /// The time.
     pub fn now(&self) -> Millis {
-        (self.0.time)()
+        (self.0.world.time)()
     }
 
     /// What has been counted.
@@ -94,25 +88,32 @@ impl Hub {
         self.awake().len()
     }
 
+    /// What players and addresses may ask for.
+    pub fn limits(&self) -> Limits {
+        self.0.limits
+    }
+
     pub(crate) fn idle_after(&self) -> Duration {
         self.0.idle_after
     }
 
-    fn awake(&self) -> MutexGuard<'_, HashMap<TableId, Sender<Request>>> {
+    fn awake(&self) -> MutexGuard<'_, BTreeMap<TableId, Sender<Request>>> {
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// 256 random bits of the operating system.
-    pub fn secret() -> Secret {
-        let mut bytes = [0; 32];
-        fill_with_random(&mut bytes);
-        Secret::new(bytes)
+    fn random<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        (self.0.world.random)(&mut bytes);
+        bytes
     }
 
-    pub(crate) fn random_number() -> u64 {
-        let mut bytes = [0; 8];
-        fill_with_random(&mut bytes);
-        u64::from_le_bytes(bytes)
+    /// 256 random bits.
+    pub fn secret(&self) -> Secret {
+        Secret::new(self.random())
+    }
+
+    pub(crate) fn random_number(&self) -> u64 {
+        u64::from_le_bytes(self.random())
     }
 
     /// Makes a table and stores it. `sitters` are seated at once.
@@ -123,10 +124,9 @@ impl Hub {
         sitters: Vec<(Seat, Option<PlayerId>, String)>,
         rematch_of: Option<TableId>,
     ) -> Result<TableId, Refusal> {
-        let mut random = [0; 16];
-        fill_with_random(&mut random);
-        let (table, now) = (TableId::new(random), self.now());
-        let (mut state, first) = State::create(table, config, Self::secret(), host, rematch_of, now)?;
+        self.check_limits(host, &config).await?;
+        let (table, now) = (TableId::new(self.random()), self.now());
+        let (mut state, first) = State::create(table, config, self.secret(), host, rematch_of, now)?;
         let mut entries = vec![first];
         for (seat, player, name) in sitters {
             let command = match player {
@@ -135,13 +135,38 @@ impl Hub {
             };
             entries.extend(state.decide(&command, now)?.entries);
         }
-        let summary = Summary { line: state.line(), players: state.holders().collect(), wake: None };
-        let append = Append { table, first: 0, entries, summary: Some(summary) };
+        let append = Append { table, first: 0, entries, summary: Some(Summary::of(&state)) };
         self.append(append).await.map_err(|e| {
             tracing::error!("a table could not be stored: {e}");
             Refusal::new(Code::NotStored, "the table could not be stored; please try again")
         })?;
         Ok(table)
+    }
+
+    /// A player's unfinished tables are counted, and so are edition files, which stay in memory once they are read.
+    async fn check_limits(&self, host: PlayerId, config: &TableConfig) -> Result<(), Refusal> {
+        let Limits { tables_per_player, editions, .. } = self.0.limits;
+        if tables_per_player > 0 {
+            let unreadable = |e| {
+                tracing::error!("tables cannot be counted: {e}");
+                Refusal::new(Code::Internal, "the storage does not answer; it has been noted")
+            };
+            if self.0.store.unfinished_of(host).await.map_err(unreadable)? >= tables_per_player as usize {
+                let words =
+                    format!("you have {tables_per_player} unfinished tables; finish or close some first");
+                return Err(Refusal::new(Code::Limit, words));
+            }
+        }
+        if let Some(text) = &config.edition_toml {
+            let mut known = self.0.editions.lock().unwrap_or_else(PoisonError::into_inner);
+            let hash = Sha256::digest(text.as_bytes()).into();
+            if !known.contains(&hash) && known.len() >= editions as usize {
+                let words = "this server takes no more new edition files";
+                return Err(Refusal::new(Code::Limit, words).of_field("edition_toml"));
+            }
+            known.insert(hash);
+        }
+        Ok(())
     }
 
     /// Makes the table where the people of an ended one play again, or finds it if somebody has.
@@ -264,10 +289,11 @@ impl Hub {
     pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
         self.counts().bots_pending.fetch_add(1, Ordering::Relaxed);
         let (hub, runtime) = (self.clone(), tokio::runtime::Handle::current());
-        self.0.bots.think(question, move |token| {
+        let answer = move |token| {
             hub.counts().bots_pending.fetch_sub(1, Ordering::Relaxed);
             runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
-        });
+        };
+        (self.0.world.think)(question, Box::new(answer));
     }
 
     pub(crate) fn count_refusal(&self) {
@@ -321,6 +347,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),
             Request::Tell { .. }
             | Request::Part(_)
@@ -330,9 +357,4 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             | Request::Stop => {}
         }
     }
-}
-
-/// Random bytes of the operating system. Without them no secret is safe, so nothing can go on.
-fn fill_with_random(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("the operating system gives random numbers");
 }

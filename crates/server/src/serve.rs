@@ -9,9 +9,11 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
-use crate::http::router;
-use crate::registry::{Hub, machine_time};
+use crate::http::{Reached, router};
+use crate::limits::Limits;
+use crate::registry::Hub;
 use crate::store::{Sqlite, StoreError};
+use crate::world::World;
 
 /// The name of the database in the data directory.
 pub const DATABASE: &str = "dozen.db";
@@ -25,10 +27,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where the database is; made if it is not there.
     pub data: PathBuf,
-    /// Whether clients reach the server by https (through a proxy).
-    pub https: bool,
+    /// How clients reach the server.
+    pub reached: Reached,
     /// How long a table that nobody needs stays in memory.
     pub idle_after: Duration,
+    /// What players and addresses may ask for.
+    pub limits: Limits,
 }
 
 /// Why the server could not start or go on.
@@ -69,7 +73,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     hub: Hub,
-    https: bool,
+    reached: Reached,
 }
 
 impl Server {
@@ -80,11 +84,11 @@ impl Server {
         let path = config.data.join(DATABASE);
         let database = |cause| ServeError::Database { path: path.display().to_string(), cause };
         let store = Arc::new(Sqlite::open(&path).map_err(database)?);
-        let hub = Hub::new(store, machine_time(), config.idle_after)?;
+        let hub = Hub::new(store, World::real()?, config.idle_after, config.limits);
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        Ok(Server { listener, address, hub, https: config.https })
+        Ok(Server { listener, address, hub, reached: config.reached })
     }
 
     /// Where it listens.
@@ -111,8 +115,9 @@ impl Server {
             // Small frames must not wait for each other; a connection without that still works.
             let _ = connection.set_nodelay(true);
         });
-        let router = router(self.hub.clone(), self.https);
-        let serving = axum::serve(listener, router).with_graceful_shutdown(goodbye).into_future();
+        let router = router(self.hub.clone(), self.reached);
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(goodbye).into_future();
         let served = tokio::select! {
             served = serving => served,
             () = async {

@@ -400,7 +400,7 @@ clocks?: Array<ClockFace>,
  */
 outcome?: { scores: number[]; ranks: number[] }, 
 /**
- * Every seat's view, where the table shows all hands after the end.
+ * Every seat's view, where the table shows all hands.
  */
 hands?: unknown[], };
 
@@ -526,6 +526,10 @@ seats?: number,
  */
 edition?: string, 
 /**
+ * The text of an edition file, instead of a built-in edition.
+ */
+edition_toml?: string, 
+/**
  * Options that differ from the edition's defaults.
  */
 options?: Record<string, boolean | number | string>, 
@@ -542,7 +546,12 @@ at_zero: AtZero,
  */
 leaver: Leaver, 
 /**
- * The bot that steps in for people; one of the middle if left out.
+ * Seconds a seat may be without a connection, while others are there, before its owner counts as having left. If
+ * left out: 120, or no limit where the clock gives an hour or more.
+ */
+grace?: number, 
+/**
+ * The bot that steps in for people; `medium` if left out.
  */
 stand_in?: string, 
 /**
@@ -560,9 +569,13 @@ export type TableInfo = {
  */
 id: string, 
 /**
- * What it was set up with.
+ * What it was set up with; the text of an edition file is not repeated.
  */
 config: TableConfig, 
+/**
+ * The edition that was given as a file; absent where a built-in one is played.
+ */
+own_edition?: EditionInfo, 
 /**
  * How far it has come.
  */
@@ -630,7 +643,11 @@ you: You, };
 
 export type Visibility = "public" | "link";
 
-export type Watching = "nobody" | "public_view" | "hands_after_end";
+export type Watching = "nobody" | "public_view" | "hands_after_end" | { "hands_delayed": { 
+/**
+ * How late, in seconds.
+ */
+seconds: number, } };
 
 export type What = { "kind": "created", 
 /**

@@ -83,6 +83,9 @@ pub(crate) struct ServeArgs {
     /// Clients come by https, through a proxy: cookies must not travel otherwise
     #[arg(long, env = "DOZEN_HTTPS")]
     pub https: bool,
+    /// Take a client's address from the last entry of X-Forwarded-For, which a proxy before the server adds
+    #[arg(long, env = "DOZEN_PROXY")]
+    pub proxy: bool,
     /// Write logs as one JSON object a line
     #[arg(long, env = "DOZEN_LOG_JSON")]
     pub log_json: bool,

@@ -38,6 +38,11 @@ pub enum Command {
         /// Who.
         player: PlayerId,
     },
+    /// The seat has been without a connection for too long.
+    Vanish {
+        /// Which one.
+        seat: Seat,
+    },
     /// Be back: the player has opened the table.
     Return {
         /// Who.

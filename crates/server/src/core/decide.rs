@@ -1,7 +1,10 @@
 //! What follows from a request: the rules of the table, as opposed to those of the game.
 
 use catalog::{Bot, TableError};
-use protocol::{AtZero, Clock, Code, Ending, Leaver, MAX_CLOCK_SECONDS, Phase, Proposal, TableConfig};
+use protocol::{
+    AtZero, Clock, Code, Ending, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, Phase,
+    Proposal, TableConfig, Watching,
+};
 use tabletop::{Illegal, Seat, Turn};
 
 use super::state::{State, setup};
@@ -138,7 +141,17 @@ impl Writer<'_> {
             Command::Sit { player, name, seat } => self.sit(*player, name, *seat),
             Command::SeatBot { player, seat, bot } => self.seat_bot(*player, *seat, bot),
             Command::RemoveBot { player, seat } => self.remove_bot(*player, *seat),
-            Command::Leave { player } => self.leave(*player),
+            Command::Leave { player } => {
+                let seat = self.state.must_hold_a_seat(*player)?;
+                self.leave(seat);
+                Ok(())
+            }
+            Command::Vanish { seat } => {
+                if self.state.waits_for(*seat) {
+                    self.leave(*seat);
+                }
+                Ok(())
+            }
             Command::Return { player } => {
                 if let Some(seat) = self.state.seat_of(*player) {
                     self.come_back(seat);
@@ -253,8 +266,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn leave(&mut self, player: PlayerId) -> Result<(), Refusal> {
-        let seat = self.state.must_hold_a_seat(player)?;
+    fn leave(&mut self, seat: Seat) {
         match self.state.phase {
             Phase::Open => self.write(Fact::StoodUp { seat }),
             Phase::Ended => {}
@@ -268,7 +280,6 @@ impl Writer<'_> {
                 self.settle_proposal();
             }
         }
-        Ok(())
     }
 
     fn hand_over(&mut self, seat: Seat) {
@@ -469,6 +480,24 @@ fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         let words = format!("a clock gives 1 to {MAX_CLOCK_SECONDS} seconds");
         return Err(Refusal::new(Code::BadConfig, words).of_field("clock"));
     }
+    if config.grace.is_some_and(|grace| !(1..=MAX_CLOCK_SECONDS).contains(&grace)) {
+        let words = format!("the grace is 1 to {MAX_CLOCK_SECONDS} seconds");
+        return Err(Refusal::new(Code::BadConfig, words).of_field("grace"));
+    }
+    if let Watching::HandsDelayed { seconds } = config.watching
+        && !(1..=MAX_DELAY_SECONDS).contains(&seconds)
+    {
+        let words = format!("spectators see 1 to {MAX_DELAY_SECONDS} seconds late");
+        return Err(Refusal::new(Code::BadConfig, words).of_field("watching"));
+    }
+    if config.edition_toml.as_ref().is_some_and(|text| text.len() > MAX_EDITION_BYTES) {
+        let words = format!("an edition file has at most {MAX_EDITION_BYTES} bytes");
+        return Err(Refusal::new(Code::BadConfig, words).of_field("edition_toml"));
+    }
+    if config.edition.is_some() && config.edition_toml.is_some() {
+        let words = "a table has one edition: give its id or its file, not both";
+        return Err(Refusal::new(Code::BadConfig, words).of_field("edition_toml"));
+    }
     if config.clock == Clock::None && config.leaver == Leaver::AfterClock {
         let words = "a bot cannot step in after the clock where there is no clock";
         return Err(Refusal::new(Code::BadConfig, words).of_field("leaver"));
@@ -478,7 +507,9 @@ fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         return Err(Refusal::new(Code::BadConfig, words).of_field("seats"));
     }
     config.seats = Some(config.seats.unwrap_or(game.usual_seats().get() as u8));
+    let own = config.edition_toml.is_some();
     let field = |e: &catalog::CatalogError| match e {
+        catalog::CatalogError::Edition(_) if own => "edition_toml",
         catalog::CatalogError::Unknown(_) | catalog::CatalogError::Edition(_) => "edition",
         catalog::CatalogError::Option(_) => "options",
         _ => "seats",

@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use catalog::{Bot, EditionChoice, Setup, Table};
-use protocol::{Chair, ClockFace, Ending, Phase, Sitter, TableConfig, TableInfo, TableLine, You};
+use protocol::{
+    Chair, Clock, ClockFace, EditionInfo, Ending, Phase, Sitter, TableConfig, TableInfo, TableLine, You,
+};
 use sha2::{Digest, Sha256};
 use tabletop::{MAX_SEATS, Record, Seat, SeatCount, SeatSet, Seed, Turn, Viewer};
 
@@ -16,6 +18,11 @@ use crate::core::{Entry, Fact, Millis, PlayerId, Secret, SecretHash, TableId};
 const TAIL: usize = 256;
 /// How many requests of a seat are known again when they are repeated. An older one is refused as stale.
 const REQUESTS: usize = 16;
+
+/// How long a connection may be gone, where the table does not say.
+const GRACE_SECONDS: u32 = 120;
+/// With so much time on the clock nobody is expected to stay connected.
+const SLOW_SECONDS: u32 = 60 * 60;
 
 /// A log that no table can have written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,6 +40,8 @@ pub struct State {
     pub(super) table: TableId,
     pub(super) config: TableConfig,
     pub(super) seats: SeatCount,
+    /// What the edition file says of itself, where one was given.
+    own_edition: Option<EditionInfo>,
     seed: Secret,
     pub(super) host: PlayerId,
     pub(super) places: [Place; MAX_SEATS],
@@ -66,7 +75,9 @@ impl State {
             return Err(damaged("a log begins with the making of the table"));
         };
         let seats = config.seats.and_then(|seats| SeatCount::new(seats.into()));
+        let own_edition = own_edition(config).map_err(|e| damaged(&e.to_string()))?;
         Ok(State {
+            own_edition,
             table: *table,
             seats: seats.ok_or_else(|| damaged("it does not say how many seats there are"))?,
             seed: *seed,
@@ -232,6 +243,11 @@ impl State {
         &self.config
     }
 
+    /// Who made it.
+    pub fn host(&self) -> PlayerId {
+        self.host
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> SeatCount {
         self.seats
@@ -296,6 +312,20 @@ impl State {
         self.config.stand_in.as_deref().unwrap_or_else(|| default_bot().name())
     }
 
+    /// Whether the others wait for the person of this seat if it has no connection.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        self.phase == Phase::Playing && self.seats.contains(seat) && self.places[seat.index()].has_a_say()
+    }
+
+    /// How long a seat may be without a connection before its owner has left; `None` is as long as it takes.
+    pub fn grace(&self) -> Option<Millis> {
+        let usual = match self.config.clock {
+            Clock::PerMove { seconds } | Clock::Bank { seconds, .. } if seconds >= SLOW_SECONDS => None,
+            _ => Some(GRACE_SECONDS),
+        };
+        self.config.grace.or(usual).map(|seconds| Millis::from(seconds) * 1000)
+    }
+
     /// When a clock runs down next.
     pub fn deadline(&self) -> Option<Millis> {
         self.clocks.deadline()
@@ -351,7 +381,8 @@ impl State {
     pub fn info(&self) -> TableInfo {
         TableInfo {
             id: self.table.to_string(),
-            config: self.config.clone(),
+            config: TableConfig { edition_toml: None, ..self.config.clone() },
+            own_edition: self.own_edition.clone(),
             phase: self.phase,
             chairs: self.seats.seats().map(|seat| self.chair(seat)).collect(),
             commitment: self.seed.hash().to_string(),
@@ -411,11 +442,22 @@ fn default_bot() -> Bot {
     Bot::Medium
 }
 
+/// The edition of a table that was given one as a file.
+fn own_edition(config: &TableConfig) -> Result<Option<EditionInfo>, catalog::CatalogError> {
+    let Some(text) = &config.edition_toml else { return Ok(None) };
+    let card = catalog::find(&config.game)?.load_edition(text)?;
+    Ok(Some(EditionInfo { id: card.id, title: card.title, label: card.label }))
+}
+
 /// What the catalogue is asked to set up.
 pub(super) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
     Setup {
         seats: config.seats.and_then(|seats| SeatCount::new(seats.into())),
-        edition: config.edition.clone().map_or(EditionChoice::Default, EditionChoice::BuiltIn),
+        edition: match (&config.edition_toml, &config.edition) {
+            (Some(text), _) => EditionChoice::Text(text.clone()),
+            (None, Some(id)) => EditionChoice::BuiltIn(id.clone()),
+            (None, None) => EditionChoice::Default,
+        },
         options: config.options.clone().into_iter().collect(),
         names,
     }

@@ -1,7 +1,7 @@
 //! The rules of the table.
 
 use catalog::{Bot, GAMES};
-use protocol::{AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig};
+use protocol::{AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, Watching};
 use tabletop::{Seat, Turn, Viewer, below, fast_rng};
 
 use super::{Command, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
@@ -169,7 +169,8 @@ fn the_log_is_the_table_whatever_is_asked() {
                 }
                 _ => "donut".into(),
             };
-            let command = match below(&mut rng, 26) {
+            let command = match below(&mut rng, 27) {
+                26 => Command::Vanish { seat },
                 0 | 1 => Command::Sit { player, name: "Somebody".into(), seat: None },
                 2 => Command::SeatBot { player: ANN, seat, bot: "random".into() },
                 3 => Command::Leave { player },
@@ -329,6 +330,55 @@ fn a_leaver_is_replaced_and_comes_back() {
 }
 
 #[test]
+fn who_vanishes_has_left_by_the_rule_of_the_table() {
+    let mut desk = Desk::of_three(go_nuts());
+    assert_eq!(desk.ask(Command::Vanish { seat: TWO }).unwrap(), Decision::default(), "no game, no hurry");
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    assert!(desk.state.waits_for(TWO));
+    desk.ask(Command::Vanish { seat: TWO }).unwrap();
+    assert_eq!(desk.state.due_bots().map(|(seat, ..)| seat).collect::<Vec<_>>(), [TWO]);
+    assert!(!desk.state.waits_for(TWO));
+    assert_eq!(desk.ask(Command::Vanish { seat: TWO }).unwrap(), Decision::default(), "once is enough");
+    let absent = Command::Vanish { seat: Seat::new(5) };
+    assert_eq!(desk.ask(absent).unwrap(), Decision::default());
+
+    let clock = Clock::PerMove { seconds: 5 };
+    let rule = TableConfig { clock, leaver: Leaver::AfterClock, ..go_nuts() };
+    let mut desk = Desk::started(rule);
+    desk.ask(Command::Vanish { seat: TWO }).unwrap();
+    assert_eq!(desk.state.due_bots().count(), 0);
+    desk.now = 6000;
+    desk.ask(Command::Tick).unwrap();
+    let handed = |seat: usize| match &desk.state.info().chairs[seat].sitter {
+        Sitter::Person { bot, .. } => bot.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((handed(0), handed(1)), (None, Some("medium".to_string())));
+}
+
+#[test]
+fn how_long_a_connection_may_be_gone_follows_from_the_clock_unless_it_is_said() {
+    let grace = |config| Desk::new(config, 1).state.grace();
+    assert_eq!(grace(go_nuts()), Some(120_000));
+    let slow = TableConfig { clock: Clock::PerMove { seconds: 3600 }, ..go_nuts() };
+    assert_eq!(grace(slow.clone()), None, "nobody stays connected for days");
+    assert_eq!(grace(TableConfig { grace: Some(7), ..slow }), Some(7000));
+}
+
+#[test]
+fn a_table_can_be_made_with_an_edition_file() {
+    let text = std::fs::read_to_string("../games/data/go-nuts.toml").unwrap();
+    let own = text.replacen("title = \"", "title = \"Our own ", 1);
+    assert_ne!(own, text);
+    let mut desk = Desk::started(TableConfig { edition_toml: Some(own), ..go_nuts() });
+    let info = desk.state.info();
+    assert!(info.own_edition.unwrap().title.starts_with("Our own"));
+    assert_eq!(info.config.edition_toml, None, "the text is not repeated to everybody");
+    desk.play(5);
+    assert_eq!(picture(&desk.replayed()), desk.picture());
+}
+
+#[test]
 fn a_clock_runs_down_and_a_bot_decides() {
     let clock = Clock::PerMove { seconds: 5 };
     let mut desk = Desk::started(TableConfig { clock, ..go_nuts() });
@@ -446,6 +496,13 @@ fn tables_that_cannot_be_are_refused() {
     assert_eq!(refused(TableConfig { stand_in: Some("deep".into()), ..go_nuts() }), "stand_in");
     assert_eq!(refused(TableConfig { clock: Clock::PerMove { seconds: 0 }, ..go_nuts() }), "clock");
     assert_eq!(refused(TableConfig { leaver: Leaver::AfterClock, ..go_nuts() }), "leaver");
+    assert_eq!(refused(TableConfig { grace: Some(0), ..go_nuts() }), "grace");
+    let late = Watching::HandsDelayed { seconds: 0 };
+    assert_eq!(refused(TableConfig { watching: late, ..go_nuts() }), "watching");
+    let toml = |text: String| TableConfig { edition_toml: Some(text), ..go_nuts() };
+    assert_eq!(refused(toml("sugar = 1".into())), "edition_toml");
+    assert_eq!(refused(toml("#".repeat(70_000))), "edition_toml");
+    assert_eq!(refused(TableConfig { edition: Some("gold".into()), ..toml(String::new()) }), "edition_toml");
     let options = [("sugar".to_string(), true.to_string().as_str().into())].into();
     assert_eq!(refused(TableConfig { options, ..go_nuts() }), "options");
 }

@@ -8,6 +8,7 @@ mod guard;
 mod page;
 mod players;
 mod problem;
+mod rates;
 mod socket;
 mod tables;
 
@@ -17,7 +18,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::routing::get;
-use protocol::Code;
+use protocol::{Code, MAX_EDITION_BYTES};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
@@ -26,16 +27,26 @@ use utoipa_axum::routes;
 
 use crate::registry::Hub;
 use problem::Failure;
+use rates::Rates;
 
-/// The largest body anybody may send.
-const LARGEST_BODY: usize = 16 * 1024;
+/// The largest body anybody may send: an edition file with every line break escaped.
+const LARGEST_BODY: usize = 2 * MAX_EDITION_BYTES;
+
+/// How clients reach the server.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reached {
+    /// By https, so that cookies must not travel otherwise.
+    pub https: bool,
+    /// Through a proxy that adds the client's address to `X-Forwarded-For`.
+    pub proxy: bool,
+}
 
 /// What handlers share.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) hub: Hub,
-    /// Whether clients reach the server by https, so that cookies must not travel otherwise.
-    pub(crate) https: bool,
+    pub(crate) reached: Reached,
+    pub(crate) rates: Arc<Rates>,
 }
 
 #[derive(OpenApi)]
@@ -46,8 +57,10 @@ pub(crate) struct App {
 struct Description;
 
 /// All routes.
-pub fn router(hub: Hub, https: bool) -> Router {
-    let app = App { hub, https };
+pub fn router(hub: Hub, reached: Reached) -> Router {
+    let rates = Arc::new(Rates::new(hub.limits()));
+    rates.keep_small();
+    let app = App { hub, reached, rates };
     let (api, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(players::new_player))
         .routes(routes!(players::new_session))
@@ -68,6 +81,7 @@ pub fn router(hub: Hub, https: bool) -> Router {
         .routes(routes!(tables::make_link, tables::revoke_link))
         .routes(routes!(tables::open_link))
         .routes(routes!(tables::record))
+        .routes(routes!(tables::edition))
         .split_for_parts();
     description.info.version = env!("CARGO_PKG_VERSION").to_string();
     let description: Arc<str> = description.to_json().expect("the description is plain values").into();
@@ -83,6 +97,7 @@ pub fn router(hub: Hub, https: bool) -> Router {
         .route("/api/tables/{table}/live", get(socket::open))
         .fallback(|| async { Failure::of(Code::NotFound, "there is nothing at this address") })
         .layer(axum::middleware::from_fn(guard::same_origin))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), rates::limit))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(axum::middleware::from_fn(guard::headers))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {

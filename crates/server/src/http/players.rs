@@ -10,16 +10,18 @@ use protocol::{Credentials, Me, NewName, Problem, TableLine};
 use super::App;
 use super::auth::{Known, Maybe, cookie};
 use super::problem::{Body, Failure};
+use super::rates::From;
 use crate::core::{Secret, checked_name};
-use crate::registry::Hub;
+use crate::limits::Origin;
 use crate::store::Player;
 
 /// How many tables a list has at most.
 const LISTED: usize = 200;
 
-async fn add(app: &App, name: &str) -> Result<(Secret, Player), Failure> {
+async fn add(app: &App, origin: Origin, name: &str) -> Result<(Secret, Player), Failure> {
     let name = checked_name(name)?;
-    let secret = Hub::secret();
+    app.rates.may_become_a_player(origin)?;
+    let secret = app.hub.secret();
     let player = app.hub.store().add_player(secret.hash(), name, app.hub.now()).await?;
     Ok((secret, player))
 }
@@ -29,9 +31,10 @@ async fn add(app: &App, name: &str) -> Result<(Secret, Player), Failure> {
     responses((status = 201, body = Credentials), (status = "default", body = Problem)))]
 pub(super) async fn new_player(
     State(app): State<App>,
+    From(origin): From,
     Body(new): Body<NewName>,
 ) -> Result<(StatusCode, Json<Credentials>), Failure> {
-    let (secret, player) = add(&app, &new.name).await?;
+    let (secret, player) = add(&app, origin, &new.name).await?;
     Ok((StatusCode::CREATED, Json(Credentials { secret: secret.reveal(), name: player.name })))
 }
 
@@ -40,14 +43,15 @@ pub(super) async fn new_player(
     responses((status = 200, body = Me), (status = "default", body = Problem)))]
 pub(super) async fn new_session(
     State(app): State<App>,
+    From(origin): From,
     Maybe(player): Maybe,
     Body(new): Body<NewName>,
 ) -> Result<impl IntoResponse, Failure> {
     if let Some(Player { name, .. }) = player {
         return Ok((None, Json(Me { name })));
     }
-    let (secret, player) = add(&app, &new.name).await?;
-    Ok((Some([(SET_COOKIE, cookie(secret, app.https))]), Json(Me { name: player.name })))
+    let (secret, player) = add(&app, origin, &new.name).await?;
+    Ok((Some([(SET_COOKIE, cookie(secret, app.reached.https))]), Json(Me { name: player.name })))
 }
 
 /// Who you are.

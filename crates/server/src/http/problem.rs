@@ -1,10 +1,12 @@
 //! Answers that are no success.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Problem};
@@ -15,18 +17,32 @@ use crate::store::StoreError;
 
 /// Why a request failed, as problem JSON.
 #[derive(Debug)]
-pub(crate) struct Failure(Problem);
+pub(crate) struct Failure {
+    problem: Problem,
+    /// Seconds after which it may be worth another try.
+    retry_after: Option<u64>,
+}
 
 impl Failure {
     pub(crate) fn of(code: Code, message: impl Into<String>) -> Self {
-        Failure(Problem { code, message: message.into(), field: None })
+        Refusal::new(code, message).into()
+    }
+
+    /// Somebody asks too often.
+    pub(crate) fn too_often(what: &str, wait: Duration) -> Self {
+        // Rounded up: who waits so long is let in.
+        let seconds = wait.as_secs() + 1;
+        let failure = Failure::of(Code::TooMany, format!("too many {what}; try again in {seconds} s"));
+        Failure { retry_after: Some(seconds), ..failure }
     }
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
         let Refusal { code, message, field } = refusal;
-        Failure(Problem { code, message, field: field.map(str::to_string) })
+        let passes = matches!(code, Code::TooMany | Code::Limit | Code::NotStored | Code::Stopping);
+        let problem = Problem { code, message, field: field.map(str::to_string) };
+        Failure { problem, retry_after: passes.then_some(1) }
     }
 }
 
@@ -66,9 +82,9 @@ fn status(code: Code) -> StatusCode {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let json = [(CONTENT_TYPE, "application/problem+json")];
-        let retry = matches!(self.0.code, Code::TooMany | Code::Limit | Code::NotStored | Code::Stopping);
-        let retry = retry.then_some([("retry-after", "1")]);
-        (status(self.0.code), retry, json, serde_json::to_string(&self.0).unwrap_or_default()).into_response()
+        let retry = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
+        let body = serde_json::to_string(&self.problem).expect("a problem is plain values");
+        (status(self.problem.code), retry, json, body).into_response()
     }
 }
 

@@ -13,8 +13,8 @@ use tabletop::Seat;
 use super::App;
 use super::auth::{Known, Maybe};
 use super::problem::{Body, Failure, Named};
+use super::rates::From;
 use crate::core::{Command, Refusal, Secret};
-use crate::registry::Hub;
 use crate::table::Request;
 
 /// How many tables a list has at most.
@@ -77,9 +77,11 @@ pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<TableLine>>,
     responses((status = 201, body = Created), (status = "default", body = Problem)))]
 pub(super) async fn create(
     State(app): State<App>,
+    From(origin): From,
     Known(player): Known,
     Body(config): Body<TableConfig>,
 ) -> Result<(StatusCode, Json<Created>), Failure> {
+    app.rates.may_make_a_table(origin)?;
     let table = app.hub.create(player.id, config, Vec::new(), None).await?;
     Ok((StatusCode::CREATED, Json(Created { id: table.to_string() })))
 }
@@ -194,8 +196,10 @@ pub(super) async fn abandon(
 pub(super) async fn rematch(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Created>, Failure> {
+    app.rates.may_make_a_table(origin)?;
     let made = app.hub.rematch(table, player.id).await?;
     Ok(Json(Created { id: made.to_string() }))
 }
@@ -208,7 +212,7 @@ pub(super) async fn make_link(
     Named(table): Named,
     Known(player): Known,
 ) -> Result<(StatusCode, Json<LinkMade>), Failure> {
-    let secret = Hub::secret();
+    let secret = app.hub.secret();
     app.hub.command(table, Command::MakeLink { player: player.id, hash: secret.hash() }).await?;
     Ok((StatusCode::CREATED, Json(LinkMade { secret: secret.reveal() })))
 }
@@ -248,4 +252,16 @@ pub(super) async fn record(
     let player = player.map(|player| player.id);
     let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
     Ok(record.to_string())
+}
+
+/// The edition file the table was made with; not found where a built-in edition is played.
+#[utoipa::path(get, path = "/api/tables/{table}/edition", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
+pub(super) async fn edition(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+) -> Result<String, Failure> {
+    let player = player.map(|player| player.id);
+    Ok(app.hub.ask(table, |reply| Request::Edition(player, reply)).await?)
 }

@@ -102,6 +102,11 @@ impl Store for Memory {
         now(Ok(self.lines(limit, |summary| summary.players.contains(&player))))
     }
 
+    fn unfinished_of(&self, host: PlayerId) -> BoxFuture<'static, Result<usize, StoreError>> {
+        let unfinished = |s: &Summary| s.host == host && s.line.phase != Phase::Ended;
+        now(Ok(self.lines(usize::MAX, unfinished).len()))
+    }
+
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
         let kept = self.shelf();
         let due = |summary: &Option<Summary>| summary.as_ref()?.wake.filter(|wake| *wake < before);

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -36,6 +36,12 @@ const MIGRATIONS: [&str; 1] = ["
         PRIMARY KEY (player, game_table)
     ) WITHOUT ROWID, STRICT;
     CREATE INDEX seat_table ON seat (game_table);
+", "
+    -- Who made a table, to count what they have not finished.
+    ALTER TABLE summary ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE summary ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+    UPDATE summary SET ended = json_extract(line, '$.phase') = 'ended';
+    CREATE INDEX summary_unfinished ON summary (host) WHERE ended = 0;
 "];
 
 /// Brings the database to the version of this program; refuses one from the future.

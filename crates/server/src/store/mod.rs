@@ -14,7 +14,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use protocol::TableLine;
 
-use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
+use crate::core::{Entry, Millis, PlayerId, SecretHash, State, TableId};
 
 pub use memory::{Fault, Memory};
 pub use sqlite::Sqlite;
@@ -42,8 +42,18 @@ pub struct Summary {
     pub line: TableLine,
     /// Those who hold its seats.
     pub players: Vec<PlayerId>,
+    /// Who made it.
+    pub host: PlayerId,
     /// When the table must be awake because a clock runs down.
     pub wake: Option<Millis>,
+}
+
+impl Summary {
+    /// Of this table.
+    pub fn of(state: &State) -> Self {
+        let players = state.holders().collect();
+        Summary { line: state.line(), players, host: state.host(), wake: state.deadline() }
+    }
 }
 
 /// A player as the store knows them.
@@ -93,6 +103,9 @@ pub trait Store: Debug + Send + Sync {
         player: PlayerId,
         limit: usize,
     ) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>>;
+
+    /// How many tables of this host have not come to their end.
+    fn unfinished_of(&self, host: PlayerId) -> BoxFuture<'static, Result<usize, StoreError>>;
 
     /// Tables whose clock runs down before this time.
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>>;

@@ -120,6 +120,14 @@ impl Store for Sqlite {
         })
     }
 
+    fn unfinished_of(&self, host: PlayerId) -> BoxFuture<'static, Result<usize, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT count(*) FROM summary WHERE ended = 0 AND host = ?1";
+            let count: i64 = database.prepare_cached(sql)?.query_row([host.0], |row| row.get(0))?;
+            Ok(count as usize)
+        })
+    }
+
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
         self.read(move |database| {
             let sql = "SELECT game_table FROM summary WHERE wake IS NOT NULL AND wake < ?1";

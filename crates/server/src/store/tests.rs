@@ -25,7 +25,8 @@ fn append(n: u8, first: u64, count: u64) -> Append {
         names: vec![Some("Ann".into()), None],
         changed: first,
     };
-    let summary = Summary { line, players: vec![PlayerId(i64::from(n))], wake: Some(100 + first) };
+    let host = PlayerId(i64::from(n));
+    let summary = Summary { line, players: vec![host], host, wake: Some(100 + first) };
     Append {
         table: table(n),
         first,
@@ -53,11 +54,13 @@ async fn promises(store: &dyn Store) {
     assert_eq!(store.to_wake(100).await.unwrap(), []);
     assert_eq!(store.to_wake(101).await.unwrap(), [table(2)]);
     assert_eq!(store.to_wake(999).await.unwrap().len(), 2);
+    assert_eq!(store.unfinished_of(PlayerId(2)).await.unwrap(), 1);
     let mut ended = append(2, 1, 1);
     let summary = ended.summary.as_mut().unwrap();
     (summary.line.phase, summary.wake, summary.players) = (Phase::Ended, None, vec![]);
     store.append(ended).await.unwrap();
     assert_eq!(store.public_tables(9).await.unwrap().len(), 1);
+    assert_eq!(store.unfinished_of(PlayerId(2)).await.unwrap(), 0);
     assert_eq!(
         (store.to_wake(999).await.unwrap().len(), store.tables_of(PlayerId(2), 9).await.unwrap().len()),
         (1, 0)

@@ -134,15 +134,17 @@ fn write_entries(change: &Transaction<'_>, append: &Append) -> Result<(), StoreE
         prepared(change, "UPDATE summary SET length = ?2 WHERE game_table = ?1", params![table, length])?;
         return Ok(());
     };
-    let listed = summary.line.visibility == protocol::Visibility::Public
-        && summary.line.phase != protocol::Phase::Ended;
+    let ended = summary.line.phase == protocol::Phase::Ended;
+    let listed = summary.line.visibility == protocol::Visibility::Public && !ended;
     let line = serde_json::to_string(&summary.line).expect("a line is plain values");
     let wake = summary.wake.map(|wake| wake as i64);
-    let sql = "INSERT INTO summary (game_table, length, listed, changed, wake, line) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    let sql = "INSERT INTO summary (game_table, length, listed, changed, wake, line, host, ended)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
         ON CONFLICT (game_table) DO UPDATE SET
             length = excluded.length, listed = excluded.listed, changed = excluded.changed,
-            wake = excluded.wake, line = excluded.line";
-    prepared(change, sql, params![table, length, listed, summary.line.changed as i64, wake, line])?;
+            wake = excluded.wake, line = excluded.line, host = excluded.host, ended = excluded.ended";
+    let (changed, host) = (summary.line.changed as i64, summary.host.0);
+    prepared(change, sql, params![table, length, listed, changed, wake, line, host, ended])?;
     prepared(change, "DELETE FROM seat WHERE game_table = ?1", params![table])?;
     for player in &summary.players {
         let sql = "INSERT OR IGNORE INTO seat (player, game_table) VALUES (?1, ?2)";

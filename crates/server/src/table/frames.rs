@@ -4,34 +4,40 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Event, PROTOCOL, Phase, Scene, ServerMessage, Watching, What, You};
+use protocol::{Ack, Event, PROTOCOL, Scene, ServerMessage, What, You};
 use serde_json::value::RawValue;
 use tabletop::Viewer;
 
-use crate::core::{Entry, Fact, PlayerId, Refusal, State};
+use crate::core::{Entry, Fact, Refusal, State};
 
 /// The text of a message.
 pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message is plain values").into()
 }
 
+/// Whose eyes look at what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight<'a> {
+    /// The table as it is, or for some spectators as it was.
+    pub(super) state: &'a State,
+    pub(super) viewer: Viewer,
+    /// Whether every seat's view is shown too.
+    pub(super) hands: bool,
+}
+
 /// Everything anew.
-pub(super) fn full(state: &State, player: Option<PlayerId>, viewer: Viewer) -> Utf8Bytes {
-    text(&ServerMessage::Full {
-        protocol: PROTOCOL,
-        you: state.you(player),
-        table: state.info(),
-        scene: scene(state, viewer),
-    })
+pub(super) fn full(sight: &Sight<'_>, you: You) -> Utf8Bytes {
+    text(&ServerMessage::Full { protocol: PROTOCOL, you, table: sight.state.info(), scene: scene(sight) })
 }
 
 /// The events from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
-pub(super) fn events(state: &State, from: u64, viewer: Viewer, you: Option<You>) -> Option<Utf8Bytes> {
+pub(super) fn events(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
+    let Sight { state, viewer, .. } = *sight;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
     let acks = entries.iter().filter_map(|(number, entry)| ack(*number, &entry.fact, viewer)).collect();
     let events = tell(state, &entries, viewer)?;
-    Some(text(&ServerMessage::Events { events, acks, you, table, scene: scene(state, viewer) }))
+    Some(text(&ServerMessage::Events { events, acks, you, table, scene: scene(sight) }))
 }
 
 /// The answer to a request that had been done before, or needed nothing.
@@ -40,8 +46,8 @@ pub(super) fn ack_only(id: String, event: u64) -> Utf8Bytes {
 }
 
 /// A request that was not done, with the game as it is.
-pub(super) fn refusal(state: &State, viewer: Viewer, id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
-    let scene = Some(scene(state, viewer));
+pub(super) fn refusal(sight: &Sight<'_>, id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
+    let scene = Some(scene(sight));
     text(&ServerMessage::Refusal { id, code: refusal.code, message: refusal.message.clone(), scene })
 }
 
@@ -117,15 +123,15 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
 }
 
 /// The game as the viewer sees it now.
-fn scene(state: &State, viewer: Viewer) -> Scene {
+fn scene(sight: &Sight<'_>) -> Scene {
+    let Sight { state, viewer, hands } = *sight;
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
     let choices = asked
         .zip(game)
         .map(|(seat, game)| raw(serde_json::to_string(&game.legal(seat)).expect("choices are plain values")));
-    let open = state.phase() == Phase::Ended && state.config().watching == Watching::HandsAfterEnd;
-    let hands = game.filter(|_| open).map_or_else(Vec::new, |game| {
+    let hands = game.filter(|_| hands).map_or_else(Vec::new, |game| {
         game.seats().seats().map(|seat| raw(game.view_json(Viewer::Seat(seat)))).collect()
     });
     Scene {

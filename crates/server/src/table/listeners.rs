@@ -84,6 +84,15 @@ impl Listeners {
         self.all.is_empty()
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The seats with somebody in front of the screen.
+    pub(super) fn seats(&self) -> Vec<Seat> {
+        self.viewers().iter().filter_map(|viewer| viewer.seat()).collect()
+    }
+
     /// Every viewer somebody listens as.
     pub(super) fn viewers(&self) -> Vec<Viewer> {
         let mut viewers: Vec<Viewer> = self.all.values().map(|listener| listener.viewer).collect();
@@ -146,9 +155,7 @@ impl Listeners {
 
     /// The seats with somebody in front of the screen, and the number of those without a seat.
     pub(super) fn presence(&self) -> (Vec<u8>, u32) {
-        let viewers = self.viewers();
-        let seats =
-            viewers.iter().filter_map(|viewer| viewer.seat()).map(|seat| seat.number() as u8).collect();
+        let seats = self.seats().iter().map(|seat| seat.number() as u8).collect();
         let spectators = self.all.values().filter(|listener| listener.viewer == Viewer::Spectator).count();
         (seats, spectators as u32)
     }

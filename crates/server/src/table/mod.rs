@@ -4,7 +4,9 @@
 //! store, and only when the store says that they are safe does anybody hear of them. If they are not, or if the task
 //! panics, it ends: its sockets are closed, and the next request builds the table again from its log.
 
+mod absence;
 mod frames;
+mod lag;
 mod listeners;
 mod task;
 
@@ -66,6 +68,8 @@ pub enum Request {
     Info(Option<PlayerId>, Reply<(TableInfo, You)>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
+    /// The edition file the table was made with.
+    Edition(Option<PlayerId>, Reply<String>),
     /// What a table for playing again needs: its settings and who sits where, if the player may ask for it.
     Again(PlayerId, Reply<Again>),
     /// A bot has thought; `None` if it failed to.

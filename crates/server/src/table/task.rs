@@ -9,14 +9,19 @@ use tabletop::{MAX_SEATS, Seat, Viewer};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, sleep_until};
 
+use super::absence::Absence;
+use super::frames::{self, Sight};
+use super::lag::Lag;
 use super::listeners::Listeners;
-use super::{Again, ListenerId, Outbox, Reply, Request, frames};
+use super::{Again, ListenerId, Outbox, Reply, Request};
 use crate::core::{Command, Entry, PlayerId, Refusal, State, TableId};
 use crate::registry::Hub;
 use crate::store::{Append, StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
 const BATCH: usize = 64;
+/// How many may look at one table.
+const MOST_LISTENERS: usize = 1000;
 
 /// Why a task ended.
 #[derive(Debug)]
@@ -59,17 +64,20 @@ struct Live {
     /// For the bots' own random numbers; tells nothing about the deals.
     bot_seed: u64,
     presence: (Vec<u8>, u32),
+    absence: Absence,
+    /// What spectators see, where they see it late.
+    lag: Option<Lag>,
 }
 
 /// Loads the table and serves it until nobody needs it.
 pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Request>) -> End {
-    let state = match load(&hub, table).await {
-        Ok(state) => state,
+    let (state, lag) = match load(&hub, table).await {
+        Ok(loaded) => loaded,
         Err(e) => return End::NotLoaded(e),
     };
     let mut live = Live {
-        summary: summary(&state),
-        bot_seed: Hub::random_number(),
+        summary: Summary::of(&state),
+        bot_seed: hub.random_number(),
         hub,
         state,
         listeners: Listeners::default(),
@@ -77,6 +85,8 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
         outgoing: Vec::new(),
         thinking: [None; MAX_SEATS],
         presence: (Vec::new(), 0),
+        absence: Absence::default(),
+        lag,
     };
     let end = live.serve(requests).await;
     let reason = match end {
@@ -87,16 +97,13 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
     end
 }
 
-async fn load(hub: &Hub, table: TableId) -> Result<State, StoreError> {
+async fn load(hub: &Hub, table: TableId) -> Result<(State, Option<Lag>), StoreError> {
     let log = hub.store().load(table).await?;
-    let mut state = State::replay(log).map_err(|e| StoreError::Failed(format!("table {table}: {e}")))?;
+    let damaged = |e| StoreError::Failed(format!("table {table}: {e}"));
+    let lag = Lag::of(&log, hub.now()).map_err(damaged)?;
+    let mut state = State::replay(log).map_err(damaged)?;
     state.mark();
-    Ok(state)
-}
-
-fn summary(state: &State) -> Summary {
-    let players = state.holders().collect();
-    Summary { line: state.line(), players, wake: state.deadline() }
+    Ok((state, lag))
 }
 
 impl Live {
@@ -104,8 +111,11 @@ impl Live {
         let mut batch = Vec::with_capacity(BATCH);
         loop {
             self.ask_bots();
+            self.absence.look(&self.state, &self.listeners.seats(), self.hub.now());
             let wake = self.next_wake();
             tokio::select! {
+                // In this order, so that a simulation runs the same way each time.
+                biased;
                 received = requests.recv_many(&mut batch, BATCH) => {
                     if received == 0 {
                         return End::Idle;
@@ -122,13 +132,11 @@ impl Live {
                 stop |= matches!(request, Request::Stop);
                 self.handle(request);
             }
-            if self.state.deadline().is_some_and(|deadline| deadline <= self.hub.now()) {
-                // Never refused.
-                let _ = self.decide(&Command::Tick);
-            }
+            self.watch_time();
             if self.save().await.is_err() {
                 return End::NotStored;
             }
+            self.show_past();
             if stop {
                 return End::Stopped;
             }
@@ -137,10 +145,55 @@ impl Live {
 
     /// When to look again although nobody asks.
     fn next_wake(&self) -> Instant {
-        let idle = self.hub.idle_after();
-        let until_deadline = self.state.deadline().map(|deadline| deadline.saturating_sub(self.hub.now()));
-        let wait = until_deadline.map_or(idle, |millis| Duration::from_millis(millis).min(idle));
-        Instant::now() + wait
+        let late = self.lag.as_ref().filter(|_| self.listeners.viewers().contains(&Viewer::Spectator));
+        let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
+        let (idle, now) = (self.hub.idle_after(), self.hub.now());
+        let wait =
+            times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
+        Instant::now() + wait.map_or(idle, |wait| wait.min(idle))
+    }
+
+    /// Does what the time demands: clocks that have run down, people who are gone for too long.
+    fn watch_time(&mut self) {
+        let now = self.hub.now();
+        if self.state.deadline().is_some_and(|deadline| deadline <= now) {
+            // Never refused.
+            let _ = self.decide(&Command::Tick);
+        }
+        while let Some(seat) = self.absence.over(self.state.grace(), now) {
+            // Never refused.
+            let _ = self.decide(&Command::Vanish { seat });
+            self.absence.look(&self.state, &self.listeners.seats(), now);
+        }
+    }
+
+    /// Shows spectators what they may see by now, where they see the table late.
+    fn show_past(&mut self) {
+        let now = self.hub.now();
+        let Some(first) = self.lag.as_mut().and_then(|lag| lag.catch_up(now)) else { return };
+        let watching = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
+        if watching.is_empty() {
+            return;
+        }
+        match frames::events(&self.sight(Viewer::Spectator), first, None) {
+            Some(frame) => self.listeners.send_to(|one| one.viewer == Viewer::Spectator, &frame),
+            None => {
+                for id in watching {
+                    self.show_all(id);
+                }
+                self.let_go();
+            }
+        }
+    }
+
+    /// What a viewer looks at: the table as it is, or as it was.
+    fn sight(&self, viewer: Viewer) -> Sight<'_> {
+        let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
+        let state = lag.map_or(&self.state, Lag::past);
+        let shows_hands =
+            matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
+        let over = state.phase() == Phase::Ended;
+        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()) }
     }
 
     /// Whether nobody would notice if the table left the memory.
@@ -174,8 +227,15 @@ impl Live {
             Request::Record(player, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
                     let none = || Refusal::new(Code::NotStarted, "the game has not begun");
-                    self.state.record(self.viewer(player)).ok_or_else(none)
+                    let viewer = self.viewer(player);
+                    self.sight(viewer).state.record(viewer).ok_or_else(none)
                 });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::Edition(player, reply) => {
+                let none = || Refusal::new(Code::NotFound, "this table plays a built-in edition");
+                let text = self.state.config().edition_toml.clone();
+                let answer = self.may_look(player).and_then(|()| text.ok_or_else(none));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::Again(player, reply) => {
@@ -199,7 +259,11 @@ impl Live {
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
         self.show_out();
         for viewer in self.listeners.viewers() {
-            match frames::events(&self.state, first, viewer, None) {
+            if viewer == Viewer::Spectator && self.lag.is_some() {
+                // They will see it later.
+                continue;
+            }
+            match frames::events(&self.sight(viewer), first, None) {
                 Some(frame) => self.outgoing.push(Outgoing::Viewer(viewer, frame)),
                 None => anew.extend(self.listeners.those(|listener| listener.viewer == viewer)),
             }
@@ -214,7 +278,7 @@ impl Live {
 
     fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
-            let frame = frames::full(&self.state, listener.player, listener.viewer);
+            let frame = frames::full(&self.sight(listener.viewer), self.state.you(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
         }
     }
@@ -242,7 +306,7 @@ impl Live {
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
                 self.hub.count_refusal();
-                frames::refusal(&self.state, asker.viewer, Some(id), &refusal)
+                frames::refusal(&self.sight(asker.viewer), Some(id), &refusal)
             }
         };
         self.outgoing.push(Outgoing::Listener(listener, frame));
@@ -278,14 +342,19 @@ impl Live {
             // Never refused: nothing, or the seat is taken back.
             let _ = self.decide(&Command::Return { player });
         }
+        if self.listeners.len() >= MOST_LISTENERS {
+            let refusal = Refusal::new(Code::Limit, "too many people look at this table already");
+            drop(reply.send(Err(refusal)));
+            return;
+        }
         let viewer = self.viewer(player);
         let id = self.listeners.add(player, name, viewer, outbox);
-        let you = Some(self.state.you(player));
-        let frame = last.and_then(|last| frames::events(&self.state, last.saturating_add(1), viewer, you));
+        let (you, sight) = (self.state.you(player), self.sight(viewer));
+        let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
         if last.is_some() && frame.is_none() {
             self.hub.count_resync();
         }
-        let frame = frame.unwrap_or_else(|| frames::full(&self.state, player, viewer));
+        let frame = frame.unwrap_or_else(|| frames::full(&sight, you));
         self.outgoing.push(Outgoing::Joined(reply, id));
         self.outgoing.push(Outgoing::Listener(id, frame));
         self.tell_presence();
@@ -339,7 +408,7 @@ impl Live {
             let before = seats.next(seat);
             Some((seat, owners.get(&before).copied(), self.state.name(before)?))
         });
-        Ok(Again::Make { config: info.config, sitters: sitters.collect() })
+        Ok(Again::Make { config: self.state.config().clone(), sitters: sitters.collect() })
     }
 
     /// Gives every bot that must choose something to think about.
@@ -384,7 +453,7 @@ impl Live {
         if !self.unsaved.is_empty() {
             let entries = std::mem::take(&mut self.unsaved);
             let count = entries.len() as u64;
-            let now = summary(&self.state);
+            let now = Summary::of(&self.state);
             let changed = now.wake != self.summary.wake
                 || now.players != self.summary.players
                 || (now.line.phase, &now.line.names) != (self.summary.line.phase, &self.summary.line.names);
@@ -394,6 +463,10 @@ impl Live {
                 entries,
                 summary: changed.then(|| now.clone()),
             };
+            if let Some(lag) = &mut self.lag {
+                // If they are not stored, the task ends before anybody looks.
+                lag.follow(&append.entries);
+            }
             let stored = self.hub.append(append).await;
             if let Err(e) = stored {
                 self.refuse_all(&e);
@@ -401,16 +474,26 @@ impl Live {
             }
             self.summary = now;
         }
+        self.let_go();
+        Ok(())
+    }
+
+    /// Lets everybody hear what was prepared for them.
+    fn let_go(&mut self) {
         for outgoing in self.outgoing.drain(..) {
             match outgoing {
                 Outgoing::Viewer(viewer, frame) => self.listeners.send_to(|one| one.viewer == viewer, &frame),
                 Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
                 Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
-                Outgoing::Joined(reply, id) => drop(reply.send(Ok(id))),
+                Outgoing::Joined(reply, id) => {
+                    if reply.send(Ok(id)).is_err() {
+                        // Gone before it was let in.
+                        self.listeners.remove(id);
+                    }
+                }
                 Outgoing::Info(give) => give(),
             }
         }
-        Ok(())
     }
 
     /// What was decided is not stored, as far as is known: nobody hears of it.

@@ -3,14 +3,15 @@
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::http::router;
-use server::registry::{Hub, machine_time};
-use server::store::Memory;
-use server::{Config, Server};
+use server::http::{Reached, router};
+use server::registry::Hub;
+use server::store::{Memory, SharedStore};
+use server::{Config, Limits, Server, World};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -35,8 +36,9 @@ impl Running {
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: data.to_path_buf(),
-            https: false,
+            reached: Reached::default(),
             idle_after: Duration::from_mins(1),
+            limits: Limits::default(),
         };
         let server = Server::open(&config).await.unwrap();
         let address = server.address();
@@ -50,17 +52,37 @@ impl Running {
 
     /// A server over a store in memory that can be told to fail.
     pub(crate) async fn over(store: Memory) -> Self {
-        let hub = Hub::new(Arc::new(store), machine_time(), Duration::from_mins(1)).unwrap();
+        Self::with(Arc::new(store), World::real().unwrap(), Duration::from_mins(1), Limits::default()).await.0
+    }
+
+    /// A server whose clock the test sets.
+    pub(crate) async fn timed(idle_after: Duration) -> (Self, Hub, Time) {
+        let time = Time::default();
+        let world = World { time: time.source(), ..World::real().unwrap() };
+        let store = Arc::new(Memory::default());
+        let (server, hub) = Self::with(store, world, idle_after, Limits::default()).await;
+        (server, hub, time)
+    }
+
+    pub(crate) async fn with(
+        store: SharedStore,
+        world: World,
+        idle_after: Duration,
+        limits: Limits,
+    ) -> (Self, Hub) {
+        let hub = Hub::new(store, world, idle_after, limits);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
+        let service =
+            router(hub.clone(), Reached::default()).into_make_service_with_connect_info::<SocketAddr>();
         let task = tokio::spawn(async move {
             tokio::select! {
-                served = axum::serve(listener, router(hub, false)) => served.unwrap(),
+                served = axum::serve(listener, service) => served.unwrap(),
                 _ = stopped => {}
             }
         });
-        Running { address, stop, task }
+        (Running { address, stop, task }, hub)
     }
 
     /// As a service manager stops it.
@@ -86,6 +108,21 @@ impl Running {
         }
         players[0].post(&format!("/api/tables/{table}/start"), json!({})).await;
         table
+    }
+}
+
+/// A clock that goes when it is told to.
+#[derive(Clone, Default)]
+pub(crate) struct Time(Arc<AtomicU64>);
+
+impl Time {
+    fn source(&self) -> Arc<dyn Fn() -> u64 + Send + Sync> {
+        let time = self.clone();
+        Arc::new(move || 1_000_000 + time.0.load(Ordering::SeqCst))
+    }
+
+    pub(crate) fn pass(&self, seconds: u64) {
+        self.0.fetch_add(seconds * 1000, Ordering::SeqCst);
     }
 }
 
