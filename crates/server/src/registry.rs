@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 use crate::core::{Command, Millis, PlayerId, Refusal, Secret, State, TableId};
 use crate::limits::Limits;
 use crate::store::{Append, SharedStore, StoreError, Summary};
-use crate::table::{Again, Reply, Request, run};
+use crate::table::{Again, ListenerId, Reply, Request, run};
 use crate::world::World;
 
 /// How many requests may wait for one table.
@@ -53,6 +53,7 @@ struct Shared {
     /// Hashes of the edition files that tables were made with since the start.
     editions: Mutex<BTreeSet<[u8; 32]>>,
     counts: Counts,
+    listeners: AtomicU64,
 }
 
 impl std::fmt::Debug for Hub {
@@ -65,7 +66,8 @@ impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
     pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
         let (awake, editions, counts) = (Mutex::default(), Mutex::default(), Counts::default());
-        Hub(Arc::new(Shared { store, world, idle_after, limits, awake, editions, counts }))
+        let listeners = AtomicU64::new(0);
+        Hub(Arc::new(Shared { store, world, idle_after, limits, awake, editions, counts, listeners }))
     }
 
     /// The store.
@@ -99,6 +101,10 @@ impl Hub {
 
     fn awake(&self) -> MutexGuard<'_, BTreeMap<TableId, Sender<Request>>> {
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn new_listener(&self) -> ListenerId {
+        ListenerId(self.0.listeners.fetch_add(1, Ordering::Relaxed))
     }
 
     fn random<const N: usize>(&self) -> [u8; N] {

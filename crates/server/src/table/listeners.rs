@@ -49,27 +49,41 @@ pub(super) struct Listener {
     pub(super) name: String,
     pub(super) viewer: Viewer,
     outbox: Outbox,
+    /// The first of the frames that wait to be let go which it may hear: those before were prepared when it was not
+    /// here, or was somebody else.
+    from: usize,
 }
 
 /// All who listen.
 #[derive(Debug, Default)]
 pub(super) struct Listeners {
-    next: u64,
     all: BTreeMap<ListenerId, Listener>,
 }
 
 impl Listeners {
     pub(super) fn add(
         &mut self,
+        id: ListenerId,
         player: Option<PlayerId>,
         name: String,
         viewer: Viewer,
         outbox: Outbox,
-    ) -> ListenerId {
-        let id = ListenerId(self.next);
-        self.next += 1;
-        self.all.insert(id, Listener { player, name, viewer, outbox });
-        id
+    ) {
+        self.all.insert(id, Listener { player, name, viewer, outbox, from: 0 });
+    }
+
+    /// The listener begins with the frame that has this place among those that wait.
+    pub(super) fn begin_at(&mut self, id: ListenerId, place: usize) {
+        if let Some(listener) = self.all.get_mut(&id) {
+            listener.from = place;
+        }
+    }
+
+    /// No frames wait any more.
+    pub(super) fn all_gone(&mut self) {
+        for listener in self.all.values_mut() {
+            listener.from = 0;
+        }
     }
 
     pub(super) fn remove(&mut self, id: ListenerId) -> bool {
@@ -128,8 +142,9 @@ impl Listeners {
         }
     }
 
-    /// Sends to all for whom it is meant.
-    pub(super) fn send_to(&mut self, meant: impl Fn(&Listener) -> bool, frame: &Utf8Bytes) {
+    /// Sends the frame at this place to all who listen as this viewer.
+    pub(super) fn send_to(&mut self, viewer: Viewer, frame: &Utf8Bytes, place: usize) {
+        let meant = |listener: &Listener| listener.viewer == viewer && listener.from <= place;
         let slow: Vec<ListenerId> = self
             .all
             .iter()

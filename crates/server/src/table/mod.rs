@@ -19,7 +19,8 @@ use tokio::sync::oneshot;
 
 use crate::core::{Command, PlayerId, Refusal};
 
-/// A listener of a table, by number.
+/// A listener, by number. No two listeners of a server ever have the same one: a message that arrives late must not be
+/// taken for somebody else's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ListenerId(pub(crate) u64);
 

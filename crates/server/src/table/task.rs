@@ -176,7 +176,7 @@ impl Live {
             return;
         }
         match frames::events(&self.sight(Viewer::Spectator), first, None) {
-            Some(frame) => self.listeners.send_to(|one| one.viewer == Viewer::Spectator, &frame),
+            Some(frame) => self.listeners.send_to(Viewer::Spectator, &frame, 0),
             None => {
                 for id in watching {
                     self.show_all(id);
@@ -270,6 +270,7 @@ impl Live {
         }
         // Those whose seat has changed, or whose events cannot be told, see everything anew.
         for id in anew {
+            self.listeners.begin_at(id, self.outgoing.len());
             self.show_all(id);
         }
         self.state.mark();
@@ -348,7 +349,9 @@ impl Live {
             return;
         }
         let viewer = self.viewer(player);
-        let id = self.listeners.add(player, name, viewer, outbox);
+        let id = self.hub.new_listener();
+        self.listeners.add(id, player, name, viewer, outbox);
+        self.listeners.begin_at(id, self.outgoing.len());
         let (you, sight) = (self.state.you(player), self.sight(viewer));
         let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
         if last.is_some() && frame.is_none() {
@@ -480,9 +483,9 @@ impl Live {
 
     /// Lets everybody hear what was prepared for them.
     fn let_go(&mut self) {
-        for outgoing in self.outgoing.drain(..) {
+        for (place, outgoing) in self.outgoing.drain(..).enumerate() {
             match outgoing {
-                Outgoing::Viewer(viewer, frame) => self.listeners.send_to(|one| one.viewer == viewer, &frame),
+                Outgoing::Viewer(viewer, frame) => self.listeners.send_to(viewer, &frame, place),
                 Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
                 Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
                 Outgoing::Joined(reply, id) => {
@@ -494,6 +497,7 @@ impl Live {
                 Outgoing::Info(give) => give(),
             }
         }
+        self.listeners.all_gone();
     }
 
     /// What was decided is not stored, as far as is known: nobody hears of it.
