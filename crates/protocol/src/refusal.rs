@@ -56,6 +56,35 @@ pub enum Code {
     Internal,
 }
 
+impl Code {
+    /// All of them.
+    pub const ALL: [Code; 23] = [
+        Code::BadRequest,
+        Code::WrongProtocol,
+        Code::Unauthorized,
+        Code::Forbidden,
+        Code::NotFound,
+        Code::BadConfig,
+        Code::SeatTaken,
+        Code::AlreadySeated,
+        Code::NotStarted,
+        Code::AlreadyStarted,
+        Code::Over,
+        Code::SeatsEmpty,
+        Code::NotAsked,
+        Code::BadNotation,
+        Code::Illegal,
+        Code::Stale,
+        Code::NoUndo,
+        Code::NoProposal,
+        Code::TooMany,
+        Code::Limit,
+        Code::NotStored,
+        Code::Stopping,
+        Code::Internal,
+    ];
+}
+
 /// The body of every HTTP answer that is no success.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Problem {

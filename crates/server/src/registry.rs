@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -54,6 +54,7 @@ struct Shared {
     editions: Mutex<BTreeSet<[u8; 32]>>,
     counts: Counts,
     listeners: AtomicU64,
+    stopping: AtomicBool,
 }
 
 impl std::fmt::Debug for Hub {
@@ -66,8 +67,18 @@ impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
     pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
         let (awake, editions, counts) = (Mutex::default(), Mutex::default(), Counts::default());
-        let listeners = AtomicU64::new(0);
-        Hub(Arc::new(Shared { store, world, idle_after, limits, awake, editions, counts, listeners }))
+        let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
+        Hub(Arc::new(Shared {
+            store,
+            world,
+            idle_after,
+            limits,
+            awake,
+            editions,
+            counts,
+            listeners,
+            stopping,
+        }))
     }
 
     /// The store.
@@ -193,9 +204,14 @@ impl Hub {
         }
     }
 
-    /// Sends a request to a table, which is woken if it sleeps.
+    /// Whether the server is about to stop; tables are not woken any more.
+    pub fn is_stopping(&self) -> bool {
+        self.0.stopping.load(Ordering::SeqCst)
+    }
+
+    /// Sends a request to a table, which is woken if it sleeps. A server that stops drops the request.
     pub async fn send(&self, table: TableId, mut request: Request) {
-        loop {
+        while !self.is_stopping() {
             let way = self.awake().entry(table).or_insert_with(|| self.wake(table)).clone();
             match way.send(request).await {
                 Ok(()) => return,
@@ -225,8 +241,12 @@ impl Hub {
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
         self.send(table, request(reply)).await;
-        let gone =
-            || Refusal::new(Code::NotStored, "the table had to be put together again; please try again");
+        let gone = || match self.is_stopping() {
+            true => Refusal::new(Code::Stopping, "the server stops; please try again in a moment"),
+            false => {
+                Refusal::new(Code::NotStored, "the table had to be put together again; please try again")
+            }
+        };
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 
@@ -329,6 +349,7 @@ impl Hub {
 
     /// Lets every table finish writing and say good-bye.
     pub async fn stop(&self) {
+        self.0.stopping.store(true, Ordering::SeqCst);
         let ways: Vec<Sender<Request>> = self.awake().values().cloned().collect();
         for way in &ways {
             // A table that has ended needs no good-bye.

@@ -50,6 +50,9 @@ pub(super) async fn same_origin(request: Request, next: Next) -> Response {
 
 /// Whether tables can be found and played: the store answers.
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failure> {
+    if app.hub.is_stopping() {
+        return Err(Failure::of(Code::Stopping, "the server stops"));
+    }
     app.hub.store().public_tables(1).await?;
     Ok("ready")
 }

@@ -32,11 +32,22 @@ struct Readers {
 impl Sqlite {
     /// Opens the database, made or brought up to date if needed.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_bounded(path, None)
+    }
+
+    /// The same for a database that must not grow beyond so many bytes. When it is full it fails like a full disk.
+    pub fn open_bounded(path: &Path, largest: Option<u64>) -> Result<Self, StoreError> {
         let mut database = Connection::open(path)?;
         database.busy_timeout(Duration::from_secs(5))?;
         database.pragma_update(None, "journal_mode", "wal")?;
         database.pragma_update(None, "synchronous", "full")?;
         migrate(&mut database)?;
+        if let Some(bytes) = largest {
+            let page: u32 = database.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            let pages = (bytes / u64::from(page)).clamp(1, u64::from(u32::MAX - 1)) as i64;
+            // It answers with the limit, never below what is used already.
+            database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
+        }
         let readers = Readers { path: path.to_path_buf(), idle: Mutex::new(Vec::new()) };
         Ok(Sqlite { writer: Writer::start(database)?, readers: Arc::new(readers) })
     }

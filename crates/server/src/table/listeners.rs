@@ -57,6 +57,8 @@ pub(super) struct Listener {
 /// All who listen.
 #[derive(Debug, Default)]
 pub(super) struct Listeners {
+    /// Whether somebody was cut off since it was last asked.
+    somebody_cut: bool,
     all: BTreeMap<ListenerId, Listener>,
 }
 
@@ -138,7 +140,7 @@ impl Listeners {
     pub(super) fn send(&mut self, id: ListenerId, frame: Utf8Bytes) {
         let Some(listener) = self.all.get(&id) else { return };
         if !listener.outbox.send(frame) {
-            self.close(id, closing::TOO_SLOW);
+            self.cut(id);
         }
     }
 
@@ -152,8 +154,18 @@ impl Listeners {
             .map(|(id, _)| *id)
             .collect();
         for id in slow {
-            self.close(id, closing::TOO_SLOW);
+            self.cut(id);
         }
+    }
+
+    fn cut(&mut self, id: ListenerId) {
+        self.close(id, closing::TOO_SLOW);
+        self.somebody_cut = true;
+    }
+
+    /// Whether somebody was cut off since this was last asked.
+    pub(super) fn was_somebody_cut(&mut self) -> bool {
+        std::mem::take(&mut self.somebody_cut)
     }
 
     pub(super) fn close(&mut self, id: ListenerId, reason: Closed) {

@@ -498,6 +498,10 @@ impl Live {
             }
         }
         self.listeners.all_gone();
+        if self.listeners.was_somebody_cut() {
+            self.tell_presence();
+            self.let_go();
+        }
     }
 
     /// What was decided is not stored, as far as is known: nobody hears of it.

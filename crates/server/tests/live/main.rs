@@ -1,8 +1,13 @@
 //! The server from outside: a real listener, real connections.
 
+mod clocks;
+mod codes;
+mod disk;
 mod limits;
 mod play;
 mod restart;
+mod secrecy;
+mod slow;
 mod storage;
 mod support;
 mod trouble;

@@ -13,7 +13,7 @@ use server::registry::Hub;
 use server::store::{Memory, SharedStore};
 use server::{Config, Limits, Server, World};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long anything may take before the test has failed. Nothing waits that long when all is well.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server with its data in a folder.
 pub(crate) struct Running {
@@ -116,7 +116,7 @@ impl Running {
 pub(crate) struct Time(Arc<AtomicU64>);
 
 impl Time {
-    fn source(&self) -> Arc<dyn Fn() -> u64 + Send + Sync> {
+    pub(crate) fn source(&self) -> Arc<dyn Fn() -> u64 + Send + Sync> {
         let time = self.clone();
         Arc::new(move || 1_000_000 + time.0.load(Ordering::SeqCst))
     }
@@ -191,6 +191,19 @@ impl Player {
         }
         let (socket, _) =
             timeout(PATIENCE, tokio_tungstenite::connect_async(request)).await.unwrap().unwrap();
+        Live { socket, scene: Value::Null, requests: 0 }
+    }
+
+    /// The same over a connection that holds next to nothing for a client that does not read.
+    pub(crate) async fn connect_narrow(&self, table: &str) -> Live {
+        let mut request =
+            format!("ws://{}/api/tables/{table}/live", self.address).into_client_request().unwrap();
+        let bearer = format!("Bearer {}", self.secret.as_ref().unwrap());
+        request.headers_mut().insert("authorization", bearer.parse().unwrap());
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(self.address).await.unwrap());
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
         Live { socket, scene: Value::Null, requests: 0 }
     }
 
