@@ -1,5 +1,6 @@
 //! The command line of Dozen: serve the tabletop, look at the games, play one, simulate thousands, walk through a record.
 
+mod backup;
 mod bench;
 mod cli;
 mod completions;
@@ -16,10 +17,12 @@ mod replay;
 mod rules;
 mod screen;
 mod serve;
+mod settings;
 mod setup;
 mod show;
 mod sim;
 mod tune;
+mod verify;
 mod wording;
 
 use std::process::ExitCode;
@@ -45,6 +48,9 @@ fn run() -> Result<(), Failure> {
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Verify(args) => verify::run(&args, &mut screen),
+        Command::Backup(args) => backup::backup(&args, &mut screen),
+        Command::Restore(args) => backup::restore(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),

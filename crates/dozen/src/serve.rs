@@ -1,25 +1,18 @@
 //! `dozen serve`: the tabletop for browsers and programs.
 
-use std::path::PathBuf;
-use std::time::Duration;
-
-use server::http::Reached;
-use server::{Config, Limits, Server};
+use server::Server;
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
 use crate::failure::{Failure, warn};
 use crate::screen::Screen;
+use crate::settings::Settings;
 
 pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> {
-    log(args.log_json)?;
-    let config = Config {
-        listen: args.listen,
-        data: args.data.clone().map_or_else(usual_data, Ok)?,
-        reached: Reached { https: args.https, proxy: args.proxy },
-        idle_after: Duration::from_secs(args.idle_after),
-        limits: Limits::default(),
-    };
+    let settings = Settings::read(args.config.as_deref())?;
+    log(args.log_json || settings.log_json, settings.log.as_deref())?;
+    let config = settings.config(args)?;
+    let open = settings.open && !args.no_open;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -30,24 +23,17 @@ pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> 
         let address = format!("http://{}", server.address());
         writeln!(screen, "Dozen is at {address} (data in {}); Ctrl-C stops it.", config.data.display())?;
         screen.flush()?;
-        if !args.no_open {
+        if open {
             open_browser(address);
         }
         server.run(asked_to_stop()).await.map_err(failed)
     })
 }
 
-/// Where the database is if nobody says: where programs of this user keep their data.
-fn usual_data() -> Result<PathBuf, Failure> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")));
-    let unknown = || Failure::usage("there is no home directory; say where the data is with --data DIR");
-    Ok(base.ok_or_else(unknown)?.join("dozen"))
-}
-
-/// Sends logs to standard error, as much as `DOZEN_LOG` says.
-fn log(json: bool) -> Result<(), Failure> {
-    let wanted = std::env::var("DOZEN_LOG").unwrap_or_else(|_| "info".to_string());
+/// Sends logs to standard error, as much as `DOZEN_LOG` or the file says.
+fn log(json: bool, file: Option<&str>) -> Result<(), Failure> {
+    let wanted = std::env::var("DOZEN_LOG").ok().or_else(|| file.map(str::to_string));
+    let wanted = wanted.unwrap_or_else(|| "info".to_string());
     let filter = EnvFilter::try_new(&wanted)
         .map_err(|e| Failure::usage(format!("DOZEN_LOG cannot be '{wanted}': {e}")))?;
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

@@ -9,6 +9,7 @@ mod bots;
 pub mod core;
 pub mod http;
 mod limits;
+mod metrics;
 pub mod registry;
 mod serve;
 pub mod store;

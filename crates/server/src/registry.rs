@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use catalog::Question;
 use futures_util::FutureExt;
@@ -14,31 +14,15 @@ use tabletop::Seat;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
-use crate::core::{Command, Millis, PlayerId, Refusal, Secret, State, TableId};
+use crate::core::{Command, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::store::{Append, SharedStore, StoreError, Summary};
 use crate::table::{Again, ListenerId, Reply, Request, run};
 use crate::world::World;
 
 /// How many requests may wait for one table.
 const QUEUE: usize = 1024;
-
-/// What has been counted since the start.
-#[derive(Debug, Default)]
-pub struct Counts {
-    /// Entries stored.
-    pub entries: AtomicU64,
-    /// Appends the store has been given and not answered.
-    pub appends_pending: AtomicU64,
-    /// Requests refused.
-    pub refusals: AtomicU64,
-    /// Clients that came back and needed everything anew.
-    pub resyncs: AtomicU64,
-    /// Tables that panicked.
-    pub panics: AtomicU64,
-    /// Bots that think or wait for their turn to.
-    pub bots_pending: AtomicU64,
-}
 
 /// The tables that are awake, and what they share. Cheap to clone.
 #[derive(Clone)]
@@ -52,7 +36,7 @@ struct Shared {
     awake: Mutex<BTreeMap<TableId, Sender<Request>>>,
     /// Hashes of the edition files that tables were made with since the start.
     editions: Mutex<BTreeSet<[u8; 32]>>,
-    counts: Counts,
+    metrics: Metrics,
     listeners: AtomicU64,
     stopping: AtomicBool,
 }
@@ -66,7 +50,8 @@ impl std::fmt::Debug for Hub {
 impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
     pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
-        let (awake, editions, counts) = (Mutex::default(), Mutex::default(), Counts::default());
+        let (awake, editions) = (Mutex::default(), Mutex::default());
+        let metrics = Metrics::new(|registry| store.register(registry));
         let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
         Hub(Arc::new(Shared {
             store,
@@ -75,7 +60,7 @@ impl Hub {
             limits,
             awake,
             editions,
-            counts,
+            metrics,
             listeners,
             stopping,
         }))
@@ -91,9 +76,8 @@ impl Hub {
         (self.0.world.time)()
     }
 
-    /// What has been counted.
-    pub fn counts(&self) -> &Counts {
-        &self.0.counts
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
     }
 
     /// How many tables are awake.
@@ -273,7 +257,7 @@ impl Hub {
                 }
                 Ok(_) => {}
                 Err(_) => {
-                    hub.counts().panics.fetch_add(1, Ordering::Relaxed);
+                    hub.metrics().panics.inc();
                     tracing::error!(%table, "a table panicked; it will be put together again from its log");
                 }
             }
@@ -299,35 +283,36 @@ impl Hub {
         idle
     }
 
-    /// Stores entries; counted.
+    /// Stores entries; counted and measured.
     pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let count = append.entries.len() as u64;
-        self.counts().appends_pending.fetch_add(1, Ordering::Relaxed);
+        let entries = append.entries.len();
+        let steps = append.entries.iter().filter(|entry| matches!(entry.fact, Fact::Step { .. })).count();
+        let handed_over = Instant::now();
+        self.metrics().appends_pending.inc();
         let stored = self.0.store.append(append).await;
-        self.counts().appends_pending.fetch_sub(1, Ordering::Relaxed);
+        self.metrics().appends_pending.dec();
         if stored.is_ok() {
-            self.counts().entries.fetch_add(count, Ordering::Relaxed);
+            self.metrics().count_stored(entries, steps, handed_over.elapsed());
         }
         stored
     }
 
     /// Lets a bot think, and hands its choice to the table.
     pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
-        self.counts().bots_pending.fetch_add(1, Ordering::Relaxed);
+        self.metrics().bots_pending.inc();
         let (hub, runtime) = (self.clone(), tokio::runtime::Handle::current());
+        let measuring = self.clone();
+        let question: Question = Box::new(move || {
+            let began = Instant::now();
+            let token = question();
+            measuring.metrics().count_thought(began.elapsed());
+            token
+        });
         let answer = move |token| {
-            hub.counts().bots_pending.fetch_sub(1, Ordering::Relaxed);
+            hub.metrics().bots_pending.dec();
             runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
         };
         (self.0.world.think)(question, Box::new(answer));
-    }
-
-    pub(crate) fn count_refusal(&self) {
-        self.counts().refusals.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_resync(&self) {
-        self.counts().resyncs.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Wakes the tables whose clocks run down soon, again and again.

@@ -33,6 +33,8 @@ pub struct Config {
     pub idle_after: Duration,
     /// What players and addresses may ask for.
     pub limits: Limits,
+    /// What the database must not outgrow, in bytes.
+    pub largest_database: Option<u64>,
 }
 
 /// Why the server could not start or go on.
@@ -83,7 +85,7 @@ impl Server {
         std::fs::create_dir_all(&config.data).map_err(data)?;
         let path = config.data.join(DATABASE);
         let database = |cause| ServeError::Database { path: path.display().to_string(), cause };
-        let store = Arc::new(Sqlite::open(&path).map_err(database)?);
+        let store = Arc::new(Sqlite::open_bounded(&path, config.largest_database).map_err(database)?);
         let hub = Hub::new(store, World::real()?, config.idle_after, config.limits);
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;

@@ -51,6 +51,12 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Walk through a record
     Replay(ReplayArgs),
+    /// Deal a finished game again and tell what that proves
+    Verify(VerifyArgs),
+    /// Copy the database of a server, which may go on meanwhile
+    Backup(BackupArgs),
+    /// Put a copy of the database back
+    Restore(RestoreArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
@@ -68,12 +74,16 @@ pub(crate) enum Command {
 Examples:
   dozen serve
   dozen serve --listen 0.0.0.0:8080 --data /var/lib/dozen --no-open --https
+  dozen serve --config /etc/dozen.toml
 
-Every flag can also be given by the environment. Logs go to standard error; DOZEN_LOG says how much: error, info, debug.")]
+A flag counts before the environment, the environment before the file. Logs go to standard error; DOZEN_LOG says how much: error, info, debug.")]
 pub(crate) struct ServeArgs {
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS", env = "DOZEN_LISTEN", default_value = "127.0.0.1:1313")]
-    pub listen: SocketAddr,
+    /// File with settings, in TOML
+    #[arg(long, value_name = "FILE", env = "DOZEN_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:1313]
+    #[arg(long, value_name = "ADDRESS", env = "DOZEN_LISTEN")]
+    pub listen: Option<SocketAddr>,
     /// Directory of the database; made if it is not there [default: dozen in the user's data directory]
     #[arg(long, value_name = "DIR", env = "DOZEN_DATA")]
     pub data: Option<PathBuf>,
@@ -89,9 +99,63 @@ pub(crate) struct ServeArgs {
     /// Write logs as one JSON object a line
     #[arg(long, env = "DOZEN_LOG_JSON")]
     pub log_json: bool,
-    /// Seconds until a table that nobody needs leaves the memory
-    #[arg(long, value_name = "S", env = "DOZEN_IDLE_AFTER", default_value = "120", value_parser = clap::value_parser!(u64).range(1..=86400))]
-    pub idle_after: u64,
+    /// Seconds until a table that nobody needs leaves the memory [default: 120]
+    #[arg(long, value_name = "S", env = "DOZEN_IDLE_AFTER", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    pub idle_after: Option<u64>,
+}
+
+/// Where the data of a server is.
+#[derive(Debug, Args)]
+pub(crate) struct DataArgs {
+    /// File with settings, in TOML
+    #[arg(long, value_name = "FILE", env = "DOZEN_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Directory of the database [default: dozen in the user's data directory]
+    #[arg(long, value_name = "DIR", env = "DOZEN_DATA")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen backup /backup/dozen-monday.db
+  dozen backup monday.db --data /var/lib/dozen
+
+The server may go on meanwhile.")]
+pub(crate) struct BackupArgs {
+    /// The file to write; it must not be there yet
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen restore /backup/dozen-monday.db
+  dozen restore monday.db --data /var/lib/dozen
+
+The server may go on meanwhile. What was there is kept in a file beside the database.")]
+pub(crate) struct RestoreArgs {
+    /// A file that dozen backup wrote
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen verify game.txt
+  curl -s https://dozen.example/api/tables/ID/record | dozen verify -
+
+The exit code is 0 if everything that can be proved was proved.")]
+pub(crate) struct VerifyArgs {
+    /// The record of a finished game, text or JSON; - reads standard input
+    pub record: PathBuf,
+    /// File of the edition it was played with, if that is not a built-in one
+    #[arg(long, value_name = "FILE")]
+    pub edition: Option<PathBuf>,
 }
 
 /// Reads the flags of `serve` from nothing, so that its defaults and the environment count.

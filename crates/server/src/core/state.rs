@@ -6,7 +6,6 @@ use catalog::{Bot, EditionChoice, Setup, Table};
 use protocol::{
     Chair, Clock, ClockFace, EditionInfo, Ending, Phase, Sitter, TableConfig, TableInfo, TableLine, You,
 };
-use sha2::{Digest, Sha256};
 use tabletop::{MAX_SEATS, Record, Seat, SeatCount, SeatSet, Seed, Turn, Viewer};
 
 use super::clock::Clocks;
@@ -181,17 +180,15 @@ impl State {
             catalog::find(&self.config.game).and_then(|game| game.open(&setup)).map_err(|e| e.to_string())?;
         self.game = Some(game);
         self.phase = Phase::Playing;
-        let added: Vec<_> =
-            self.seats.seats().filter_map(|seat| Some((seat, self.places[seat.index()].entropy?))).collect();
-        if !added.is_empty() {
-            let mut hasher = Sha256::new_with_prefix(self.seed.bytes());
-            for (seat, bytes) in added {
-                hasher.update([seat.number() as u8]);
-                hasher.update(bytes.bytes());
-            }
-            self.deal_from = Seed::new(hasher.finalize().into());
-        }
+        let added: Vec<_> = self.entropy().map(|(seat, added)| (seat, added.bytes())).collect();
+        let seed = Seed::new(self.seed.bytes());
+        self.deal_from = seed.with_entropy(added);
         Ok(())
+    }
+
+    /// The randomness that seats have added to the deal.
+    fn entropy(&self) -> impl Iterator<Item = (Seat, Secret)> {
+        self.seats.seats().filter_map(|seat| Some((seat, self.places[seat.index()].entropy?)))
     }
 
     /// Makes a step of the game. Returns the seat that made it.
@@ -425,6 +422,9 @@ impl State {
         let mut record = if self.phase == Phase::Ended { game.record(None) } else { game.record_for(viewer) };
         record.commitment = Some(self.seed.hash().to_string());
         record.seed = self.open_seed();
+        if record.seed.is_some() {
+            record.entropy = self.entropy().map(|(seat, added)| (seat.number(), added.reveal())).collect();
+        }
         Some(record)
     }
 }

@@ -1,7 +1,7 @@
 //! What holds for every request.
 
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, ORIGIN, UPGRADE};
+use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN, UPGRADE};
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -23,8 +23,11 @@ const HEADERS: [(&str, &str); 4] = [
     ("cross-origin-opener-policy", "same-origin"),
 ];
 
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    if let Some(code) = response.extensions().get::<Code>() {
+        app.hub.metrics().count_refusal(*code);
+    }
     for (name, value) in HEADERS {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
         response.headers_mut().insert(name, value);
@@ -55,4 +58,10 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failur
     }
     app.hub.store().public_tables(1).await?;
     Ok("ready")
+}
+
+/// What is counted and measured, for Prometheus.
+pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let kind = [(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
+    (kind, app.hub.metrics().render())
 }

@@ -91,6 +91,7 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .route("/api/openapi.json", get(move || async move { (json, description.to_string()) }))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(guard::ready))
+        .route("/metrics", get(guard::metrics))
         .merge(api)
         .layer(CompressionLayer::new())
         // The live protocol is not compressed: frames are small and many.
@@ -99,7 +100,7 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .layer(axum::middleware::from_fn(guard::same_origin))
         .layer(axum::middleware::from_fn_with_state(app.clone(), rates::limit))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(axum::middleware::from_fn(guard::headers))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), guard::headers))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             let failure = Failure::of(Code::Internal, "a fault of the server; it has been noted");
             axum::response::IntoResponse::into_response((StatusCode::INTERNAL_SERVER_ERROR, failure))

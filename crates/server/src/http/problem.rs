@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
 
@@ -84,7 +84,8 @@ impl IntoResponse for Failure {
         let json = [(CONTENT_TYPE, "application/problem+json")];
         let retry = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
         let body = serde_json::to_string(&self.problem).expect("a problem is plain values");
-        (status(self.problem.code), retry, json, body).into_response()
+        let code = Extension(self.problem.code);
+        (status(self.problem.code), retry, json, code, body).into_response()
     }
 }
 

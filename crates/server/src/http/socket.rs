@@ -48,6 +48,7 @@ pub(super) async fn open(
 }
 
 async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: WebSocket) {
+    let _counted = hub.metrics().connected();
     let last = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
         Ok(Ok(last)) => last,
         Ok(Err(refusal)) => return turn_away(socket, &refusal, closing::NO_HELLO).await,
@@ -70,6 +71,7 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
     // The table may have forgotten the listener already.
     hub.send_if_awake(table, Request::Part(listener)).await;
     if let Some(code) = reason {
+        hub.metrics().count_closed(code);
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
         // A client that is gone needs no good-bye.
         let _ = timeout(SENT_WITHIN, to_client.send(Message::Close(Some(frame)))).await;
@@ -191,6 +193,7 @@ struct Client {
 
 impl Client {
     async fn hear(&mut self, text: &str) -> Heard {
+        let asked = std::time::Instant::now();
         if !self.allowance.take() {
             return Heard::Enough(closing::TOO_MANY);
         }
@@ -237,7 +240,7 @@ impl Client {
                 return Heard::Answer(refused(Some(id), &refusal));
             }
         };
-        self.hub.send(self.table, Request::Tell { listener: self.listener, id, command }).await;
+        self.hub.send(self.table, Request::Tell { listener: self.listener, id, command, asked }).await;
         Heard::Fine
     }
 

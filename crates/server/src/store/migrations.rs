@@ -44,6 +44,9 @@ const MIGRATIONS: [&str; 2] = ["
     CREATE INDEX summary_unfinished ON summary (host) WHERE ended = 0;
 "];
 
+/// The version of the database that this program makes.
+pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
+
 /// Brings the database to the version of this program; refuses one from the future.
 pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {
     let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0))?;

@@ -3,7 +3,9 @@
 //! [`Store`] is the one door to storage. [`Sqlite`] is the default; [`Memory`] is for simulations and tests,
 //! and can be told to fail. **SQL stands in this module and nowhere else.**
 
+mod copy;
 mod memory;
+mod meter;
 mod migrations;
 mod sqlite;
 mod writer;
@@ -12,10 +14,12 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
+use prometheus_client::registry::Registry;
 use protocol::TableLine;
 
 use crate::core::{Entry, Millis, PlayerId, SecretHash, State, TableId};
 
+pub use copy::{Copied, backup, restore};
 pub use memory::{Fault, Memory};
 pub use sqlite::Sqlite;
 
@@ -88,6 +92,9 @@ impl From<rusqlite::Error> for StoreError {
 /// Storage of logs and players. When a future of [`Store::append`] says `Ok`, the entries survive whatever happens to
 /// the process and the machine.
 pub trait Store: Debug + Send + Sync {
+    /// Adds what the store measures about itself.
+    fn register(&self, _metrics: &mut Registry) {}
+
     /// Adds entries to a log, all or none; `first` 0 makes a new one.
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>>;
 

@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use prometheus_client::registry::Registry;
 use protocol::TableLine;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use tokio::sync::oneshot;
 
+use super::meter::Meter;
 use super::migrations::migrate;
 use super::writer::{Job, Writer};
 use super::{Append, Player, Store, StoreError, decode};
@@ -20,6 +22,7 @@ use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
 pub struct Sqlite {
     writer: Writer,
     readers: Arc<Readers>,
+    meter: Meter,
 }
 
 /// Connections for reading; readers never wait for the writer.
@@ -49,7 +52,8 @@ impl Sqlite {
             database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
         }
         let readers = Readers { path: path.to_path_buf(), idle: Mutex::new(Vec::new()) };
-        Ok(Sqlite { writer: Writer::start(database)?, readers: Arc::new(readers) })
+        let meter = Meter::default();
+        Ok(Sqlite { writer: Writer::start(database, meter.clone())?, readers: Arc::new(readers), meter })
     }
 
     /// Reads on a thread where waiting is allowed.
@@ -95,6 +99,10 @@ impl Readers {
 }
 
 impl Store for Sqlite {
+    fn register(&self, metrics: &mut Registry) {
+        self.meter.register(metrics);
+    }
+
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
         self.write(|asker| Job::Append(append, asker))
     }

@@ -3,10 +3,12 @@
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
+use std::time::Instant;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use tokio::sync::oneshot;
 
+use super::meter::Meter;
 use super::{Append, Player, StoreError, encode};
 use crate::core::{Millis, PlayerId, SecretHash};
 
@@ -28,11 +30,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(database: Connection) -> Result<Self, StoreError> {
+    pub(super) fn start(database: Connection, meter: Meter) -> Result<Self, StoreError> {
         let (jobs, waiting) = channel();
         let thread = std::thread::Builder::new().name("store".to_string());
         let thread = thread
-            .spawn(move || work(database, &waiting))
+            .spawn(move || work(database, &waiting, &meter))
             .map_err(|e| StoreError::Failed(format!("no thread for the store: {e}")))?;
         Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
     }
@@ -55,12 +57,12 @@ impl Drop for Writer {
     }
 }
 
-fn work(mut database: Connection, waiting: &Receiver<Job>) {
+fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter) {
     let mut batch = Vec::new();
     while let Ok(job) = waiting.recv() {
         batch.push(job);
         batch.extend(waiting.try_iter().take(LARGEST_BATCH - 1));
-        commit(&mut database, &mut batch);
+        commit(&mut database, &mut batch, meter);
     }
 }
 
@@ -80,7 +82,8 @@ impl Answer {
     }
 }
 
-fn commit(database: &mut Connection, batch: &mut Vec<Job>) {
+fn commit(database: &mut Connection, batch: &mut Vec<Job>, meter: &Meter) {
+    let (jobs, began) = (batch.len(), Instant::now());
     let mut answers = Vec::with_capacity(batch.len());
     let committed = database.transaction().map_err(StoreError::from).and_then(|change| {
         for job in batch.drain(..) {
@@ -88,6 +91,7 @@ fn commit(database: &mut Connection, batch: &mut Vec<Job>) {
         }
         change.commit().map_err(StoreError::from)
     });
+    meter.committed(jobs, began.elapsed(), committed.is_ok());
     if let Err(e) = &committed {
         tracing::error!("the store failed to write: {e}");
     }

@@ -13,6 +13,8 @@ mod task;
 pub use listeners::{Closed, Outbox, outbox};
 pub(crate) use task::{End, run};
 
+use std::time::Instant;
+
 use protocol::{TableConfig, TableInfo, You};
 use tabletop::{Record, Seat};
 use tokio::sync::oneshot;
@@ -45,6 +47,8 @@ pub enum Request {
         id: String,
         /// What.
         command: Command,
+        /// When, to measure how long it takes.
+        asked: Instant,
     },
     /// To let somebody listen.
     Join {

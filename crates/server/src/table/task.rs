@@ -15,6 +15,7 @@ use super::lag::Lag;
 use super::listeners::Listeners;
 use super::{Again, ListenerId, Outbox, Reply, Request};
 use crate::core::{Command, Entry, PlayerId, Refusal, State, TableId};
+use crate::metrics::Counted;
 use crate::registry::Hub;
 use crate::store::{Append, StoreError, Summary};
 
@@ -65,6 +66,10 @@ struct Live {
     bot_seed: u64,
     presence: (Vec<u8>, u32),
     absence: Absence,
+    /// When people asked what was done and is not yet answered.
+    asked: Vec<std::time::Instant>,
+    /// Counts the table by how far it has come.
+    awake: (Phase, Counted),
     /// What spectators see, where they see it late.
     lag: Option<Lag>,
 }
@@ -78,6 +83,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
     let mut live = Live {
         summary: Summary::of(&state),
         bot_seed: hub.random_number(),
+        awake: (state.phase(), hub.metrics().awake(state.phase())),
         hub,
         state,
         listeners: Listeners::default(),
@@ -86,6 +92,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
         thinking: [None; MAX_SEATS],
         presence: (Vec::new(), 0),
         absence: Absence::default(),
+        asked: Vec::new(),
         lag,
     };
     let end = live.serve(requests).await;
@@ -209,7 +216,7 @@ impl Live {
                 let answer = self.decide(&command);
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
-            Request::Tell { listener, id, command } => self.tell(listener, id, &command),
+            Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
             Request::Join { player, last, name, outbox, reply } => {
                 self.join(player, last, name, outbox, reply);
             }
@@ -296,9 +303,12 @@ impl Live {
     }
 
     /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
-    fn tell(&mut self, listener: ListenerId, id: String, command: &Command) {
+    fn tell(&mut self, listener: ListenerId, id: String, command: &Command, asked: std::time::Instant) {
         let (before, unsaved) = (self.state.length(), self.unsaved.len());
         let answer = self.decide(command);
+        if answer.is_ok() {
+            self.asked.push(asked);
+        }
         let Some(asker) = self.listeners.get(listener) else { return };
         let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
         let frame = match answer {
@@ -306,7 +316,7 @@ impl Live {
             Ok(Some(event)) => frames::ack_only(id, event),
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
-                self.hub.count_refusal();
+                self.hub.metrics().count_refusal(refusal.code);
                 frames::refusal(&self.sight(asker.viewer), Some(id), &refusal)
             }
         };
@@ -355,7 +365,7 @@ impl Live {
         let (you, sight) = (self.state.you(player), self.sight(viewer));
         let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
         if last.is_some() && frame.is_none() {
-            self.hub.count_resync();
+            self.hub.metrics().resyncs.inc();
         }
         let frame = frame.unwrap_or_else(|| frames::full(&sight, you));
         self.outgoing.push(Outgoing::Joined(reply, id));
@@ -476,6 +486,13 @@ impl Live {
                 return Err(e);
             }
             self.summary = now;
+            let phase = self.state.phase();
+            if self.awake.0 != phase {
+                self.awake = (phase, self.hub.metrics().awake(phase));
+            }
+        }
+        for asked in self.asked.drain(..) {
+            self.hub.metrics().count_answered(asked);
         }
         self.let_go();
         Ok(())

@@ -4,6 +4,7 @@ mod clocks;
 mod codes;
 mod disk;
 mod limits;
+mod operations;
 mod play;
 mod restart;
 mod secrecy;

@@ -39,6 +39,7 @@ impl Running {
             reached: Reached::default(),
             idle_after: Duration::from_mins(1),
             limits: Limits::default(),
+            largest_database: None,
         };
         let server = Server::open(&config).await.unwrap();
         let address = server.address();

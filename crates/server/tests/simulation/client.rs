@@ -181,7 +181,12 @@ impl Client {
         };
         for _ in 0..copies {
             let (hub, table, delay) = (self.hub.clone(), self.table, self.dice.millis(50));
-            let tell = Request::Tell { listener, id: id.clone(), command: command.clone() };
+            let tell = Request::Tell {
+                listener,
+                id: id.clone(),
+                command: command.clone(),
+                asked: std::time::Instant::now(),
+            };
             tokio::spawn(async move {
                 sleep(delay).await;
                 hub.send(table, tell).await;
