@@ -85,7 +85,8 @@ fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: 
         Ok((seat, bytes.bytes()))
     });
     let mut dealer = Dealer::new(seed.with_entropy(added.collect::<Result<Vec<_>, String>>()?));
-    let begin = Record { steps: Vec::new(), outcome: None, ..record.clone() };
+    let mut begin = record.clone();
+    (begin.steps, begin.outcome) = (Vec::new(), None);
     let mut table = game.replay(&begin, edition).map_err(|e| e.to_string())?;
     let mut deals = 0;
     for (number, step) in (1..).zip(&record.steps) {
@@ -128,8 +129,9 @@ mod tests {
         }
         let hex = |byte: &u8| format!("{byte:02x}").repeat(32);
         let entropy: BTreeMap<usize, String> = entropy.iter().map(|(n, byte)| (*n, hex(byte))).collect();
-        let record = Record { entropy, ..table.record(None) };
-        Record { commitment: Some(seed.commitment()), seed: Some(seed.to_string()), ..record }
+        let mut record = table.record(Some(seed));
+        record.entropy = entropy;
+        record
     }
 
     #[test]
@@ -150,25 +152,25 @@ mod tests {
     fn whatever_was_changed_is_found() {
         let game = catalog::find("go-nuts").unwrap();
         let honest = played(game, &[(2, 7)]);
-        let said = |record: &Record| verify(game, record, None).unwrap_err();
-        assert!(said(&Record { seed: None, ..honest.clone() }).contains("no seed"));
-        assert!(said(&Record { commitment: None, ..honest.clone() }).contains("no commitment"));
-        let other = Some(Seed::new([8; 32]).to_string());
-        assert!(said(&Record { seed: other, ..honest.clone() }).contains("not the one"));
-        assert!(said(&Record { entropy: BTreeMap::new(), ..honest.clone() }).contains("but the seed gives"));
-        let mut masked = honest.clone();
-        masked.steps[0] = "x.draw:?".to_string();
-        assert!(said(&masked).contains("masked"));
-        let mut shorter = honest.clone();
-        shorter.steps.pop();
-        assert!(said(&shorter).contains("steps are missing"));
+        let said = |change: &dyn Fn(&mut Record)| {
+            let mut record = honest.clone();
+            change(&mut record);
+            verify(game, &record, None).unwrap_err()
+        };
+        assert!(said(&|record| record.seed = None).contains("no seed"));
+        assert!(said(&|record| record.commitment = None).contains("no commitment"));
+        assert!(said(&|record| record.seed = Some("8".repeat(64))).contains("not the one"));
+        assert!(said(&|record| record.entropy.clear()).contains("but the seed gives"));
+        assert!(said(&|record| record.steps[0] = "x.draw:?".to_string()).contains("masked"));
+        assert!(said(&|record| drop(record.steps.pop())).contains("steps are missing"));
         // Two deals that were exchanged: the rules allow it, the seed does not.
-        let mut swapped = Record { outcome: None, ..honest };
-        let first = swapped.steps[0].clone();
-        let different =
-            swapped.steps.iter().position(|step| step.starts_with("x.") && *step != first).unwrap();
-        swapped.steps.swap(0, different);
-        swapped.steps.truncate(different + 1);
-        assert!(said(&swapped).starts_with("step 1 is"), "{}", said(&swapped));
+        let exchanged = said(&|record| {
+            let first = &record.steps[0];
+            let other = record.steps.iter().position(|step| step.starts_with("x.") && step != first).unwrap();
+            record.steps.swap(0, other);
+            record.steps.truncate(other + 1);
+            record.outcome = None;
+        });
+        assert!(exchanged.starts_with("step 1 is"), "{exchanged}");
     }
 }

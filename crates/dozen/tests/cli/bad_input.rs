@@ -170,7 +170,19 @@ fn nothing_is_needed_for_help() {
     let help = good(dozen(folder.path(), &["--help"]));
     assert!(help.contains("Usage: dozen") && help.contains("Examples:"), "{help}");
     assert!(good(dozen(folder.path(), &["--version"])).starts_with("dozen "));
-    for command in ["serve", "games", "rules", "play", "sim", "replay", "verify", "backup", "restore", "bench", "completions"] {
+    for command in [
+        "serve",
+        "games",
+        "rules",
+        "play",
+        "sim",
+        "replay",
+        "verify",
+        "backup",
+        "restore",
+        "bench",
+        "completions",
+    ] {
         let help = good(dozen(folder.path(), &[command, "--help"]));
         assert!(help.contains("Examples:\n  dozen "), "{command}: {help}");
         assert!(help.lines().all(|line| line.chars().count() <= 100), "{command}: {help}");
