@@ -135,7 +135,7 @@ mod tests {
         let config = settings.config(&flags).unwrap();
         assert_eq!((config.listen.port(), config.idle_after), (7, Duration::from_secs(4)));
         let plain = Settings::default().config(&args()).unwrap();
-        assert_eq!((plain.listen, plain.idle_after), (LISTEN, Duration::from_secs(120)));
+        assert_eq!((plain.listen, plain.idle_after), (LISTEN, Duration::from_mins(2)));
     }
 
     #[test]

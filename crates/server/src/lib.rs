@@ -18,4 +18,4 @@ mod world;
 
 pub use limits::Limits;
 pub use serve::{Config, DATABASE, ServeError, Server};
-pub use world::{Answer, World};
+pub use world::{Answer, Random, Think, Time, World};

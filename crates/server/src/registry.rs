@@ -225,11 +225,11 @@ impl Hub {
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
         self.send(table, request(reply)).await;
-        let gone = || match self.is_stopping() {
-            true => Refusal::new(Code::Stopping, "the server stops; please try again in a moment"),
-            false => {
-                Refusal::new(Code::NotStored, "the table had to be put together again; please try again")
+        let gone = || {
+            if self.is_stopping() {
+                return Refusal::new(Code::Stopping, "the server stops; please try again in a moment");
             }
+            Refusal::new(Code::NotStored, "the table had to be put together again; please try again")
         };
         answer.await.unwrap_or_else(|_| Err(gone()))
     }

@@ -14,15 +14,22 @@ use crate::core::Millis;
 /// Tells what a bot chose; `None` if it failed to.
 pub type Answer = Box<dyn FnOnce(Option<String>) + Send>;
 
+/// Tells the time: milliseconds since 1970.
+pub type Time = Arc<dyn Fn() -> Millis + Send + Sync>;
+/// Fills with random bytes.
+pub type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
+/// Lets a bot think, sooner or later, without holding up who asks.
+pub type Think = Arc<dyn Fn(Question, Answer) + Send + Sync>;
+
 /// Where time, random numbers and thinking come from.
 #[derive(Clone)]
 pub struct World {
-    /// Milliseconds since 1970.
-    pub time: Arc<dyn Fn() -> Millis + Send + Sync>,
-    /// Fills with random bytes; secrets are made of them.
-    pub random: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
-    /// Lets a bot think, sooner or later, without holding up who asks.
-    pub think: Arc<dyn Fn(Question, Answer) + Send + Sync>,
+    /// The time.
+    pub time: Time,
+    /// What secrets are made of.
+    pub random: Random,
+    /// Where bots think.
+    pub think: Think,
 }
 
 impl World {

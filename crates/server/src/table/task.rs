@@ -182,15 +182,14 @@ impl Live {
         if watching.is_empty() {
             return;
         }
-        match frames::events(&self.sight(Viewer::Spectator), first, None) {
-            Some(frame) => self.listeners.send_to(Viewer::Spectator, &frame, 0),
-            None => {
-                for id in watching {
-                    self.show_all(id);
-                }
-                self.let_go();
-            }
+        if let Some(frame) = frames::events(&self.sight(Viewer::Spectator), first, None) {
+            self.listeners.send_to(Viewer::Spectator, &frame, 0);
+            return;
         }
+        for id in watching {
+            self.show_all(id);
+        }
+        self.let_go();
     }
 
     /// What a viewer looks at: the table as it is, or as it was.
@@ -309,15 +308,15 @@ impl Live {
         if answer.is_ok() {
             self.asked.push(asked);
         }
-        let Some(asker) = self.listeners.get(listener) else { return };
+        let Some(viewer) = self.listeners.get(listener).map(|listener| listener.viewer) else { return };
         let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
         let frame = match answer {
-            Ok(Some(_)) if told && asker.viewer != Viewer::Spectator => return,
+            Ok(Some(_)) if told && viewer != Viewer::Spectator => return,
             Ok(Some(event)) => frames::ack_only(id, event),
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
                 self.hub.metrics().count_refusal(refusal.code);
-                frames::refusal(&self.sight(asker.viewer), Some(id), &refusal)
+                frames::refusal(&self.sight(viewer), Some(id), &refusal)
             }
         };
         self.outgoing.push(Outgoing::Listener(listener, frame));

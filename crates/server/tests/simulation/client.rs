@@ -17,13 +17,13 @@ use crate::dice::Dice;
 pub(crate) struct Memory {
     /// `None` is a spectator.
     pub(crate) player: Option<PlayerId>,
-    pub(crate) last: Option<u64>,
-    pub(crate) scene: Value,
+    last: Option<u64>,
+    scene: Value,
     /// Every event it was ever told, by number.
     told: BTreeMap<u64, Value>,
     requests: u32,
     /// What it has asked and not heard of.
-    pub(crate) waiting: Option<(String, Command)>,
+    waiting: Option<(String, Command)>,
     /// What was acknowledged, by the event that did it.
     pub(crate) acked: BTreeMap<String, u64>,
     pub(crate) refused: u64,
@@ -86,6 +86,14 @@ impl Memory {
             "presence" => {}
             other => panic!("an unknown message {other}"),
         }
+    }
+
+    /// Whether it knows what somebody new at its place is shown; `false` if it has not heard the last of it.
+    pub(crate) fn agrees_with(&self, scene: &Value) -> bool {
+        assert!(self.waiting.is_none(), "{:?} was never answered", self.waiting);
+        let up_to_date = self.last == scene["last"].as_u64();
+        assert!(!up_to_date || self.scene == *scene, "{} sees something else", self.name());
+        up_to_date
     }
 
     fn take_ack(&mut self, ack: &Value) {
