@@ -7,6 +7,7 @@
 //!
 //! Entry `n` of the log is event `n` for every client, as far as the client's viewer may know it.
 
+mod checks;
 mod clock;
 mod command;
 mod consent;
@@ -14,12 +15,13 @@ mod decide;
 mod entry;
 mod ids;
 mod seating;
+mod shown;
 mod state;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use checks::checked_name;
 pub use command::{Command, Decision, Refusal};
-pub(crate) use decide::checked_name;
 pub use entry::{Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
 pub use state::{Damaged, State};

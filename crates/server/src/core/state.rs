@@ -3,10 +3,8 @@
 use std::collections::VecDeque;
 
 use catalog::{Bot, EditionChoice, Setup, Table};
-use protocol::{
-    Chair, Clock, ClockFace, EditionInfo, Ending, Phase, Sitter, TableConfig, TableInfo, TableLine, You,
-};
-use tabletop::{MAX_SEATS, Record, Seat, SeatCount, SeatSet, Seed, Turn, Viewer};
+use protocol::{Clock, ClockFace, EditionInfo, Ending, Phase, TableConfig};
+use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 
 use super::clock::Clocks;
 use super::consent::OpenProposal;
@@ -40,8 +38,8 @@ pub struct State {
     pub(super) config: TableConfig,
     pub(super) seats: SeatCount,
     /// What the edition file says of itself, where one was given.
-    own_edition: Option<EditionInfo>,
-    seed: Secret,
+    pub(super) own_edition: Option<EditionInfo>,
+    pub(super) seed: Secret,
     pub(super) host: PlayerId,
     pub(super) places: [Place; MAX_SEATS],
     pub(super) phase: Phase,
@@ -187,7 +185,7 @@ impl State {
     }
 
     /// The randomness that seats have added to the deal.
-    fn entropy(&self) -> impl Iterator<Item = (Seat, Secret)> {
+    pub(super) fn entropy(&self) -> impl Iterator<Item = (Seat, Secret)> {
         self.seats.seats().filter_map(|seat| Some((seat, self.places[seat.index()].entropy?)))
     }
 
@@ -361,71 +359,6 @@ impl State {
     /// A dealer for the next chance step.
     pub(super) fn dealer(&self) -> tabletop::Dealer {
         tabletop::Dealer::resume(self.deal_from, self.dealt)
-    }
-
-    /// Who the player is here.
-    pub fn you(&self, player: Option<PlayerId>) -> You {
-        let seat = player.and_then(|player| self.seat_of(player));
-        You { seat: seat.map(|seat| seat.number() as u8), host: player == Some(self.host) }
-    }
-
-    /// What a seat with this name or bot is called.
-    pub fn name(&self, seat: Seat) -> Option<String> {
-        self.places[seat.index()].name()
-    }
-
-    /// The table as everybody may see it.
-    pub fn info(&self) -> TableInfo {
-        TableInfo {
-            id: self.table.to_string(),
-            config: TableConfig { edition_toml: None, ..self.config.clone() },
-            own_edition: self.own_edition.clone(),
-            phase: self.phase,
-            chairs: self.seats.seats().map(|seat| self.chair(seat)).collect(),
-            commitment: self.seed.hash().to_string(),
-            seed: self.open_seed(),
-            ending: self.ending.clone(),
-            rematch: self.rematch.map(|table| table.to_string()),
-            proposal: self.proposal.as_ref().map(|open| open.what),
-        }
-    }
-
-    /// The server's seed, once the table has come to its end.
-    pub fn open_seed(&self) -> Option<String> {
-        (self.phase == Phase::Ended).then(|| self.seed.reveal())
-    }
-
-    fn chair(&self, seat: Seat) -> Chair {
-        let place = &self.places[seat.index()];
-        Chair { seat: seat.number() as u8, sitter: place.sitter(), entropy: place.entropy.is_some() }
-    }
-
-    /// The table in a list.
-    pub fn line(&self) -> TableLine {
-        let name = |seat: Seat| match self.places[seat.index()].sitter() {
-            Sitter::Nobody => None,
-            _ => self.name(seat),
-        };
-        TableLine {
-            id: self.table.to_string(),
-            game: self.config.game.clone(),
-            phase: self.phase,
-            visibility: self.config.visibility,
-            names: self.seats.seats().map(name).collect(),
-            changed: self.changed,
-        }
-    }
-
-    /// The record of the game as the viewer may have it: all of it once the game is over.
-    pub fn record(&self, viewer: Viewer) -> Option<Record> {
-        let game = self.game.as_ref()?;
-        let mut record = if self.phase == Phase::Ended { game.record(None) } else { game.record_for(viewer) };
-        record.commitment = Some(self.seed.hash().to_string());
-        record.seed = self.open_seed();
-        if record.seed.is_some() {
-            record.entropy = self.entropy().map(|(seat, added)| (seat.number(), added.reveal())).collect();
-        }
-        Some(record)
     }
 }
 

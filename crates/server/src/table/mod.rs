@@ -8,7 +8,9 @@ mod absence;
 mod frames;
 mod lag;
 mod listeners;
+mod people;
 mod task;
+mod thinking;
 
 pub use listeners::{Closed, Outbox, outbox};
 pub(crate) use task::{End, run};

@@ -1,11 +1,10 @@
 //! The task of a live table.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Code, Phase, ServerMessage, Watching, closing};
-use tabletop::{MAX_SEATS, Seat, Viewer};
+use protocol::{Code, Phase, Watching, closing};
+use tabletop::{MAX_SEATS, Viewer};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, sleep_until};
 
@@ -13,16 +12,14 @@ use super::absence::Absence;
 use super::frames::{self, Sight};
 use super::lag::Lag;
 use super::listeners::Listeners;
-use super::{Again, ListenerId, Outbox, Reply, Request};
-use crate::core::{Command, Entry, PlayerId, Refusal, State, TableId};
+use super::{ListenerId, Reply, Request};
+use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
 use crate::store::{Append, StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
 const BATCH: usize = 64;
-/// How many may look at one table.
-const MOST_LISTENERS: usize = 1000;
 
 /// Why a task ended.
 #[derive(Debug)]
@@ -38,7 +35,7 @@ pub(crate) enum End {
 }
 
 /// What is said once the entries of the batch are durable, in order.
-enum Outgoing {
+pub(super) enum Outgoing {
     /// To everybody who listens as this viewer.
     Viewer(Viewer, Utf8Bytes),
     /// To one listener.
@@ -51,27 +48,27 @@ enum Outgoing {
     Info(Box<dyn FnOnce() + Send>),
 }
 
-struct Live {
-    hub: Hub,
-    state: State,
-    listeners: Listeners,
+pub(super) struct Live {
+    pub(super) hub: Hub,
+    pub(super) state: State,
+    pub(super) listeners: Listeners,
     /// Entries that are decided and not yet stored.
-    unsaved: Vec<Entry>,
-    outgoing: Vec<Outgoing>,
+    pub(super) unsaved: Vec<Entry>,
+    pub(super) outgoing: Vec<Outgoing>,
     /// The summary as the store has it.
-    summary: Summary,
+    pub(super) summary: Summary,
     /// What each thinking bot was asked by.
-    thinking: [Option<u64>; MAX_SEATS],
+    pub(super) thinking: [Option<u64>; MAX_SEATS],
     /// For the bots' own random numbers; tells nothing about the deals.
-    bot_seed: u64,
-    presence: (Vec<u8>, u32),
-    absence: Absence,
+    pub(super) bot_seed: u64,
+    pub(super) presence: (Vec<u8>, u32),
+    pub(super) absence: Absence,
     /// When people asked what was done and is not yet answered.
-    asked: Vec<std::time::Instant>,
+    pub(super) asked: Vec<std::time::Instant>,
     /// Counts the table by how far it has come.
-    awake: (Phase, Counted),
+    pub(super) awake: (Phase, Counted),
     /// What spectators see, where they see it late.
-    lag: Option<Lag>,
+    pub(super) lag: Option<Lag>,
 }
 
 /// Loads the table and serves it until nobody needs it.
@@ -193,7 +190,7 @@ impl Live {
     }
 
     /// What a viewer looks at: the table as it is, or as it was.
-    fn sight(&self, viewer: Viewer) -> Sight<'_> {
+    pub(super) fn sight(&self, viewer: Viewer) -> Sight<'_> {
         let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
         let state = lag.map_or(&self.state, Lag::past);
         let shows_hands =
@@ -254,7 +251,7 @@ impl Live {
     }
 
     /// Decides a command, and prepares what everybody will hear of it.
-    fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
+    pub(super) fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
         let first = self.state.length();
         let decision = self.state.decide(command, self.hub.now())?;
         if decision.entries.is_empty() {
@@ -283,180 +280,10 @@ impl Live {
         Ok(decision.event)
     }
 
-    fn show_all(&mut self, id: ListenerId) {
+    pub(super) fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
             let frame = frames::full(&self.sight(listener.viewer), self.state.you(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
-        }
-    }
-
-    /// Sends away those who may no longer look: the game has begun, or they have lost their seat.
-    fn show_out(&mut self) {
-        let spectators = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
-        for id in spectators {
-            let player = self.listeners.get(id).and_then(|listener| listener.player);
-            if self.may_look(player).is_err() {
-                self.listeners.close(id, closing::FORBIDDEN);
-            }
-        }
-    }
-
-    /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
-    fn tell(&mut self, listener: ListenerId, id: String, command: &Command, asked: std::time::Instant) {
-        let (before, unsaved) = (self.state.length(), self.unsaved.len());
-        let answer = self.decide(command);
-        if answer.is_ok() {
-            self.asked.push(asked);
-        }
-        let Some(viewer) = self.listeners.get(listener).map(|listener| listener.viewer) else { return };
-        let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
-        let frame = match answer {
-            Ok(Some(_)) if told && viewer != Viewer::Spectator => return,
-            Ok(Some(event)) => frames::ack_only(id, event),
-            Ok(None) => frames::ack_only(id, before - 1),
-            Err(refusal) => {
-                self.hub.metrics().count_refusal(refusal.code);
-                frames::refusal(&self.sight(viewer), Some(id), &refusal)
-            }
-        };
-        self.outgoing.push(Outgoing::Listener(listener, frame));
-    }
-
-    fn viewer(&self, player: Option<PlayerId>) -> Viewer {
-        player.and_then(|player| self.state.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    /// Who has no seat may look where the table allows it, and anybody may look for a free seat.
-    fn may_look(&self, player: Option<PlayerId>) -> Result<(), Refusal> {
-        let shut = self.state.config().watching == Watching::Nobody && self.state.phase() != Phase::Open;
-        let known = self.viewer(player) != Viewer::Spectator || self.state.you(player).host;
-        if shut && !known {
-            return Err(Refusal::new(Code::Forbidden, "only those who play may look at this table"));
-        }
-        Ok(())
-    }
-
-    fn join(
-        &mut self,
-        player: Option<PlayerId>,
-        last: Option<u64>,
-        name: String,
-        outbox: Outbox,
-        reply: Reply<ListenerId>,
-    ) {
-        if let Err(refusal) = self.may_look(player) {
-            drop(reply.send(Err(refusal)));
-            return;
-        }
-        if let Some(player) = player {
-            // Never refused: nothing, or the seat is taken back.
-            let _ = self.decide(&Command::Return { player });
-        }
-        if self.listeners.len() >= MOST_LISTENERS {
-            let refusal = Refusal::new(Code::Limit, "too many people look at this table already");
-            drop(reply.send(Err(refusal)));
-            return;
-        }
-        let viewer = self.viewer(player);
-        let id = self.hub.new_listener();
-        self.listeners.add(id, player, name, viewer, outbox);
-        self.listeners.begin_at(id, self.outgoing.len());
-        let (you, sight) = (self.state.you(player), self.sight(viewer));
-        let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
-        if last.is_some() && frame.is_none() {
-            self.hub.metrics().resyncs.inc();
-        }
-        let frame = frame.unwrap_or_else(|| frames::full(&sight, you));
-        self.outgoing.push(Outgoing::Joined(reply, id));
-        self.outgoing.push(Outgoing::Listener(id, frame));
-        self.tell_presence();
-    }
-
-    fn tell_presence(&mut self) {
-        let presence = self.listeners.presence();
-        if presence == self.presence {
-            return;
-        }
-        self.presence.clone_from(&presence);
-        let (seats, spectators) = presence;
-        let frame = frames::text(&ServerMessage::Presence { seats, spectators });
-        for viewer in self.listeners.viewers() {
-            self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
-        }
-    }
-
-    /// Players hear players, spectators hear spectators.
-    fn chat(&mut self, listener: ListenerId, text: String) {
-        let Some(speaker) = self.listeners.get(listener) else { return };
-        let seat = speaker.viewer.seat();
-        let message = ServerMessage::Chat {
-            seat: seat.map(|seat| seat.number() as u8),
-            name: speaker.name.clone(),
-            text,
-        };
-        let frame = frames::text(&message);
-        for viewer in self.listeners.viewers() {
-            if viewer.seat().is_some() == seat.is_some() {
-                self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
-            }
-        }
-    }
-
-    fn again(&self, player: PlayerId) -> Result<Again, Refusal> {
-        let info = self.state.info();
-        if let Some(made) = info.rematch {
-            return Ok(Again::Made(made));
-        }
-        if info.phase != Phase::Ended {
-            return Err(Refusal::new(Code::NotStarted, "this game is not over yet"));
-        }
-        if self.state.seat_of(player).is_none() {
-            return Err(Refusal::new(Code::Forbidden, "you have no seat at this table"));
-        }
-        let owners: BTreeMap<Seat, PlayerId> = self.state.owners().collect();
-        let seats = self.state.seats();
-        // Who sat on the second seat begins.
-        let sitters = seats.seats().filter_map(|seat| {
-            let before = seats.next(seat);
-            Some((seat, owners.get(&before).copied(), self.state.name(before)?))
-        });
-        Ok(Again::Make { config: self.state.config().clone(), sitters: sitters.collect() })
-    }
-
-    /// Gives every bot that must choose something to think about.
-    fn ask_bots(&mut self) {
-        let due: Vec<_> = self.state.due_bots().collect();
-        for (seat, bot, asked) in due {
-            if self.thinking[seat.index()] == Some(asked) {
-                continue;
-            }
-            let game = self.state.game().expect("a bot is asked in a game");
-            match game.question(seat, bot, self.bot_seed) {
-                Ok(question) => {
-                    self.thinking[seat.index()] = Some(asked);
-                    self.hub.think(self.state.id(), seat, asked, question);
-                }
-                Err(e) => tracing::error!(table = %self.state.id(), "a bot cannot be asked: {e}"),
-            }
-        }
-    }
-
-    fn bot_chose(&mut self, seat: Seat, asked: u64, token: Option<String>) {
-        if self.thinking[seat.index()] == Some(asked) {
-            self.thinking[seat.index()] = None;
-        }
-        // A bot that failed plays the first thing it may: the people at the table must not wait for ever.
-        let token = token.or_else(|| {
-            let legal = self.state.game()?.legal(seat);
-            legal.into_iter().next().map(|choice| choice.token)
-        });
-        let Some(token) = token else { return };
-        match self.decide(&Command::BotAct { seat, asked, token }) {
-            Ok(_) => {}
-            Err(refusal) if refusal.code == Code::Stale || refusal.code == Code::Over => {}
-            Err(refusal) => {
-                tracing::error!(table = %self.state.id(), "a bot's action was refused: {refusal}");
-            }
         }
     }
 
