@@ -318,7 +318,7 @@ impl Hub {
     /// Wakes the tables whose clocks run down soon, again and again.
     pub async fn watch_clocks(self) {
         let every = self.0.idle_after / 2;
-        loop {
+        while !self.is_stopping() {
             let soon = self.now() + self.0.idle_after.as_millis() as Millis;
             match self.0.store.to_wake(soon).await {
                 Ok(tables) => {

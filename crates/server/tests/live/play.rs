@@ -178,3 +178,69 @@ async fn a_rematch_is_one_table_for_all() {
     assert_eq!(again["you"]["seat"], 1, "the first seat has moved on");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn of_two_clients_that_race_for_one_turn_one_wins() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    for _ in 0..5 {
+        let table = server.table(go_nuts(2), &[&ann, &bo]).await;
+        let (mut here, _) = ann.join(&table, None).await;
+        let (mut there, _) = ann.join(&table, None).await;
+        let base = here.last();
+        let act = |id: &str, token: &str| json!({ "type": "act", "id": id, "base": base, "token": token });
+        tokio::join!(here.send(act("here", "pick:1")), there.send(act("there", "pick:2")));
+        let mut answers = Vec::new();
+        for (socket, id) in [(&mut here, "here"), (&mut there, "there")] {
+            loop {
+                let told = socket.next().await;
+                let acked = told["acks"].as_array().into_iter().flatten().any(|ack| ack["id"] == id);
+                if acked || told["type"] == "refusal" {
+                    answers.push(acked);
+                    break;
+                }
+            }
+        }
+        answers.sort_unstable();
+        assert_eq!(answers, [false, true]);
+        let (fresh, _) = ann.join(&table, None).await;
+        assert_eq!(fresh.last(), base + 1, "one step was made");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let made = ann.post("/api/tables", go_nuts(2)).await;
+    let table = made["id"].as_str().unwrap();
+    let path = format!("/api/tables/{table}");
+    for player in [&ann, &bo] {
+        player.post(&format!("{path}/sit"), json!({})).await;
+    }
+    let added = "5e".repeat(32);
+    bo.post(&format!("{path}/entropy"), json!({ "bytes": added })).await;
+    ann.post(&format!("{path}/start"), json!({})).await;
+    let (one, _) = ann.join(table, None).await;
+    let (two, _) = bo.join(table, None).await;
+    let before = ann.get(&format!("{path}/record")).await;
+    assert!(!before.as_str().unwrap().contains(&added), "it is shown when the seed is");
+    play_out(&mut [one, two]).await;
+    let record = ann.get(&format!("{path}/record")).await;
+    let record = tabletop::Record::parse(record.as_str().unwrap()).unwrap();
+    assert_eq!(record.entropy, [(2, added)].into());
+    let seed: tabletop::Seed = record.seed.clone().unwrap().parse().unwrap();
+    let mut dealer = tabletop::Dealer::new(seed.with_entropy([(tabletop::Seat::new(1), [0x5e; 32])]));
+    let setup = catalog::Setup { seats: Some(record.seats), ..Default::default() };
+    let mut dealt = catalog::find("go-nuts").unwrap().open(&setup).unwrap();
+    for step in &record.steps {
+        if dealt.turn() == tabletop::Turn::Chance {
+            assert_eq!(*step, dealt.next_deal(&mut dealer).unwrap());
+        }
+        dealt.apply(step).unwrap();
+    }
+    server.stop().await;
+}
