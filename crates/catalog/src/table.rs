@@ -73,6 +73,10 @@ pub struct Event {
     pub awaits_others: bool,
 }
 
+/// A bot's decision, cut loose from its table: it holds the view of one seat and can be thought about on any thread.
+/// Its answer is a token.
+pub type Question = Box<dyn FnOnce() -> String + Send>;
+
 /// A game in progress that speaks text and JSON. A viewer that is no seat of this table is a spectator.
 pub trait Table: Debug + Send {
     /// Id, title, rules for people.
@@ -99,11 +103,31 @@ pub trait Table: Debug + Send {
     /// `seat` chooses the action written `token`. Refused with a reason if it cannot.
     fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError>;
 
+    /// The action written `token` as a step of a record, if `seat` may choose it now. The table stays as it is.
+    fn read_action(&self, seat: Seat, token: &str) -> Result<String, TableError>;
+
     /// The dealer decides the chance step that is due.
     fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError>;
 
+    /// What the dealer decides for the chance step that is due, as a step of a record: `x.draw:glazed`. The table
+    /// stays as it is.
+    fn next_deal(&self, dealer: &mut Dealer) -> Result<String, TableError>;
+
+    /// Makes a step as a record writes it, `1.pick:2` or `x.draw:glazed`, through the checked door.
+    fn apply(&mut self, step: &str) -> Result<(), TableError>;
+
     /// Takes back `seat`'s last action, if nobody and nothing has acted since and nobody learnt anything by it.
-    fn undo(&mut self, seat: Seat) -> Result<(), TableError>;
+    fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
+        let len = self.undo_to(seat)?;
+        self.rewind(len);
+        Ok(())
+    }
+
+    /// How many steps are left once `seat` has taken back its last action; refused as [`Table::undo`] refuses.
+    fn undo_to(&self, seat: Seat) -> Result<usize, TableError>;
+
+    /// Goes back to where the table was after `len` steps, whatever has been shown since: everybody has agreed.
+    fn rewind(&mut self, len: usize);
 
     /// All that the viewer is entitled to know, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
@@ -123,7 +147,10 @@ pub trait Table: Debug + Send {
     /// never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
     fn events(&self, from: usize, viewer: Viewer) -> Vec<Event>;
 
-    /// The same with every step open, for those who may know everything: the reader of a record.
+    /// Remembers this position, so that [`Table::events`] from here on need not replay what came before.
+    fn mark(&mut self);
+
+    /// [`Table::events`] with every step open, for those who may know everything: the reader of a record.
     fn open_events(&self, from: usize) -> Vec<Event>;
 
     /// Ranks and scores, once the game is over.
@@ -148,6 +175,9 @@ pub trait Table: Debug + Send {
     /// What `bot` would choose for `seat`, as a token. It sees that seat's view and nothing else, and chooses the
     /// same again for the same seed and position.
     fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<String, TableError>;
+
+    /// The same decision to be made elsewhere, so that thinking holds up nobody at the table.
+    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError>;
 
     /// What a strong player thinks of what `seat` may choose, best first; it sees that seat's view and nothing else.
     /// Actions it never thought worth a look are left out.

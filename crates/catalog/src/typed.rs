@@ -6,10 +6,10 @@ use bots::{Advice, Bot, Mind};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, MAX_SEATS, Meta, Names, Notation, OptionValue,
     Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Step, StepOf, StepView,
-    StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view,
+    StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
 };
 
-use crate::table::{Choice, Event, Hint, Thinking};
+use crate::table::{Choice, Event, Hint, Question, Thinking};
 use crate::{EditionCard, Table, TableError};
 
 /// A game in progress with its history.
@@ -23,12 +23,18 @@ pub(crate) struct Typed<G: Game> {
     recorder: Recorder<G>,
     /// The state before the first answer to the simultaneous choice under way, and the number of that answer.
     window: Option<(usize, G)>,
+    /// A state of the past with its number, from which events are told; never inside a simultaneous choice.
+    mark: Option<(usize, G)>,
 }
 
 impl<G: Game> Typed<G> {
     pub(crate) fn new(book: Book<G>, names: Vec<String>) -> Self {
-        let (history, recorder) = (Vec::new(), Recorder::default());
-        Typed { game: G::new(book), names, history, recorder, window: None }
+        Typed::at(G::new(book), names)
+    }
+
+    /// A table that knows nothing of what led to `game`.
+    fn at(game: G, names: Vec<String>) -> Self {
+        Typed { game, names, history: Vec::new(), recorder: Recorder::default(), window: None, mark: None }
     }
 
     /// The table after these steps, which must be legal one after the other.
@@ -89,9 +95,21 @@ impl<G: Game> Typed<G> {
         }
     }
 
+    /// The dealer's decision on the chance step that is due.
+    fn dealt_by(&self, dealer: &mut Dealer) -> Result<G::Chance, TableError> {
+        match self.game.turn() {
+            Turn::Over => return Err(Illegal::Over.into()),
+            Turn::Act(due) => return Err(Illegal::NoChanceDue(due).into()),
+            Turn::Chance => {}
+        }
+        let mut outcomes = Vec::new();
+        self.game.chance_outcomes(&mut outcomes);
+        Ok(dealer.deal(&outcomes).expect("chance is due, so something can happen"))
+    }
+
     /// What a bot at `seat` decides by: the seat's view before anybody answered the question it is asked, and random
     /// numbers for this decision alone. So who answers first makes no difference.
-    fn question(&self, seat: Seat, seed: u64) -> Result<(G::View, FastRng), TableError> {
+    fn asked(&self, seat: Seat, seed: u64) -> Result<(G::View, FastRng), TableError> {
         self.must_choose(seat)?;
         let asked = self.window.as_ref().map_or(&self.game, |(_, before)| before);
         let stream = self.settled() * MAX_SEATS + seat.index();
@@ -104,6 +122,14 @@ impl<G: Notation + Words> Typed<G> {
         Token::<G>::Action(self.game.book(), action).to_string()
     }
 
+    /// The action written `token`, if `seat` may choose it now.
+    fn action(&self, seat: Seat, token: &str) -> Result<StepOf<G>, TableError> {
+        self.must_choose(seat)?;
+        let step = Step::Act(seat, G::parse_action(self.game.book(), token)?);
+        self.game.check(step)?;
+        Ok(step)
+    }
+
     fn choice(&self, view: &G::View, action: G::Action, names: &Names) -> Choice {
         let group = (0..).map_while(|depth| G::menu_group(view, action, depth)).collect();
         Choice { token: self.token(action), words: G::say_action(view, action, names), group }
@@ -112,18 +138,23 @@ impl<G: Notation + Words> Typed<G> {
     /// The history told to `viewer`, with each step shown as `show` says.
     fn tell(&self, from: usize, viewer: Viewer, show: impl Fn(&G, StepOf<G>) -> StepViewOf<G>) -> Vec<Event> {
         let (book, names) = (self.game.book(), self.names());
-        let mut past = Typed::new(book, Vec::new());
+        let marked = self.mark.as_ref().filter(|(number, _)| *number <= from);
+        let (start, game) =
+            marked.map_or_else(|| (0, G::new(book)), |(number, game)| (*number, game.clone()));
+        let mut past = Typed::at(game, Vec::new());
+        let mut steps = self.history.iter().enumerate().skip(start).peekable();
+        while let Some((_, &step)) = steps.next_if(|(number, _)| *number < from) {
+            past.push(step);
+        }
+        let mut before = past.game.view(viewer);
         let mut events = Vec::new();
-        for (number, &step) in self.history.iter().enumerate() {
-            if number < from {
-                past.push(step);
-                continue;
-            }
-            let before = past.game.view(viewer);
+        for (_, &step) in steps {
             let shown = show(&past.game, step);
             let revealed = past.push(step);
+            let after = past.game.view(viewer);
             let mut sentences = Vec::new();
-            G::say_step(&before, &shown, &revealed, &past.game.view(viewer), &names, &mut sentences);
+            G::say_step(&before, &shown, &revealed, &after, &names, &mut sentences);
+            before = after;
             let text = format_step_view::<G>(book, &shown);
             events.push(Event {
                 step: text,
@@ -191,27 +222,34 @@ impl<G: Notation + Words> Table for Typed<G> {
     }
 
     fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError> {
-        self.must_choose(seat)?;
-        let step = Step::Act(seat, G::parse_action(self.game.book(), token)?);
+        let step = self.action(seat, token)?;
+        self.push(step);
+        Ok(())
+    }
+
+    fn read_action(&self, seat: Seat, token: &str) -> Result<String, TableError> {
+        Ok(format_step::<G>(self.game.book(), self.action(seat, token)?))
+    }
+
+    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError> {
+        let outcome = self.dealt_by(dealer)?;
+        self.push(Step::Chance(outcome));
+        Ok(())
+    }
+
+    fn next_deal(&self, dealer: &mut Dealer) -> Result<String, TableError> {
+        let outcome = self.dealt_by(dealer)?;
+        Ok(format_step::<G>(self.game.book(), Step::Chance(outcome)))
+    }
+
+    fn apply(&mut self, step: &str) -> Result<(), TableError> {
+        let step = parse_step::<G>(self.game.book(), step)?;
         self.game.check(step)?;
         self.push(step);
         Ok(())
     }
 
-    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError> {
-        match self.game.turn() {
-            Turn::Over => return Err(Illegal::Over.into()),
-            Turn::Act(due) => return Err(Illegal::NoChanceDue(due).into()),
-            Turn::Chance => {}
-        }
-        let mut outcomes = Vec::new();
-        self.game.chance_outcomes(&mut outcomes);
-        let outcome = dealer.deal(&outcomes).expect("chance is due, so something can happen");
-        self.push(Step::Chance(outcome));
-        Ok(())
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
+    fn undo_to(&self, seat: Seat) -> Result<usize, TableError> {
         let Some((&last, earlier)) = self.history.split_last() else {
             return Err(TableError::NoUndo("nothing has happened yet"));
         };
@@ -221,7 +259,7 @@ impl<G: Notation + Words> Table for Typed<G> {
             Actor::Chance => return Err(TableError::NoUndo("chance has decided something since")),
         }
         let alone = Turn::Act(SeatSet::only(seat));
-        let before = Typed::after(self.game.book(), self.names.clone(), earlier);
+        let before = Typed::after(self.game.book(), Vec::new(), earlier);
         if before.window.is_some() || before.game.turn() != alone {
             return Err(TableError::NoUndo("an answer to a common choice is final"));
         }
@@ -231,8 +269,12 @@ impl<G: Notation + Words> Table for Typed<G> {
         if reveals(&before.game, last) {
             return Err(TableError::NoUndo("it has shown something that was hidden"));
         }
-        *self = before;
-        Ok(())
+        Ok(earlier.len())
+    }
+
+    fn rewind(&mut self, len: usize) {
+        let len = len.min(self.history.len());
+        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), &self.history[..len]);
     }
 
     fn view_json(&self, viewer: Viewer) -> String {
@@ -251,6 +293,12 @@ impl<G: Notation + Words> Table for Typed<G> {
     fn events(&self, from: usize, viewer: Viewer) -> Vec<Event> {
         let viewer = self.entitled(viewer);
         self.tell(from, viewer, |before, step| before.view_step(step, viewer))
+    }
+
+    fn mark(&mut self) {
+        let (number, game) =
+            self.window.as_ref().map_or((self.history.len(), &self.game), |(n, game)| (*n, game));
+        self.mark = Some((number, game.clone()));
     }
 
     fn open_events(&self, from: usize) -> Vec<Event> {
@@ -295,12 +343,21 @@ impl<G: Notation + Words> Table for Typed<G> {
     }
 
     fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<String, TableError> {
-        let (view, mut rng) = self.question(seat, seed)?;
+        let (view, mut rng) = self.asked(seat, seed)?;
         Ok(self.token(Mind::<G>::default().choose(bot, &view, seat, &mut rng)))
     }
 
+    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError> {
+        let (view, mut rng) = self.asked(seat, seed)?;
+        let book = self.game.book();
+        Ok(Box::new(move || {
+            let action = Mind::<G>::default().choose(bot, &view, seat, &mut rng);
+            Token::<G>::Action(book, action).to_string()
+        }))
+    }
+
     fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
-        let (view, mut rng) = self.question(seat, thinking.seed)?;
+        let (view, mut rng) = self.asked(seat, thinking.seed)?;
         let names = self.names();
         let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
         let sample = G::determinize(&view, &mut rng);

@@ -88,6 +88,54 @@ fn events_are_never_rewritten() {
     }
 }
 
+#[test]
+fn a_mark_changes_nothing_but_the_time_it_takes() {
+    for game in GAMES {
+        let (mut table, mut dealer) = (game.open(&Setup::default()).unwrap(), dealer(12));
+        let mut told = Vec::new();
+        loop {
+            deal_on(&mut *table, &mut dealer);
+            let Turn::Act(due) = table.turn() else { break };
+            // In the midst of simultaneous choices, too.
+            for seat in due.iter() {
+                table.act(seat, &table.choose(seat, Bot::Random, 7).unwrap()).unwrap();
+                told.extend(table.events(told.len(), Viewer::Spectator));
+                table.mark();
+            }
+        }
+        told.extend(table.events(told.len(), Viewer::Spectator));
+        assert_eq!(told, table.events(0, Viewer::Spectator), "{}", game.meta().id);
+        table.rewind(5);
+        assert_eq!(table.events(0, Viewer::Spectator), told[..5]);
+    }
+}
+
+#[test]
+fn steps_of_a_record_make_the_same_table() {
+    for game in GAMES {
+        let (mut table, mut dealer) = (game.open(&Setup::default()).unwrap(), dealer(13));
+        let mut copy = game.open(&Setup::default()).unwrap();
+        loop {
+            let step = match table.turn() {
+                Turn::Over => break,
+                Turn::Chance => table.next_deal(&mut dealer).unwrap(),
+                Turn::Act(due) => {
+                    let seat = due.first().unwrap();
+                    let elsewhere = table.question(seat, Bot::Greedy, 3).unwrap();
+                    let token = std::thread::spawn(elsewhere).join().unwrap();
+                    assert_eq!(token, table.choose(seat, Bot::Greedy, 3).unwrap());
+                    format!("{seat}.{token}")
+                }
+            };
+            table.apply(&step).unwrap();
+            copy.apply(&step).unwrap();
+        }
+        assert_eq!(table.record(None), copy.record(None));
+        assert_eq!(table.apply("1.donut"), copy.apply("1.donut"));
+        assert!(table.apply("9.pick:1").is_err() && table.apply("").is_err());
+    }
+}
+
 /// A table of three where everybody must pick.
 fn picking() -> (Box<dyn Table>, Dealer) {
     let (mut table, mut dealer) = (open("go-nuts", 3), dealer(1));

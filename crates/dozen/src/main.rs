@@ -1,5 +1,6 @@
-//! The command line of Dozen: look at the games, play one, simulate thousands, walk through a record.
+//! The command line of Dozen: serve the tabletop, look at the games, play one, simulate thousands, walk through a record.
 
+mod backup;
 mod bench;
 mod cli;
 mod completions;
@@ -15,10 +16,13 @@ mod play;
 mod replay;
 mod rules;
 mod screen;
+mod serve;
+mod settings;
 mod setup;
 mod show;
 mod sim;
 mod tune;
+mod verify;
 mod wording;
 
 use std::process::ExitCode;
@@ -38,11 +42,15 @@ fn run() -> Result<(), Failure> {
     let Some(command) = cli::parse()? else { return Ok(()) };
     let mut screen = Screen::new();
     match command {
+        Command::Serve(args) => serve::run(&args, &mut screen),
         Command::Games(args) => games::run(&args, &mut screen),
         Command::Rules(args) => rules::run(&args, &mut screen),
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Verify(args) => verify::run(&args, &mut screen),
+        Command::Backup(args) => backup::backup(&args, &mut screen),
+        Command::Restore(args) => backup::restore(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),

@@ -7,6 +7,8 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
+use crate::Seat;
+
 /// 256 random bits that fix every chance outcome of a game. Written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
@@ -27,6 +29,29 @@ impl Seed {
     /// What a dealer may show before the game without giving anything away: the SHA-256 of the seed.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
+    }
+}
+
+impl Seed {
+    /// The seed to deal from when seats have added randomness of their own: the SHA-256 of this seed followed by, for
+    /// each of them in the order given, the seat's number as one byte and its 32 bytes. This seed itself if none did.
+    #[must_use]
+    pub fn with_entropy(self, added: impl IntoIterator<Item = (Seat, [u8; 32])>) -> Seed {
+        let mut added = added.into_iter().peekable();
+        if added.peek().is_none() {
+            return self;
+        }
+        let mut hasher = Sha256::new_with_prefix(self.0);
+        for (seat, bytes) in added {
+            hasher.update([seat.number() as u8]);
+            hasher.update(bytes);
+        }
+        Seed(hasher.finalize().into())
+    }
+
+    /// The bytes of the seed.
+    pub const fn bytes(&self) -> [u8; 32] {
+        self.0
     }
 }
 

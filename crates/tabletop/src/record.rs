@@ -58,6 +58,9 @@ pub struct Record {
     /// The seed, opened after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// Randomness that seats added to the deal, as 64 hexadecimal digits by the seat's number.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub entropy: BTreeMap<usize, String>,
     /// The steps in order.
     pub steps: Vec<String>,
     /// What was offered to the actor of each step, `None` at chance; only in data sets.
@@ -120,6 +123,7 @@ impl Record {
             options: book.changed_options(),
             commitment: None,
             seed: None,
+            entropy: BTreeMap::new(),
             steps: Vec::new(),
             legal: None,
             outcome: None,
@@ -282,6 +286,9 @@ impl fmt::Display for Record {
         if let Some(seed) = &self.seed {
             header("Seed", seed)?;
         }
+        for (seat, added) in &self.entropy {
+            header("Entropy", &format!("{seat}={added}"))?;
+        }
         if let Some(outcome) = &self.outcome {
             let join = |items: Vec<String>| items.join(" ");
             header("Scores", &join(outcome.scores.as_slice().iter().map(ToString::to_string).collect()))?;
@@ -327,6 +334,7 @@ struct Headers {
     single: BTreeMap<String, (usize, String)>,
     names: BTreeMap<usize, String>,
     options: BTreeMap<String, OptionValue>,
+    entropy: BTreeMap<usize, String>,
 }
 
 const SINGLE: [&str; 9] =
@@ -344,6 +352,16 @@ impl Headers {
                 .split_once('=')
                 .ok_or_else(|| RecordError::at_line(line, "an option is written name=value"))?;
             self.options.insert(option.to_string(), value.into());
+        } else if name == "Entropy" {
+            let added = value.split_once('=').and_then(|(seat, added)| {
+                let seat = seat.parse::<Seat>().ok()?;
+                let digits = added.len() == 64 && added.bytes().all(|digit| digit.is_ascii_hexdigit());
+                digits.then(|| (seat.number(), added.to_string()))
+            });
+            let (seat, added) = added.ok_or_else(|| {
+                RecordError::at_line(line, "entropy is written seat=digits, with 64 hexadecimal digits")
+            })?;
+            self.entropy.insert(seat, added);
         } else if let Some(seat) = name.strip_prefix("Seat").and_then(|n| n.parse::<Seat>().ok()) {
             self.names.insert(seat.index(), value);
         } else if SINGLE.contains(&name) {
@@ -383,6 +401,9 @@ impl Headers {
         if named > seats.get() {
             return Err(RecordError::plain(format!("it names seat {named}, but has {seats} seats")));
         }
+        if let Some(seat) = self.entropy.keys().find(|seat| **seat > seats.get()) {
+            return Err(RecordError::plain(format!("it has entropy of seat {seat}, but {seats} seats")));
+        }
         Ok(Record {
             game,
             edition: text("Edition"),
@@ -395,6 +416,7 @@ impl Headers {
             options: self.options,
             commitment: text("Commitment"),
             seed: text("Seed"),
+            entropy: self.entropy,
             steps,
             legal: None,
             outcome,
@@ -485,6 +507,26 @@ impl<G: Notation> Recorder<G> {
             seed: seed.filter(|_| over.is_some()).map(|seed| seed.to_string()),
             outcome: over,
             ..Record::of::<G>(book)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entropy_is_read_back_and_checked() {
+        let head = "[Game \"go-nuts\"]\n[Seats \"3\"]\n";
+        let digits = "0f".repeat(32);
+        let text = format!("{head}[Entropy \"1={digits}\"]\n[Entropy \"3={digits}\"]\n");
+        let record = Record::parse(&text).unwrap();
+        assert_eq!(record.entropy, BTreeMap::from([(1, digits.clone()), (3, digits.clone())]));
+        assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()));
+        assert_eq!(Record::parse(&record.to_json()), Ok(record));
+        for wrong in ["1", "0=", "x=00", &format!("1={}", "g".repeat(64)), &format!("4={digits}")] {
+            let said = Record::parse(&format!("{head}[Entropy \"{wrong}\"]\n")).unwrap_err().to_string();
+            assert!(said.contains("entropy"), "{wrong}: {said}");
         }
     }
 }

@@ -14,7 +14,7 @@ const MAY_USE: [(&str, &[&str]); 11] = [
     ("protocol", &["tabletop"]),
     ("lab", &["bots", "tabletop"]),
     ("catalog", &["bots", "games", "lab", "tabletop"]),
-    ("server", &["catalog", "protocol"]),
+    ("server", &["catalog", "protocol", "tabletop"]),
     ("python", &["catalog", "protocol"]),
     ("dozen", &["catalog", "lab", "server", "tabletop"]),
     ("xtask", &[]),

@@ -3,6 +3,7 @@
 mod parse;
 
 use std::ffi::{OsStr, OsString};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use catalog::{Bot, GAMES};
@@ -17,6 +18,7 @@ pub(crate) use parse::parse;
 
 const EXAMPLES: &str = "\
 Examples:
+  dozen                                 open the tabletop in the browser
   dozen games                           what there is
   dozen rules go-nuts                   how it goes
   dozen play go-nuts                    play against two bots
@@ -37,6 +39,8 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Run the tabletop for browsers and programs; what dozen does without a command
+    Serve(ServeArgs),
     /// List the games with their seats, editions and options
     Games(GamesArgs),
     /// Show the rules of a game, for people
@@ -47,6 +51,12 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Walk through a record
     Replay(ReplayArgs),
+    /// Deal a finished game again and tell what that proves
+    Verify(VerifyArgs),
+    /// Copy the database of a server, which may go on meanwhile
+    Backup(BackupArgs),
+    /// Put a copy of the database back
+    Restore(RestoreArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
@@ -57,6 +67,109 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen serve
+  dozen serve --listen 0.0.0.0:8080 --data /var/lib/dozen --no-open --https
+  dozen serve --config /etc/dozen.toml
+
+A flag counts before the environment, the environment before the file. Logs go to standard error; DOZEN_LOG says how much: error, info, debug.")]
+pub(crate) struct ServeArgs {
+    /// File with settings, in TOML
+    #[arg(long, value_name = "FILE", env = "DOZEN_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:1313]
+    #[arg(long, value_name = "ADDRESS", env = "DOZEN_LISTEN")]
+    pub listen: Option<SocketAddr>,
+    /// Directory of the database; made if it is not there [default: dozen in the user's data directory]
+    #[arg(long, value_name = "DIR", env = "DOZEN_DATA")]
+    pub data: Option<PathBuf>,
+    /// Do not open the browser
+    #[arg(long, env = "DOZEN_NO_OPEN")]
+    pub no_open: bool,
+    /// Clients come by https, through a proxy: cookies must not travel otherwise
+    #[arg(long, env = "DOZEN_HTTPS")]
+    pub https: bool,
+    /// Take a client's address from the last entry of X-Forwarded-For, which a proxy before the server adds
+    #[arg(long, env = "DOZEN_PROXY")]
+    pub proxy: bool,
+    /// Write logs as one JSON object a line
+    #[arg(long, env = "DOZEN_LOG_JSON")]
+    pub log_json: bool,
+    /// Seconds until a table that nobody needs leaves the memory [default: 120]
+    #[arg(long, value_name = "S", env = "DOZEN_IDLE_AFTER", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    pub idle_after: Option<u64>,
+}
+
+/// Where the data of a server is.
+#[derive(Debug, Args)]
+pub(crate) struct DataArgs {
+    /// File with settings, in TOML
+    #[arg(long, value_name = "FILE", env = "DOZEN_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Directory of the database [default: dozen in the user's data directory]
+    #[arg(long, value_name = "DIR", env = "DOZEN_DATA")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen backup /backup/dozen-monday.db
+  dozen backup monday.db --data /var/lib/dozen
+
+The server may go on meanwhile.")]
+pub(crate) struct BackupArgs {
+    /// The file to write; it must not be there yet
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen restore /backup/dozen-monday.db
+  dozen restore monday.db --data /var/lib/dozen
+
+The server may go on meanwhile. What was there is kept in a file beside the database.")]
+pub(crate) struct RestoreArgs {
+    /// A file that dozen backup wrote
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen verify game.txt
+  curl -s https://dozen.example/api/tables/ID/record | dozen verify -
+
+The exit code is 0 if everything that can be proved was proved.")]
+pub(crate) struct VerifyArgs {
+    /// The record of a finished game, text or JSON; - reads standard input
+    pub record: PathBuf,
+    /// File of the edition it was played with, if that is not a built-in one
+    #[arg(long, value_name = "FILE")]
+    pub edition: Option<PathBuf>,
+}
+
+/// Reads the flags of `serve` from nothing, so that its defaults and the environment count.
+#[derive(Debug, Parser)]
+struct OnlyServe {
+    #[command(flatten)]
+    args: ServeArgs,
+}
+
+impl ServeArgs {
+    /// What a plain `dozen` runs with.
+    fn usual() -> Result<Self, clap::Error> {
+        OnlyServe::try_parse_from(["dozen"]).map(|only| only.args)
+    }
 }
 
 #[derive(Debug, Args)]

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::error::ErrorKind;
 use clap::{ColorChoice, CommandFactory, FromArgMatches};
 
-use super::{Cli, Command};
+use super::{Cli, Command, ServeArgs};
 use crate::failure::Failure;
 
 /// What to do, from the program's arguments. `None` if help or the version was asked for, and given.
@@ -23,10 +23,10 @@ pub(crate) fn parse() -> Result<Option<Command>, Failure> {
     let parsed = command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
     match parsed {
         Ok(Cli { command: Some(command), .. }) => Ok(Some(command)),
-        Ok(Cli { command: None, .. }) => {
-            command.print_help().map_err(|e| Failure::output(&e))?;
-            Ok(None)
-        }
+        Ok(Cli { command: None, .. }) => match ServeArgs::usual() {
+            Ok(usual) => Ok(Some(Command::Serve(usual))),
+            Err(wrong) => Err(Failure::usage(explain(&wrong, &command, &args))),
+        },
         Err(shown) if matches!(shown.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             shown.print().map_err(|e| Failure::output(&e))?;
             Ok(None)

@@ -4,5 +4,6 @@ mod bad_input;
 mod lab;
 mod play;
 mod replay;
+mod server;
 mod sim;
 mod support;

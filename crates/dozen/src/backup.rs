@@ -1,0 +1,55 @@
+//! `dozen backup` and `dozen restore`: copies of the database while the server goes on.
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use server::store::{self, Copied, StoreError};
+
+use crate::cli::{BackupArgs, RestoreArgs};
+use crate::failure::Failure;
+use crate::screen::Screen;
+use crate::settings;
+use crate::wording::counted;
+
+pub(crate) fn backup(args: &BackupArgs, screen: &mut Screen) -> Result<(), Failure> {
+    let database = settings::database(&args.data)?;
+    must_be_there(&database)?;
+    let copied = store::backup(&database, &args.file).map_err(failed)?;
+    writeln!(screen, "{} holds {}.", args.file.display(), content(copied))?;
+    Ok(())
+}
+
+pub(crate) fn restore(args: &RestoreArgs, screen: &mut Screen) -> Result<(), Failure> {
+    let database = settings::database(&args.data)?;
+    must_be_there(&args.file)?;
+    if let Some(folder) = database.parent() {
+        let cannot = |e| Failure::failed(format!("{} cannot be made: {e}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(cannot)?;
+    }
+    if database.exists() {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let kept = database.with_file_name(format!("before-restore-{now}.db"));
+        store::backup(&database, &kept).map_err(failed)?;
+        writeln!(screen, "What was there is kept in {}.", kept.display())?;
+    }
+    let copied = store::restore(&args.file, &database).map_err(failed)?;
+    writeln!(screen, "{} holds {} again.", database.display(), content(copied))?;
+    Ok(())
+}
+
+fn must_be_there(path: &Path) -> Result<(), Failure> {
+    if path.is_file() { Ok(()) } else { Err(Failure::failed(format!("there is no file {}", path.display()))) }
+}
+
+fn failed(e: StoreError) -> Failure {
+    match e {
+        StoreError::Failed(why) => Failure::failed(why),
+        other => Failure::failed(other.to_string()),
+    }
+}
+
+fn content(copied: Copied) -> String {
+    let (tables, players) =
+        (counted(copied.tables as i64, "table"), counted(copied.players as i64, "player"));
+    format!("{tables} and {players} ({} KiB)", copied.bytes.div_ceil(1024))
+}

@@ -1,0 +1,176 @@
+//! `dozen verify`: deals a finished game again, and says what that proves.
+
+use catalog::{AnyGame, CatalogError};
+use tabletop::{Dealer, Record, Seat, Seed, Turn};
+
+use crate::cli::VerifyArgs;
+use crate::failure::Failure;
+use crate::screen::Screen;
+use crate::wording::counted;
+use crate::{files, setup};
+
+pub(crate) fn run(args: &VerifyArgs, screen: &mut Screen) -> Result<(), Failure> {
+    let named = |e: String| Failure::failed(format!("{}: {e}", files::name(&args.record)));
+    let record = Record::parse(&files::read_text(&args.record)?).map_err(|e| named(e.to_string()))?;
+    let game = catalog::find(&record.game).map_err(|e| named(e.to_string()))?;
+    let edition = args.edition.as_deref().map(|path| setup::edition_file(game, path)).transpose()?;
+    let proof = verify(game, &record, edition.as_deref()).map_err(named)?;
+    writeln!(screen, "Proved:")?;
+    for proved in proof.proved {
+        writeln!(screen, "  + {proved}")?;
+    }
+    writeln!(screen, "Not proved:")?;
+    for open in proof.open {
+        writeln!(screen, "  - {open}")?;
+    }
+    Ok(())
+}
+
+/// What a record proves, in sentences, and what it does not.
+#[derive(Debug)]
+struct Proof {
+    proved: Vec<String>,
+    open: Vec<String>,
+}
+
+/// Deals the game again. Says what is wrong if anything that can be checked does not hold.
+fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
+    let words = |e: CatalogError| e.to_string();
+    if record.steps.iter().any(|step| step.contains('?')) {
+        return Err("this is one viewer's record, with steps masked; take the one after the end".to_string());
+    }
+    game.replay(record, edition).map_err(words)?;
+    let steps = counted(record.steps.len() as i64, "step");
+    let mut proved = vec![format!("all {steps} follow the rules")];
+    if record.outcome.is_some() {
+        proved[0] += ", and the result is theirs";
+    }
+    let seed = record.seed.as_deref().ok_or("there is no seed in it, so the deals cannot be checked")?;
+    let seed: Seed = seed.parse().map_err(|e| format!("its seed cannot be read: {e}"))?;
+    match &record.commitment {
+        Some(commitment) if *commitment == seed.commitment() => {
+            proved.push(format!("the seed is the one with the commitment {commitment}"));
+        }
+        Some(_) => return Err("the seed is not the one that was committed to".to_string()),
+        None => return Err("there is no commitment in it: the seed may have been chosen later".to_string()),
+    }
+    let deals = deal_again(game, record, edition, seed)?;
+    let added = match record.entropy.len() {
+        0 => String::new(),
+        _ => format!(" together with what {} added", seats(record)),
+    };
+    proved.push(format!("every one of {} is what the seed{added} gives", counted(deals, "deal")));
+
+    let mut open = vec![
+        "that this commitment was shown before the game: compare it with the one you saw then".to_string(),
+        "that nobody with access to the server looked at the seed or the cards while the game went on"
+            .to_string(),
+    ];
+    if record.entropy.is_empty() {
+        open.push("that the seed was not tried out beforehand: nobody added randomness to it".to_string());
+    }
+    Ok(Proof { proved, open })
+}
+
+fn seats(record: &Record) -> String {
+    let numbers: Vec<String> = record.entropy.keys().map(ToString::to_string).collect();
+    format!("seat {}", numbers.join(" and "))
+}
+
+/// Compares every chance step with what the seed gives. Returns how many there are.
+fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: Seed) -> Result<i64, String> {
+    let added = record.entropy.iter().map(|(number, digits)| {
+        let seat = Seat::from_number(*number).ok_or_else(|| format!("there is no seat {number}"))?;
+        let bytes = digits.parse::<Seed>().map_err(|_| format!("the entropy of seat {number} is damaged"))?;
+        Ok((seat, bytes.bytes()))
+    });
+    let mut dealer = Dealer::new(seed.with_entropy(added.collect::<Result<Vec<_>, String>>()?));
+    let mut begin = record.clone();
+    (begin.steps, begin.outcome) = (Vec::new(), None);
+    let mut table = game.replay(&begin, edition).map_err(|e| e.to_string())?;
+    let mut deals = 0;
+    for (number, step) in (1..).zip(&record.steps) {
+        if table.turn() == Turn::Chance {
+            let given = table.next_deal(&mut dealer).map_err(|e| e.to_string())?;
+            if given != *step {
+                return Err(format!("step {number} is {step}, but the seed gives {given}"));
+            }
+            deals += 1;
+        }
+        table.apply(step).map_err(|e| e.to_string())?;
+    }
+    Ok(deals)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use catalog::{Bot, Setup};
+
+    use super::*;
+
+    /// A game that bots played, dealt as a server deals it.
+    fn played(game: &dyn AnyGame, entropy: &[(usize, u8)]) -> Record {
+        let seed = Seed::new([9; 32]);
+        let added = entropy.iter().map(|(number, byte)| (Seat::from_number(*number).unwrap(), [*byte; 32]));
+        let mut dealer = Dealer::new(seed.with_entropy(added));
+        let mut table = game.open(&Setup::default()).unwrap();
+        loop {
+            match table.turn() {
+                Turn::Over => break,
+                Turn::Chance => table.deal(&mut dealer).unwrap(),
+                Turn::Act(due) => {
+                    let seat = due.first().unwrap();
+                    let token = table.choose(seat, Bot::Random, 1).unwrap();
+                    table.act(seat, &token).unwrap();
+                }
+            }
+        }
+        let hex = |byte: &u8| format!("{byte:02x}").repeat(32);
+        let entropy: BTreeMap<usize, String> = entropy.iter().map(|(n, byte)| (*n, hex(byte))).collect();
+        let mut record = table.record(Some(seed));
+        record.entropy = entropy;
+        record
+    }
+
+    #[test]
+    fn an_honest_game_is_proved() {
+        for game in catalog::GAMES {
+            for entropy in [&[][..], &[(2, 7)], &[(1, 1), (2, 2)]] {
+                let record = Record::parse(&played(*game, entropy).to_string()).unwrap();
+                let proof = verify(*game, &record, None).unwrap();
+                assert_eq!(
+                    (proof.proved.len(), proof.open.len()),
+                    (3, if entropy.is_empty() { 3 } else { 2 })
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_was_changed_is_found() {
+        let game = catalog::find("go-nuts").unwrap();
+        let honest = played(game, &[(2, 7)]);
+        let said = |change: &dyn Fn(&mut Record)| {
+            let mut record = honest.clone();
+            change(&mut record);
+            verify(game, &record, None).unwrap_err()
+        };
+        assert!(said(&|record| record.seed = None).contains("no seed"));
+        assert!(said(&|record| record.commitment = None).contains("no commitment"));
+        assert!(said(&|record| record.seed = Some("8".repeat(64))).contains("not the one"));
+        assert!(said(&|record| record.entropy.clear()).contains("but the seed gives"));
+        assert!(said(&|record| record.steps[0] = "x.draw:?".to_string()).contains("masked"));
+        assert!(said(&|record| drop(record.steps.pop())).contains("steps are missing"));
+        // Two deals that were exchanged: the rules allow it, the seed does not.
+        let exchanged = said(&|record| {
+            let first = &record.steps[0];
+            let other = record.steps.iter().position(|step| step.starts_with("x.") && step != first).unwrap();
+            record.steps.swap(0, other);
+            record.steps.truncate(other + 1);
+            record.outcome = None;
+        });
+        assert!(exchanged.starts_with("step 1 is"), "{exchanged}");
+    }
+}

@@ -1,0 +1,54 @@
+//! What belongs to a server: its settings, its backups, proofs of its deals.
+
+use std::fs;
+
+use server::DATABASE;
+use server::store::Sqlite;
+use tempfile::tempdir;
+
+use crate::support::{dozen, good, refused};
+
+#[test]
+fn a_backup_goes_out_and_comes_back() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    fs::create_dir(at.join("data")).unwrap();
+    drop(Sqlite::open(&at.join("data").join(DATABASE)).unwrap());
+    let said = good(dozen(at, &["backup", "monday.db", "--data", "data"]));
+    assert!(said.starts_with("monday.db holds 0 tables and 0 players"), "{said}");
+    refused(&dozen(at, &["backup", "monday.db", "--data", "data"]), 1, &["monday.db is there already"]);
+    let said = good(dozen(at, &["restore", "monday.db", "--data", "data"]));
+    assert!(said.contains("before-restore-") && said.contains("0 tables and 0 players"), "{said}");
+    let said = good(dozen(at, &["restore", "monday.db", "--data", "other"]));
+    assert!(!said.contains("before-restore-") && at.join("other").join(DATABASE).is_file(), "{said}");
+
+    refused(&dozen(at, &["backup", "a.db", "--data", "nowhere"]), 1, &["there is no file nowhere"]);
+    refused(&dozen(at, &["restore", "nothing.db", "--data", "data"]), 1, &["there is no file nothing.db"]);
+    fs::write(at.join("rubbish.db"), "rubbish".repeat(500)).unwrap();
+    let run = dozen(at, &["restore", "rubbish.db", "--data", "new"]);
+    refused(&run, 1, &["rubbish.db", "no sound backup"]);
+}
+
+#[test]
+fn wrong_settings_are_named() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    fs::write(at.join("dozen.toml"), "lisen = 3").unwrap();
+    refused(&dozen(at, &["serve", "--config", "dozen.toml"]), 1, &["dozen.toml", "lisen"]);
+    refused(&dozen(at, &["serve", "--config", "missing.toml"]), 1, &["missing.toml"]);
+    refused(&dozen(at, &["serve", "--listen", "here"]), 2, &["here"]);
+    fs::write(at.join("file"), "").unwrap();
+    let run = dozen(at, &["serve", "--no-open", "--data", "file", "--listen", "127.0.0.1:0"]);
+    refused(&run, 1, &["file", "cannot be"]);
+}
+
+#[test]
+fn what_cannot_be_verified_is_said() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    fs::write(at.join("game.txt"), "[Game \"go-nuts\"]\n[Seats \"3\"]\n").unwrap();
+    refused(&dozen(at, &["verify", "game.txt"]), 1, &["game.txt", "no seed"]);
+    fs::write(at.join("masked.txt"), "[Game \"go-nuts\"]\n[Seats \"3\"]\n\nx.draw:?\n").unwrap();
+    refused(&dozen(at, &["verify", "masked.txt"]), 1, &["masked"]);
+    refused(&dozen(at, &["verify", "missing.txt"]), 1, &["missing.txt"]);
+}

@@ -1,0 +1,31 @@
+//! What the server and its clients say to each other.
+//!
+//! Plain types that become JSON, described for people in `docs/protocol.md` and for the browser in
+//! `web/src/lib/protocol.ts`, which is made from them. Nothing here decides anything.
+//!
+//! A client makes and joins tables over HTTP ([`TableConfig`], [`TableInfo`], [`Problem`]) and plays over one
+//! websocket per table ([`ClientMessage`], [`ServerMessage`]).
+
+#![deny(missing_docs)]
+
+mod config;
+mod live;
+mod refusal;
+mod table;
+mod typescript;
+
+pub use config::{
+    AtZero, Clock, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig, Visibility,
+    Watching,
+};
+pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
+pub use refusal::{Code, Problem};
+pub use table::{
+    BotInfo, Chair, ClockFace, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo, LinkMade,
+    Me, NewName, OptionInfo, Phase, Proposal, SeatBot, SeatChoice, Sitter, TableInfo, TableLine, TableState,
+    You,
+};
+pub use typescript::typescript;
+
+/// Raised when a client of an older version would misread what the server says.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,318 @@
+//! What goes over the websocket of a table.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tabletop::Outcome;
+use ts_rs::TS;
+
+use crate::{ClockFace, Code, Ending, Proposal, TableInfo, You};
+
+/// Why the server closed a websocket, as its close code.
+pub mod closing {
+    /// The server stops; come back in a moment.
+    pub const STOPPING: u16 = 1001;
+    /// The client sent something that is no message.
+    pub const BAD_MESSAGE: u16 = 4400;
+    /// The client may not look at this table.
+    pub const FORBIDDEN: u16 = 4403;
+    /// The client did not say hello in time, or speaks another version.
+    pub const NO_HELLO: u16 = 4408;
+    /// The client reads too slowly; it should come back and name the last event it saw.
+    pub const TOO_SLOW: u16 = 4413;
+    /// The client sends too much.
+    pub const TOO_MANY: u16 = 4429;
+    /// The table had to be put together again; come back.
+    pub const TABLE_RESTARTED: u16 = 4500;
+}
+
+/// From a client to the server. `id` is the client's own name for what it asks: repeating a message with the same
+/// `id` does it once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: which protocol the client speaks, and the last event it saw of this table.
+    Hello {
+        /// The version of the protocol.
+        protocol: u32,
+        /// Number of the last event it saw; absent if it saw none.
+        #[serde(default)]
+        #[ts(optional, type = "number")]
+        last: Option<u64>,
+    },
+    /// Choose an action.
+    Act {
+        /// The client's own id, at most 40 characters.
+        id: String,
+        /// Number of the last event the client knew when it decided.
+        #[ts(type = "number")]
+        base: u64,
+        /// One of the offered tokens.
+        token: String,
+    },
+    /// Take back the last action. Where that could matter to others, it becomes a proposal.
+    Undo {
+        /// The client's own id.
+        id: String,
+    },
+    /// Propose to end the game without a result.
+    Abandon {
+        /// The client's own id.
+        id: String,
+    },
+    /// Answer what has been proposed.
+    Answer {
+        /// The client's own id.
+        id: String,
+        /// Whether to agree.
+        yes: bool,
+    },
+    /// Say something: players to players, spectators to spectators. Not kept.
+    Chat {
+        /// At most 300 characters.
+        text: String,
+    },
+    /// Ask for the full view.
+    Look,
+    /// Answered with `pong`.
+    Ping,
+}
+
+/// Something happened at the table: entry `number` of its log, as this viewer may know it. Never changed later.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Event {
+    /// Its number, counted from 0 without gaps.
+    #[ts(type = "number")]
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// What.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum What {
+    /// The table was made.
+    Created {
+        /// SHA-256 of the server's seed.
+        commitment: String,
+    },
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: u8,
+        /// What they are called.
+        name: String,
+    },
+    /// A bot was put on a seat.
+    BotSat {
+        /// Where.
+        seat: u8,
+        /// Which one.
+        bot: String,
+    },
+    /// A seat became empty.
+    StoodUp {
+        /// Which one.
+        seat: u8,
+    },
+    /// Somebody left a game under way.
+    Left {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// A seat can be opened on another device, or no longer.
+    Link {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// A player added randomness to the deal.
+    Entropy {
+        /// Whose seat.
+        seat: u8,
+        /// SHA-256 of what they added.
+        hash: String,
+    },
+    /// The game began.
+    Started,
+    /// A step of the game.
+    Step {
+        /// In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
+        step: String,
+        /// What the viewer learnt by it.
+        sentences: Vec<String>,
+        /// Whether it answers a choice that others still have to answer.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        awaits_others: bool,
+        /// Whether a bot chose.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        bot: bool,
+    },
+    /// Steps were taken back.
+    Undone {
+        /// How many steps are left.
+        #[ts(type = "number")]
+        steps: u64,
+    },
+    /// Something was proposed.
+    Proposed {
+        /// By whom.
+        seat: u8,
+        /// What.
+        proposal: Proposal,
+    },
+    /// Somebody answered a proposal.
+    Answered {
+        /// Who.
+        seat: u8,
+        /// How.
+        yes: bool,
+    },
+    /// A clock ran down.
+    Flag {
+        /// Whose.
+        seat: u8,
+    },
+    /// A bot plays a person's seat until they come back.
+    HandedOver {
+        /// Which seat.
+        seat: u8,
+        /// Which bot.
+        bot: String,
+    },
+    /// A person is back.
+    TakenBack {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// The table came to its end.
+    Ended {
+        /// How.
+        ending: Ending,
+        /// The server's seed, opened.
+        seed: String,
+    },
+    /// They play again elsewhere.
+    Rematch {
+        /// The new table.
+        table: String,
+    },
+}
+
+/// A request has been done, durably.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Ack {
+    /// The client's own id of it.
+    pub id: String,
+    /// The event that did it.
+    #[ts(type = "number")]
+    pub event: u64,
+}
+
+/// The game as this viewer sees it after all events up to `last`.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Scene {
+    /// Number of the last event.
+    #[ts(type = "number")]
+    pub last: u64,
+    /// All that the viewer may know; absent before the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub view: Option<Box<RawValue>>,
+    /// What this seat may choose now: token, words, and where it stands in nested menus.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ token: string; words: string; group?: string[] }[]")]
+    pub choices: Option<Box<RawValue>>,
+    /// The seats that must choose now.
+    pub due: Vec<u8>,
+    /// The clocks, if the table has any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ClockFace>>")]
+    pub clocks: Vec<ClockFace>,
+    /// Ranks and scores, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ scores: number[]; ranks: number[] }")]
+    pub outcome: Option<Outcome>,
+    /// Every seat's view, where the table shows all hands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "unknown[]")]
+    pub hands: Vec<Box<RawValue>>,
+}
+
+/// From the server to a client.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to hello where events are missing: everything anew.
+    Full {
+        /// The version of the protocol.
+        protocol: u32,
+        /// Who the client is here.
+        you: You,
+        /// The table.
+        table: TableInfo,
+        /// The game.
+        scene: Scene,
+    },
+    /// What happened since the last message. Also the answer to hello, if all missing events are at hand.
+    Events {
+        /// In order, without gaps.
+        events: Vec<Event>,
+        /// The client's requests that these events carried out.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<Ack>>")]
+        acks: Vec<Ack>,
+        /// Who the client is here; in the answer to hello.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        you: Option<You>,
+        /// The table, if something about it changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<TableInfo>,
+        /// The game after them.
+        scene: Scene,
+    },
+    /// A request that had been done before, or that changed nothing.
+    Ack(Ack),
+    /// A request that was not done.
+    Refusal {
+        /// The client's own id of it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<String>,
+        /// Why, for programs.
+        code: Code,
+        /// Why, for people.
+        message: String,
+        /// The game as it is now.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        scene: Option<Scene>,
+    },
+    /// Who is connected.
+    Presence {
+        /// The seats with somebody in front of the screen.
+        seats: Vec<u8>,
+        /// How many look on.
+        spectators: u32,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Their seat; absent for a spectator.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// What they are called.
+        name: String,
+        /// What they said.
+        text: String,
+    },
+    /// The answer to ping.
+    Pong,
+}

@@ -1,0 +1,297 @@
+//! What a table, a game and a player look like from outside.
+
+use serde::{Deserialize, Serialize};
+use tabletop::OptionValue;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{TableConfig, Visibility};
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// People sit down.
+    Open,
+    /// The game is under way.
+    Playing,
+    /// The game is over, one way or another.
+    Ended,
+}
+
+/// How a table came to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "how", rename_all = "snake_case")]
+pub enum Ending {
+    /// It was played to the end.
+    Finished,
+    /// Everybody agreed to stop, or the host closed a table that had not begun.
+    Abandoned,
+    /// A clock ran down and the table plays by such rules.
+    Flag {
+        /// Whose clock.
+        seat: u8,
+    },
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// What they are called.
+        name: String,
+        /// Whether they have left the table.
+        away: bool,
+        /// The bot that plays for them until they come back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        bot: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// Which one.
+        bot: String,
+    },
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Chair {
+    /// Its number, counted from 1.
+    pub seat: u8,
+    /// Who sits there.
+    #[serde(flatten)]
+    pub sitter: Sitter,
+    /// Whether its owner has added randomness of their own to the deal.
+    pub entropy: bool,
+}
+
+/// Something everybody at the table must agree to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Proposal {
+    /// To go back to before the proposer's last action.
+    Undo,
+    /// To end the game without a result.
+    Abandon,
+}
+
+/// A table as everybody may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableInfo {
+    /// Its id, part of its address.
+    pub id: String,
+    /// What it was set up with; the text of an edition file is not repeated.
+    pub config: TableConfig,
+    /// The edition that was given as a file; absent where a built-in one is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub own_edition: Option<EditionInfo>,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Its seats in order.
+    pub chairs: Vec<Chair>,
+    /// SHA-256 of the server's seed, shown before the first deal.
+    pub commitment: String,
+    /// The server's seed, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seed: Option<String>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ending: Option<Ending>,
+    /// The table where they play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
+    /// What waits for everybody's consent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub proposal: Option<Proposal>,
+}
+
+/// Who the client is at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct You {
+    /// Their seat, if they have one.
+    pub seat: Option<u8>,
+    /// Whether they made the table and may start it.
+    pub host: bool,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableLine {
+    /// Its id, part of its address.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// Who sits where; an empty seat has no name.
+    pub names: Vec<Option<String>>,
+    /// When something last changed in it, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub changed: u64,
+}
+
+/// How much time a seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockFace {
+    /// The seat.
+    pub seat: u8,
+    /// What is left at the moment the clock was last set, in milliseconds.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// When it runs down, in milliseconds since 1970; absent while it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub runs_down: Option<u64>,
+}
+
+/// A game of the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name for people.
+    pub title: String,
+    /// What it is, in one line.
+    pub tagline: String,
+    /// Smallest table.
+    pub seats_min: u8,
+    /// Largest table.
+    pub seats_max: u8,
+    /// How long it takes people, in minutes.
+    pub minutes: u32,
+    /// What a table may change.
+    pub options: Vec<OptionInfo>,
+    /// Its editions; the first is the default.
+    pub editions: Vec<EditionInfo>,
+}
+
+/// An edition of a game: its components and numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct EditionInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name for people.
+    pub title: String,
+    /// How much of it is printed, inferred, designed by us.
+    pub label: String,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: String,
+    /// What it may be, in words.
+    pub kind: String,
+    /// What it changes.
+    pub help: String,
+    /// What it is in the default edition.
+    #[ts(type = "boolean | number | string")]
+    #[schema(value_type = serde_json::Value)]
+    pub default: OptionValue,
+}
+
+/// A new identity. The secret is shown once; who has it, is this player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Credentials {
+    /// What to send as `Authorization: Bearer ...`.
+    pub secret: String,
+    /// What the player is called.
+    pub name: String,
+}
+
+/// The player who asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// What the player is called.
+    pub name: String,
+}
+
+/// A name to be called by.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    /// 1 to 30 printable characters.
+    pub name: String,
+}
+
+/// A table has been made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Created {
+    /// Its id, part of its address.
+    pub id: String,
+}
+
+/// A link that restores a seat on another device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LinkMade {
+    /// What opens the seat; shown once.
+    pub secret: String,
+}
+
+/// A table and who the asker is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableState {
+    /// The table.
+    pub table: TableInfo,
+    /// Who the asker is there.
+    pub you: You,
+}
+
+/// A request has been carried out, durably.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Done {
+    /// The event that did it; absent if nothing had to be done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub event: Option<u64>,
+}
+
+/// Where to sit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatChoice {
+    /// The seat, counted from 1; any free one if left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+}
+
+/// A bot for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The bot's name.
+    pub bot: String,
+}
+
+/// Randomness a player adds to the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Entropy {
+    /// 64 hexadecimal digits.
+    pub bytes: String,
+}
+
+/// A bot of the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotInfo {
+    /// Its name.
+    pub name: String,
+    /// What kind of player it is.
+    pub about: String,
+}

@@ -1,0 +1,436 @@
+//! What follows from a request: the rules of the table, as opposed to those of the game.
+
+use catalog::TableError;
+use protocol::{AtZero, Code, Ending, Leaver, Phase, Proposal, TableConfig};
+use tabletop::{Illegal, Seat, Turn};
+
+use super::checks::{checked, checked_id, checked_name, known_bot};
+use super::state::State;
+use crate::core::{Command, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
+
+/// The entries that follow from one request, each applied as it is found.
+struct Writer<'a> {
+    state: &'a mut State,
+    at: Millis,
+    entries: Vec<Entry>,
+}
+
+impl Writer<'_> {
+    /// Applies and keeps a fact that has been checked.
+    fn write(&mut self, fact: Fact) {
+        let entry = Entry { at: self.at, fact };
+        self.entries.push(entry.clone());
+        self.state.apply(entry).expect("a fact that was checked can be applied");
+    }
+
+    /// Deals what chance owes, and notes the end of the game.
+    fn go_on(&mut self) {
+        while let Some(game) = self.state.game() {
+            match game.turn() {
+                Turn::Act(_) => return,
+                Turn::Chance => {
+                    let step = game.next_deal(&mut self.state.dealer()).expect("chance is due");
+                    self.write(Fact::Step { step, id: None, bot: false });
+                }
+                Turn::Over => {
+                    self.write(Fact::Ended { ending: Ending::Finished });
+                    return;
+                }
+            }
+        }
+    }
+}
+
+impl State {
+    /// A new table with its first entry; refused if it cannot be set up so.
+    pub fn create(
+        table: TableId,
+        config: TableConfig,
+        seed: Secret,
+        host: PlayerId,
+        rematch_of: Option<TableId>,
+        now: Millis,
+    ) -> Result<(State, Entry), Refusal> {
+        let config = checked(config)?;
+        let entry = Entry { at: now, fact: Fact::Created { table, config, seed, host, rematch_of } };
+        let state = State::begin(&entry).expect("its settings were checked");
+        Ok((state, entry))
+    }
+
+    /// What follows from a request at this time. The entries are applied already: whoever cannot store them must
+    /// forget this state and replay the log.
+    pub fn decide(&mut self, command: &Command, now: Millis) -> Result<Decision, Refusal> {
+        if let Some(done) = self.repeated(command) {
+            return Ok(Decision { entries: Vec::new(), event: Some(done) });
+        }
+        let first = self.length();
+        // Time does not go back, whatever the clock of the machine says.
+        let at = now.max(self.changed);
+        let mut writer = Writer { state: self, at, entries: Vec::new() };
+        writer.carry_out(command)?;
+        let entries = writer.entries;
+        let event = (!entries.is_empty()).then_some(first);
+        let event = event.map(|first| first + own_entry(&entries, command));
+        Ok(Decision { entries, event })
+    }
+
+    /// The event that carried out the same request before.
+    fn repeated(&self, command: &Command) -> Option<u64> {
+        let (player, id) = match command {
+            Command::Act { player, id, .. }
+            | Command::Undo { player, id }
+            | Command::Answer { player, id, .. } => (player, id),
+            Command::Abandon { player, id: Some(id) } => (player, id),
+            _ => return None,
+        };
+        self.done_before(self.seat_of(*player)?, id)
+    }
+
+    fn must_be_open(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Open => Ok(()),
+            Phase::Playing => Err(Refusal::new(Code::AlreadyStarted, "the game has begun")),
+            Phase::Ended => Err(over()),
+        }
+    }
+
+    fn must_be_playing(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Open => Err(Refusal::new(Code::NotStarted, "the game has not begun")),
+            Phase::Playing => Ok(()),
+            Phase::Ended => Err(over()),
+        }
+    }
+
+    fn must_be_host(&self, player: PlayerId) -> Result<(), Refusal> {
+        let words = "only who made the table can do that";
+        if player == self.host { Ok(()) } else { Err(Refusal::new(Code::Forbidden, words)) }
+    }
+
+    fn must_hold_a_seat(&self, player: PlayerId) -> Result<Seat, Refusal> {
+        let words = "you have no seat at this table";
+        self.seat_of(player).ok_or_else(|| Refusal::new(Code::Forbidden, words))
+    }
+
+    /// The link of a seat is in the hands of who sat down there, not of those who came by it.
+    fn must_own_a_seat(&self, player: PlayerId) -> Result<Seat, Refusal> {
+        let words = "only who sat down here can do that";
+        let found = self.owners().find(|(_, owner)| *owner == player);
+        found.map(|(seat, _)| seat).ok_or_else(|| Refusal::new(Code::Forbidden, words))
+    }
+
+    fn must_exist(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.seats.contains(seat) {
+            return Ok(());
+        }
+        let words = format!("there is no seat {seat} at this table; it has {} seats", self.seats);
+        Err(Refusal::new(Code::NotFound, words).of_field("seat"))
+    }
+}
+
+impl Writer<'_> {
+    fn carry_out(&mut self, command: &Command) -> Result<(), Refusal> {
+        match command {
+            Command::Sit { player, name, seat } => self.sit(*player, name, *seat),
+            Command::SeatBot { player, seat, bot } => self.seat_bot(*player, *seat, bot),
+            Command::RemoveBot { player, seat } => self.remove_bot(*player, *seat),
+            Command::Leave { player } => {
+                let seat = self.state.must_hold_a_seat(*player)?;
+                self.leave(seat);
+                Ok(())
+            }
+            Command::Vanish { seat } => {
+                if self.state.waits_for(*seat) {
+                    self.leave(*seat);
+                }
+                Ok(())
+            }
+            Command::Return { player } => {
+                if let Some(seat) = self.state.seat_of(*player) {
+                    self.come_back(seat);
+                }
+                Ok(())
+            }
+            Command::MakeLink { player, hash } => {
+                let seat = self.state.must_own_a_seat(*player)?;
+                self.write(Fact::LinkMade { seat, hash: *hash });
+                Ok(())
+            }
+            Command::RevokeLink { player } => {
+                let seat = self.state.must_own_a_seat(*player)?;
+                if self.state.places[seat.index()].link.is_some() {
+                    self.write(Fact::LinkRevoked { seat });
+                }
+                Ok(())
+            }
+            Command::OpenLink { player, hash } => {
+                let unknown = || Refusal::new(Code::NotFound, "this link is not good, or no longer");
+                let seat = self.state.linked_seat(*hash).ok_or_else(unknown)?;
+                match self.state.seat_of(*player) {
+                    Some(held) if held == seat => Ok(()),
+                    Some(_) => Err(already_seated()),
+                    None => {
+                        self.write(Fact::LinkOpened { seat, player: *player });
+                        Ok(())
+                    }
+                }
+            }
+            Command::AddEntropy { player, bytes } => {
+                self.state.must_be_open()?;
+                let seat = self.state.must_hold_a_seat(*player)?;
+                self.write(Fact::Entropy { seat, bytes: *bytes });
+                Ok(())
+            }
+            Command::Start { player } => self.start(*player),
+            Command::Act { player, id, base, token } => self.act(*player, id, *base, token),
+            Command::BotAct { seat, asked, token } => {
+                self.state.must_be_playing()?;
+                let owed = self.state.due_bots().any(|(due, _, since)| (due, since) == (*seat, *asked));
+                if !owed {
+                    return Err(Refusal::new(Code::Stale, "the bot is no longer asked"));
+                }
+                let step = self.read_step(*seat, token)?;
+                self.write(Fact::Step { step, id: None, bot: true });
+                self.go_on();
+                Ok(())
+            }
+            Command::Undo { player, id } => self.undo(*player, id),
+            Command::Abandon { player, id } => self.abandon(*player, id.as_deref()),
+            Command::Answer { player, id, yes } => self.answer(*player, id, *yes),
+            Command::Tick => {
+                self.tick();
+                Ok(())
+            }
+            Command::Rematch { player, table } => {
+                if self.state.phase != Phase::Ended {
+                    return Err(Refusal::new(Code::NotStarted, "this game is not over yet"));
+                }
+                self.state.must_hold_a_seat(*player)?;
+                if self.state.rematch.is_none() {
+                    self.write(Fact::Rematch { table: *table });
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn sit(&mut self, player: PlayerId, name: &str, seat: Option<Seat>) -> Result<(), Refusal> {
+        self.state.must_be_open()?;
+        let name = checked_name(name)?;
+        if let Some(held) = self.state.seat_of(player) {
+            return if seat.is_none_or(|seat| seat == held) { Ok(()) } else { Err(already_seated()) };
+        }
+        let seat = if let Some(seat) = seat {
+            self.state.must_exist(seat)?;
+            seat
+        } else {
+            let free = self.state.seats.seats().find(|seat| self.state.places[seat.index()].is_empty());
+            free.ok_or_else(|| Refusal::new(Code::SeatTaken, "every seat is taken"))?
+        };
+        self.must_be_empty(seat)?;
+        self.write(Fact::Sat { seat, player, name });
+        Ok(())
+    }
+
+    fn must_be_empty(&self, seat: Seat) -> Result<(), Refusal> {
+        let words = || Refusal::new(Code::SeatTaken, format!("seat {seat} is taken")).of_field("seat");
+        if self.state.places[seat.index()].is_empty() { Ok(()) } else { Err(words()) }
+    }
+
+    fn seat_bot(&mut self, player: PlayerId, seat: Seat, bot: &str) -> Result<(), Refusal> {
+        self.state.must_be_open()?;
+        self.state.must_be_host(player)?;
+        self.state.must_exist(seat)?;
+        let bot = known_bot(bot, "bot")?;
+        self.must_be_empty(seat)?;
+        self.write(Fact::BotSat { seat, bot: bot.name().to_string() });
+        Ok(())
+    }
+
+    fn remove_bot(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
+        self.state.must_be_open()?;
+        self.state.must_be_host(player)?;
+        self.state.must_exist(seat)?;
+        let place = &self.state.places[seat.index()];
+        if place.is_empty() || place.is_person() {
+            return Err(Refusal::new(Code::NotFound, format!("no bot sits on seat {seat}")).of_field("seat"));
+        }
+        self.write(Fact::StoodUp { seat });
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        match self.state.phase {
+            Phase::Open => self.write(Fact::StoodUp { seat }),
+            Phase::Ended => {}
+            Phase::Playing => {
+                if !self.state.places[seat.index()].away {
+                    self.write(Fact::Left { seat });
+                }
+                if self.state.config.leaver == Leaver::AtOnce {
+                    self.hand_over(seat);
+                }
+                self.settle_proposal();
+            }
+        }
+    }
+
+    fn hand_over(&mut self, seat: Seat) {
+        if self.state.places[seat.index()].stand_in.is_none() {
+            let bot = self.state.stand_in_name().to_string();
+            self.write(Fact::HandedOver { seat, bot });
+        }
+    }
+
+    fn come_back(&mut self, seat: Seat) {
+        let place = &self.state.places[seat.index()];
+        if self.state.phase == Phase::Playing && (place.away || place.stand_in.is_some()) {
+            self.write(Fact::TakenBack { seat });
+        }
+    }
+
+    fn start(&mut self, player: PlayerId) -> Result<(), Refusal> {
+        self.state.must_be_open()?;
+        self.state.must_be_host(player)?;
+        let empty: Vec<String> = self
+            .state
+            .seats
+            .seats()
+            .filter(|seat| self.state.places[seat.index()].is_empty())
+            .map(|seat| seat.to_string())
+            .collect();
+        if !empty.is_empty() {
+            let words = format!("nobody sits at seat {}", empty.join(", "));
+            return Err(Refusal::new(Code::SeatsEmpty, words));
+        }
+        self.write(Fact::Started);
+        self.go_on();
+        Ok(())
+    }
+
+    fn act(&mut self, player: PlayerId, id: &str, base: u64, token: &str) -> Result<(), Refusal> {
+        let id = checked_id(id)?;
+        let seat = self.state.must_hold_a_seat(player)?;
+        self.state.must_be_playing()?;
+        if base >= self.state.length() {
+            let words = format!("there is no event {base} yet");
+            return Err(Refusal::new(Code::BadRequest, words).of_field("base"));
+        }
+        if !self.state.due().contains(seat) {
+            let words = Illegal::NotAsked { seat, due: self.state.due() }.to_string();
+            let gone_on = base + 1 < self.state.length();
+            return Err(Refusal::new(if gone_on { Code::Stale } else { Code::NotAsked }, words));
+        }
+        if base < self.state.asked(seat) {
+            let words = "the game has gone on since you decided";
+            return Err(Refusal::new(Code::Stale, words).of_field("base"));
+        }
+        let step = self.read_step(seat, token)?;
+        self.come_back(seat);
+        self.write(Fact::Step { step, id: Some(id), bot: false });
+        self.go_on();
+        Ok(())
+    }
+
+    /// The step as a record writes it, if the seat may choose it now.
+    fn read_step(&self, seat: Seat, token: &str) -> Result<String, Refusal> {
+        let game = self.state.game().expect("a game is under way");
+        game.read_action(seat, token).map_err(|e| {
+            let code = match e {
+                TableError::Notation(_) => Code::BadNotation,
+                _ => Code::Illegal,
+            };
+            Refusal::new(code, e.to_string()).of_field("token")
+        })
+    }
+
+    fn undo(&mut self, player: PlayerId, id: &str) -> Result<(), Refusal> {
+        let id = Some(checked_id(id)?);
+        let seat = self.state.must_hold_a_seat(player)?;
+        self.state.must_be_playing()?;
+        let game = self.state.game().expect("a game is under way");
+        if let Ok(steps) = game.undo_to(seat) {
+            self.write(Fact::Undone { seat, steps, id });
+            return Ok(());
+        }
+        self.state.before_last_action(seat)?;
+        self.propose(seat, Proposal::Undo, id)
+    }
+
+    fn propose(&mut self, seat: Seat, proposal: Proposal, id: Option<String>) -> Result<(), Refusal> {
+        if self.state.proposal.is_some() {
+            return Err(Refusal::new(Code::Limit, "another proposal waits for an answer"));
+        }
+        self.come_back(seat);
+        self.write(Fact::Proposed { seat, proposal, id });
+        self.settle_proposal();
+        Ok(())
+    }
+
+    fn settle_proposal(&mut self) {
+        if let Some(fact) = self.state.consequence() {
+            self.write(fact);
+        }
+    }
+
+    fn abandon(&mut self, player: PlayerId, id: Option<&str>) -> Result<(), Refusal> {
+        let id = id.map(checked_id).transpose()?;
+        match self.state.phase {
+            Phase::Open => {
+                self.state.must_be_host(player)?;
+                self.write(Fact::Ended { ending: Ending::Abandoned });
+                Ok(())
+            }
+            Phase::Playing => {
+                let seat = self.state.must_hold_a_seat(player)?;
+                self.propose(seat, Proposal::Abandon, id)
+            }
+            Phase::Ended => Err(over()),
+        }
+    }
+
+    fn answer(&mut self, player: PlayerId, id: &str, yes: bool) -> Result<(), Refusal> {
+        let id = Some(checked_id(id)?);
+        let seat = self.state.must_hold_a_seat(player)?;
+        self.state.must_be_playing()?;
+        if self.state.proposal.is_none() {
+            return Err(Refusal::new(Code::NoProposal, "nothing has been proposed"));
+        }
+        self.write(Fact::Answered { seat, yes, id });
+        self.settle_proposal();
+        Ok(())
+    }
+
+    /// Deals with every clock that has run down.
+    fn tick(&mut self) {
+        while let Some(seat) = self.state.clocks.run_down(self.at) {
+            self.write(Fact::Flag { seat });
+            let left = self.state.places[seat.index()].away;
+            match self.state.config.at_zero {
+                AtZero::GameEnds => {
+                    self.write(Fact::Ended { ending: Ending::Flag { seat: seat.number() as u8 } });
+                }
+                AtZero::BotSits => self.hand_over(seat),
+                AtZero::BotMoves if left && self.state.config.leaver == Leaver::AfterClock => {
+                    self.hand_over(seat);
+                }
+                AtZero::BotMoves => {}
+            }
+        }
+    }
+}
+
+/// Which of the entries carried out the request itself: coming back may stand before it.
+fn own_entry(entries: &[Entry], command: &Command) -> u64 {
+    let named = entries.iter().position(|entry| entry.fact.request().is_some());
+    let acts = matches!(command, Command::Act { .. } | Command::Abandon { .. });
+    named.filter(|_| acts).unwrap_or(0) as u64
+}
+
+fn over() -> Refusal {
+    Refusal::new(Code::Over, "the game is over")
+}
+
+fn already_seated() -> Refusal {
+    Refusal::new(Code::AlreadySeated, "you sit at another seat of this table")
+}

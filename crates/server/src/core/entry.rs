@@ -1,0 +1,179 @@
+//! The facts a table is made of.
+
+use protocol::{Ending, Proposal, TableConfig};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::core::{PlayerId, Secret, SecretHash, TableId};
+
+/// Milliseconds since 1970, by the server's clock.
+pub type Millis = u64;
+
+/// One entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// When it happened.
+    pub at: Millis,
+    /// What happened.
+    pub fact: Fact,
+}
+
+/// A lasting fact of a table. Stored: variants and fields may be added, never changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// The first entry of every log.
+    Created {
+        /// The table.
+        table: TableId,
+        /// What it was set up with; seats, edition and options are as the game understood them.
+        config: TableConfig,
+        /// What the server deals from. Secret until the end.
+        seed: Secret,
+        /// Who made it.
+        host: PlayerId,
+        /// The table it repeats.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rematch_of: Option<TableId>,
+    },
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+    },
+    /// A bot was put on an empty seat.
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// Which one.
+        bot: String,
+    },
+    /// A seat became empty before the start.
+    StoodUp {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A link was made that opens a seat on another device. An earlier one no longer does.
+    LinkMade {
+        /// The seat.
+        seat: Seat,
+        /// Of what opens it.
+        hash: SecretHash,
+    },
+    /// The seat's link, and what was opened with it, is no longer good.
+    LinkRevoked {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Somebody opened a seat with its link.
+    LinkOpened {
+        /// The seat.
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player added randomness to the deal.
+    Entropy {
+        /// The seat.
+        seat: Seat,
+        /// What they added.
+        bytes: Secret,
+    },
+    /// The game began.
+    Started,
+    /// A step of the game.
+    Step {
+        /// As a record writes it: `1.pick:2`, `x.draw:glazed`.
+        step: String,
+        /// The client's own id of the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// Whether a bot chose.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bot: bool,
+    },
+    /// The game went back to where it was after so many steps.
+    Undone {
+        /// Whose action was taken back.
+        seat: Seat,
+        /// How many steps are left.
+        steps: usize,
+        /// The client's own id of the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// Somebody proposed something that needs everybody's consent.
+    Proposed {
+        /// Who.
+        seat: Seat,
+        /// What.
+        proposal: Proposal,
+        /// The client's own id of the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// Somebody answered the proposal.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// How.
+        yes: bool,
+        /// The client's own id of the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// A person left a game under way.
+    Left {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// A clock ran down; a bot makes this one decision unless more is said.
+    Flag {
+        /// Whose clock.
+        seat: Seat,
+    },
+    /// A bot plays a person's seat.
+    HandedOver {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
+    /// The person is back.
+    TakenBack {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The table came to its end.
+    Ended {
+        /// How.
+        ending: Ending,
+    },
+    /// They play again at another table.
+    Rematch {
+        /// Which one.
+        table: TableId,
+    },
+}
+
+impl Fact {
+    /// The request this fact carried out, as its client named it.
+    pub fn request(&self) -> Option<&str> {
+        match self {
+            Fact::Step { id, .. }
+            | Fact::Undone { id, .. }
+            | Fact::Proposed { id, .. }
+            | Fact::Answered { id, .. } => id.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Whether the list of seats or the state of the table, as everybody sees it, changes with it.
+    pub fn changes_table(&self) -> bool {
+        !matches!(self, Fact::Step { .. } | Fact::Undone { .. } | Fact::Flag { .. })
+    }
+}

@@ -1,0 +1,27 @@
+//! A table without I/O, clock or threads.
+//!
+//! **A table is a log.** Every lasting fact of it is an [`Entry`], and its [`State`] is a fold over them:
+//! [`State::apply`] is the only thing that changes a state. [`State::decide`] turns a request into the entries that
+//! follow from it, or says why not. Time comes in as an argument, secrets come in with the first entry. So a restart, a
+//! test and a simulation run the same code, and the same log gives the same table everywhere.
+//!
+//! Entry `n` of the log is event `n` for every client, as far as the client's viewer may know it.
+
+mod checks;
+mod clock;
+mod command;
+mod consent;
+mod decide;
+mod entry;
+mod ids;
+mod seating;
+mod shown;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use checks::checked_name;
+pub use command::{Command, Decision, Refusal};
+pub use entry::{Entry, Fact, Millis};
+pub use ids::{PlayerId, Secret, SecretHash, TableId};
+pub use state::{Damaged, State};

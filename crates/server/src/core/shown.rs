@@ -1,0 +1,74 @@
+//! How a table looks from outside.
+
+use protocol::{Chair, Phase, Sitter, TableConfig, TableInfo, TableLine, You};
+use tabletop::{Record, Seat, Viewer};
+
+use super::state::State;
+use crate::core::PlayerId;
+
+impl State {
+    /// Who the player is here.
+    pub fn you(&self, player: Option<PlayerId>) -> You {
+        let seat = player.and_then(|player| self.seat_of(player));
+        You { seat: seat.map(|seat| seat.number() as u8), host: player == Some(self.host) }
+    }
+
+    /// What a seat with this name or bot is called.
+    pub fn name(&self, seat: Seat) -> Option<String> {
+        self.places[seat.index()].name()
+    }
+
+    /// The table as everybody may see it.
+    pub fn info(&self) -> TableInfo {
+        TableInfo {
+            id: self.table.to_string(),
+            config: TableConfig { edition_toml: None, ..self.config.clone() },
+            own_edition: self.own_edition.clone(),
+            phase: self.phase,
+            chairs: self.seats.seats().map(|seat| self.chair(seat)).collect(),
+            commitment: self.seed.hash().to_string(),
+            seed: self.open_seed(),
+            ending: self.ending.clone(),
+            rematch: self.rematch.map(|table| table.to_string()),
+            proposal: self.proposal.as_ref().map(|open| open.what),
+        }
+    }
+
+    /// The server's seed, once the table has come to its end.
+    pub fn open_seed(&self) -> Option<String> {
+        (self.phase == Phase::Ended).then(|| self.seed.reveal())
+    }
+
+    fn chair(&self, seat: Seat) -> Chair {
+        let place = &self.places[seat.index()];
+        Chair { seat: seat.number() as u8, sitter: place.sitter(), entropy: place.entropy.is_some() }
+    }
+
+    /// The table in a list.
+    pub fn line(&self) -> TableLine {
+        let name = |seat: Seat| match self.places[seat.index()].sitter() {
+            Sitter::Nobody => None,
+            _ => self.name(seat),
+        };
+        TableLine {
+            id: self.table.to_string(),
+            game: self.config.game.clone(),
+            phase: self.phase,
+            visibility: self.config.visibility,
+            names: self.seats.seats().map(name).collect(),
+            changed: self.changed,
+        }
+    }
+
+    /// The record of the game as the viewer may have it: all of it once the game is over.
+    pub fn record(&self, viewer: Viewer) -> Option<Record> {
+        let game = self.game.as_ref()?;
+        let mut record = if self.phase == Phase::Ended { game.record(None) } else { game.record_for(viewer) };
+        record.commitment = Some(self.seed.hash().to_string());
+        record.seed = self.open_seed();
+        if record.seed.is_some() {
+            record.entropy = self.entropy().map(|(seat, added)| (seat.number(), added.reveal())).collect();
+        }
+        Some(record)
+    }
+}

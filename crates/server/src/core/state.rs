@@ -1,0 +1,397 @@
+//! The state of a table: what its log amounts to.
+
+use std::collections::VecDeque;
+
+use catalog::{Bot, EditionChoice, Setup, Table};
+use protocol::{Clock, ClockFace, EditionInfo, Ending, Phase, TableConfig};
+use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
+
+use super::clock::Clocks;
+use super::consent::OpenProposal;
+use super::seating::Place;
+use crate::core::{Entry, Fact, Millis, PlayerId, Secret, SecretHash, TableId};
+
+/// How many entries a table keeps at hand for clients that come back.
+const TAIL: usize = 256;
+/// How many requests of a seat are known again when they are repeated. An older one is refused as stale.
+const REQUESTS: usize = 16;
+
+/// How long a connection may be gone, where the table does not say.
+const GRACE_SECONDS: u32 = 120;
+/// With so much time on the clock nobody is expected to stay connected.
+const SLOW_SECONDS: u32 = 60 * 60;
+
+/// A log that no table can have written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {number} of the log is damaged: {message}")]
+pub struct Damaged {
+    /// Which entry, counted from 0.
+    pub number: u64,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// A table: the fold over its log.
+#[derive(Debug)]
+pub struct State {
+    pub(super) table: TableId,
+    pub(super) config: TableConfig,
+    pub(super) seats: SeatCount,
+    /// What the edition file says of itself, where one was given.
+    pub(super) own_edition: Option<EditionInfo>,
+    pub(super) seed: Secret,
+    pub(super) host: PlayerId,
+    pub(super) places: [Place; MAX_SEATS],
+    pub(super) phase: Phase,
+    pub(super) game: Option<Box<dyn Table>>,
+    /// Who made each step; `None` is chance.
+    pub(super) actors: Vec<Option<Seat>>,
+    /// What chance steps are dealt from, once the game has begun.
+    deal_from: Seed,
+    dealt: u64,
+    /// Number of entries.
+    len: u64,
+    /// The last of them.
+    tail: VecDeque<Entry>,
+    pub(super) clocks: Clocks,
+    /// The event that asked each seat for the decision it owes.
+    asked: [u64; MAX_SEATS],
+    /// The latest requests of each seat and the events that carried them out.
+    requests: [VecDeque<(String, u64)>; MAX_SEATS],
+    pub(super) proposal: Option<OpenProposal>,
+    pub(super) ending: Option<Ending>,
+    pub(super) rematch: Option<TableId>,
+    pub(super) changed: Millis,
+}
+
+impl State {
+    /// The table whose log begins with this entry.
+    pub fn begin(first: &Entry) -> Result<Self, Damaged> {
+        let damaged = |message: &str| Damaged { number: 0, message: message.to_string() };
+        let Fact::Created { table, config, seed, host, .. } = &first.fact else {
+            return Err(damaged("a log begins with the making of the table"));
+        };
+        let seats = config.seats.and_then(|seats| SeatCount::new(seats.into()));
+        let own_edition = own_edition(config).map_err(|e| damaged(&e.to_string()))?;
+        Ok(State {
+            own_edition,
+            table: *table,
+            seats: seats.ok_or_else(|| damaged("it does not say how many seats there are"))?,
+            seed: *seed,
+            host: *host,
+            places: Default::default(),
+            phase: Phase::Open,
+            game: None,
+            actors: Vec::new(),
+            deal_from: Seed::new(seed.bytes()),
+            dealt: 0,
+            len: 1,
+            tail: VecDeque::from([first.clone()]),
+            clocks: Clocks::new(config.clock),
+            asked: [0; MAX_SEATS],
+            requests: Default::default(),
+            proposal: None,
+            ending: None,
+            rematch: None,
+            changed: first.at,
+            config: config.clone(),
+        })
+    }
+
+    /// The table with this log.
+    pub fn replay(log: impl IntoIterator<Item = Entry>) -> Result<Self, Damaged> {
+        let mut log = log.into_iter();
+        let empty = || Damaged { number: 0, message: "the log is empty".to_string() };
+        let mut state = State::begin(&log.next().ok_or_else(empty)?)?;
+        for entry in log {
+            let number = state.len;
+            state.apply(entry).map_err(|message| Damaged { number, message })?;
+        }
+        Ok(state)
+    }
+
+    /// Takes an entry into account: the only thing that changes a table. Refuses a step the rules do not allow, and
+    /// then nothing has changed.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), String> {
+        let (number, at) = (self.len, entry.at);
+        let due = self.due();
+        let mut decided = None;
+        match &entry.fact {
+            Fact::Created { .. } => return Err("the table is made twice".to_string()),
+            Fact::Sat { seat, player, name } => {
+                self.places[seat.index()].sit(*player, name.clone());
+            }
+            Fact::BotSat { seat, bot } => self.places[seat.index()].seat_bot(bot.clone()),
+            Fact::StoodUp { seat } => self.places[seat.index()] = Place::default(),
+            Fact::LinkMade { seat, hash } => self.places[seat.index()].link = Some(*hash),
+            Fact::LinkRevoked { seat } => self.places[seat.index()].revoke_link(),
+            Fact::LinkOpened { seat, player } => self.places[seat.index()].guests.push(*player),
+            Fact::Entropy { seat, bytes } => self.places[seat.index()].entropy = Some(*bytes),
+            Fact::Started => self.start()?,
+            Fact::Step { step, .. } => {
+                let actor = self.step(step)?;
+                decided = actor;
+                self.note_questions(due, actor, number);
+            }
+            Fact::Undone { steps, .. } => {
+                let game = self.game.as_mut().ok_or("no game is under way")?;
+                game.rewind(*steps);
+                self.actors.truncate(*steps);
+                self.note_questions(due, None, number);
+            }
+            Fact::Proposed { seat, proposal, .. } => {
+                self.proposal = Some(OpenProposal::new(*seat, *proposal));
+            }
+            Fact::Answered { seat, yes, .. } => self.take_answer(*seat, *yes),
+            Fact::Left { seat } => self.places[seat.index()].away = true,
+            Fact::Flag { seat } => self.places[seat.index()].flagged = true,
+            Fact::HandedOver { seat, bot } => self.places[seat.index()].stand_in = Some(bot.clone()),
+            Fact::TakenBack { seat } => self.places[seat.index()].take_back(),
+            Fact::Ended { ending } => {
+                self.ending = Some(ending.clone());
+                self.phase = Phase::Ended;
+            }
+            Fact::Rematch { table } => self.rematch = Some(*table),
+        }
+        if let (Some(id), Some(seat)) = (entry.fact.request(), requester(&entry.fact, decided)) {
+            let requests = &mut self.requests[seat.index()];
+            if requests.len() == REQUESTS {
+                requests.pop_front();
+            }
+            requests.push_back((id.to_string(), number));
+        }
+        self.withdraw_what_is_moot(&entry.fact);
+        self.set_clocks(at, decided);
+        self.changed = at;
+        self.len += 1;
+        if self.tail.len() == TAIL {
+            self.tail.pop_front();
+        }
+        self.tail.push_back(entry);
+        Ok(())
+    }
+
+    fn start(&mut self) -> Result<(), String> {
+        let names = self.seats.seats().map(|seat| self.places[seat.index()].name().unwrap_or_default());
+        let setup = setup(&self.config, names.collect());
+        let game =
+            catalog::find(&self.config.game).and_then(|game| game.open(&setup)).map_err(|e| e.to_string())?;
+        self.game = Some(game);
+        self.phase = Phase::Playing;
+        let added: Vec<_> = self.entropy().map(|(seat, added)| (seat, added.bytes())).collect();
+        let seed = Seed::new(self.seed.bytes());
+        self.deal_from = seed.with_entropy(added);
+        Ok(())
+    }
+
+    /// The randomness that seats have added to the deal.
+    pub(super) fn entropy(&self) -> impl Iterator<Item = (Seat, Secret)> {
+        self.seats.seats().filter_map(|seat| Some((seat, self.places[seat.index()].entropy?)))
+    }
+
+    /// Makes a step of the game. Returns the seat that made it.
+    fn step(&mut self, step: &str) -> Result<Option<Seat>, String> {
+        let game = self.game.as_mut().ok_or("no game is under way")?;
+        game.apply(step).map_err(|e| e.to_string())?;
+        let actor = step.split_once('.').and_then(|(actor, _)| actor.parse::<Seat>().ok());
+        self.actors.push(actor);
+        match actor {
+            None => self.dealt += 1,
+            Some(seat) => self.places[seat.index()].flagged = false,
+        }
+        Ok(actor)
+    }
+
+    /// Remembers which event asked whom. While a simultaneous choice is under way, the others' question stays the same.
+    fn note_questions(&mut self, before: SeatSet, actor: Option<Seat>, number: u64) {
+        let after = self.due();
+        let same_choice = actor.is_some_and(|seat| before.len() > 1 && after == before.without(seat));
+        if !same_choice {
+            for seat in after.iter() {
+                self.asked[seat.index()] = number;
+            }
+        }
+    }
+
+    /// Sets the clocks as the situation after an entry wants them.
+    fn set_clocks(&mut self, at: Millis, decided: Option<Seat>) {
+        if let Some(seat) = decided {
+            self.clocks.stop(seat, at, true);
+        }
+        let due = self.due();
+        for seat in self.seats.seats() {
+            if due.contains(seat) && self.places[seat.index()].decides() {
+                self.clocks.start(seat, at);
+            } else {
+                self.clocks.stop(seat, at, false);
+            }
+        }
+    }
+
+    /// The id of the table.
+    pub fn id(&self) -> TableId {
+        self.table
+    }
+
+    /// What it was set up with.
+    pub fn config(&self) -> &TableConfig {
+        &self.config
+    }
+
+    /// Who made it.
+    pub fn host(&self) -> PlayerId {
+        self.host
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    /// How far the table has come.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Number of entries so far: the number of the next one.
+    pub fn length(&self) -> u64 {
+        self.len
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&dyn Table> {
+        self.game.as_deref()
+    }
+
+    /// Remembers this position as the one after which events will be asked for.
+    pub fn mark(&mut self) {
+        if let Some(game) = &mut self.game {
+            game.mark();
+        }
+    }
+
+    /// The entries from number `from` on, if they are at hand.
+    pub fn entries_from(&self, from: u64) -> Option<impl Iterator<Item = (u64, &Entry)>> {
+        let first = self.len - self.tail.len() as u64;
+        let skip = from.checked_sub(first).filter(|_| from <= self.len)?;
+        Some((from..).zip(self.tail.iter().skip(skip as usize)))
+    }
+
+    /// The seats that must choose now.
+    pub fn due(&self) -> SeatSet {
+        match self.game.as_ref().map(|game| game.turn()) {
+            Some(Turn::Act(due)) if self.phase == Phase::Playing => due,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The event that asked the seat for the decision it owes.
+    pub fn asked(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()]
+    }
+
+    /// The bots that must choose now, with the event that asked them.
+    pub fn due_bots(&self) -> impl Iterator<Item = (Seat, Bot, u64)> {
+        self.due().iter().filter_map(|seat| Some((seat, self.bot_at(seat)?, self.asked(seat))))
+    }
+
+    fn bot_at(&self, seat: Seat) -> Option<Bot> {
+        let place = &self.places[seat.index()];
+        let name = place.bot().or_else(|| place.flagged.then_some(self.stand_in_name()))?;
+        // A bot of an earlier version of the program: the game must go on.
+        Some(name.parse().unwrap_or_else(|_| default_bot()))
+    }
+
+    /// The bot that steps in for people here.
+    pub(super) fn stand_in_name(&self) -> &str {
+        self.config.stand_in.as_deref().unwrap_or_else(|| default_bot().name())
+    }
+
+    /// Whether the others wait for the person of this seat if it has no connection.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        self.phase == Phase::Playing && self.seats.contains(seat) && self.places[seat.index()].has_a_say()
+    }
+
+    /// How long a seat may be without a connection before its owner has left; `None` is as long as it takes.
+    pub fn grace(&self) -> Option<Millis> {
+        let usual = match self.config.clock {
+            Clock::PerMove { seconds } | Clock::Bank { seconds, .. } if seconds >= SLOW_SECONDS => None,
+            _ => Some(GRACE_SECONDS),
+        };
+        self.config.grace.or(usual).map(|seconds| Millis::from(seconds) * 1000)
+    }
+
+    /// When a clock runs down next.
+    pub fn deadline(&self) -> Option<Millis> {
+        self.clocks.deadline()
+    }
+
+    /// The clocks of all seats; none at a table without.
+    pub fn clock_faces(&self) -> Vec<ClockFace> {
+        self.seats.seats().filter_map(|seat| self.clocks.face(seat)).collect()
+    }
+
+    /// The seat the player holds, by sitting there or by its link.
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        self.seats.seats().find(|seat| self.places[seat.index()].is_held_by(player))
+    }
+
+    /// All who hold a seat by sitting there.
+    pub fn owners(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
+        self.seats.seats().filter_map(|seat| Some((seat, self.places[seat.index()].owner?)))
+    }
+
+    /// All who hold a seat, in whatever way.
+    pub fn holders(&self) -> impl Iterator<Item = PlayerId> {
+        self.seats.seats().flat_map(|seat| self.places[seat.index()].holders())
+    }
+
+    /// The seat that can be opened with this link.
+    pub(super) fn linked_seat(&self, hash: SecretHash) -> Option<Seat> {
+        self.seats.seats().find(|seat| self.places[seat.index()].link == Some(hash))
+    }
+
+    /// The event that carried out a seat's request, if it is one of the latest.
+    pub(super) fn done_before(&self, seat: Seat, id: &str) -> Option<u64> {
+        self.requests[seat.index()].iter().find(|(known, _)| known == id).map(|(_, event)| *event)
+    }
+
+    /// A dealer for the next chance step.
+    pub(super) fn dealer(&self) -> tabletop::Dealer {
+        tabletop::Dealer::resume(self.deal_from, self.dealt)
+    }
+}
+
+/// The seat whose request a fact carried out.
+fn requester(fact: &Fact, decided: Option<Seat>) -> Option<Seat> {
+    match fact {
+        Fact::Undone { seat, .. } | Fact::Proposed { seat, .. } | Fact::Answered { seat, .. } => Some(*seat),
+        _ => decided,
+    }
+}
+
+/// The bot that steps in where nobody says which.
+fn default_bot() -> Bot {
+    Bot::Medium
+}
+
+/// The edition of a table that was given one as a file.
+fn own_edition(config: &TableConfig) -> Result<Option<EditionInfo>, catalog::CatalogError> {
+    let Some(text) = &config.edition_toml else { return Ok(None) };
+    let card = catalog::find(&config.game)?.load_edition(text)?;
+    Ok(Some(EditionInfo { id: card.id, title: card.title, label: card.label }))
+}
+
+/// What the catalogue is asked to set up.
+pub(super) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
+    Setup {
+        seats: config.seats.and_then(|seats| SeatCount::new(seats.into())),
+        edition: match (&config.edition_toml, &config.edition) {
+            (Some(text), _) => EditionChoice::Text(text.clone()),
+            (None, Some(id)) => EditionChoice::BuiltIn(id.clone()),
+            (None, None) => EditionChoice::Default,
+        },
+        options: config.options.clone().into_iter().collect(),
+        names,
+    }
+}

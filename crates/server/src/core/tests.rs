@@ -1,0 +1,508 @@
+//! The rules of the table.
+
+use catalog::{Bot, GAMES};
+use protocol::{AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, Watching};
+use tabletop::{Seat, Turn, Viewer, below, fast_rng};
+
+use super::{Command, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
+
+const ANN: PlayerId = PlayerId(1);
+const BO: PlayerId = PlayerId(2);
+const CY: PlayerId = PlayerId(3);
+const OUTSIDER: PlayerId = PlayerId(9);
+const ONE: Seat = Seat::new(0);
+const TWO: Seat = Seat::new(1);
+const THREE: Seat = Seat::new(2);
+
+/// A table with the log it has written.
+struct Desk {
+    state: State,
+    log: Vec<Entry>,
+    now: Millis,
+    requests: usize,
+}
+
+impl Desk {
+    fn new(config: TableConfig, seed: u8) -> Self {
+        let made = State::create(TableId::new([7; 16]), config, Secret::new([seed; 32]), ANN, None, 1000);
+        let (state, entry) = made.unwrap();
+        Desk { state, log: vec![entry], now: 1000, requests: 0 }
+    }
+
+    /// Three people about to start.
+    fn of_three(config: TableConfig) -> Self {
+        let mut desk = Desk::new(TableConfig { seats: Some(3), ..config }, 1);
+        for (player, name) in [(ANN, "Ann"), (BO, "Bo"), (CY, "Cy")] {
+            desk.ask(Command::Sit { player, name: name.into(), seat: None }).unwrap();
+        }
+        desk
+    }
+
+    fn started(config: TableConfig) -> Self {
+        let mut desk = Desk::of_three(config);
+        desk.ask(Command::Start { player: ANN }).unwrap();
+        desk
+    }
+
+    // Requests are written out where they are asked; a borrow at each of them would be noise.
+    #[allow(clippy::needless_pass_by_value)]
+    fn ask(&mut self, command: Command) -> Result<Decision, Refusal> {
+        let before = self.state.length();
+        let decision = self.state.decide(&command, self.now);
+        let written = decision.as_ref().map_or(0, |decision| decision.entries.len());
+        assert_eq!(self.state.length(), before + written as u64, "a refused request changes nothing");
+        if let Ok(decision) = &decision {
+            self.log.extend(decision.entries.iter().cloned());
+        }
+        decision
+    }
+
+    fn code(&mut self, command: Command) -> Code {
+        self.ask(command).unwrap_err().code
+    }
+
+    fn act(&mut self, player: PlayerId, base: u64, token: &str) -> Result<Decision, Refusal> {
+        self.requests += 1;
+        let id = format!("r{}", self.requests);
+        self.ask(Command::Act { player, id, base, token: token.into() })
+    }
+
+    /// What a bot would choose for a seat.
+    fn some_token(&self, seat: Seat) -> String {
+        self.state.game().unwrap().choose(seat, Bot::Random, 5).unwrap()
+    }
+
+    /// Everybody who is due acts, `times` times or until the end.
+    fn play(&mut self, times: usize) {
+        for _ in 0..times {
+            let Some(seat) = self.state.due().first() else { return };
+            let token = self.some_token(seat);
+            let bot = self.state.due_bots().any(|(due, ..)| due == seat);
+            let owner = self.state.owners().find(|(owned, _)| *owned == seat && !bot);
+            if let Some((_, player)) = owner {
+                self.act(player, self.state.length() - 1, &token).unwrap();
+            } else {
+                let asked = self.state.asked(seat);
+                self.ask(Command::BotAct { seat, asked, token }).unwrap();
+            }
+        }
+    }
+
+    /// All there is to see of the table, to compare.
+    fn picture(&self) -> String {
+        picture(&self.state)
+    }
+
+    fn replayed(&self) -> State {
+        State::replay(self.log.iter().cloned()).unwrap()
+    }
+}
+
+fn picture(state: &State) -> String {
+    let views: Vec<String> = state
+        .game()
+        .into_iter()
+        .flat_map(|game| Viewer::all(game.seats()).map(|viewer| game.view_json(viewer)))
+        .collect();
+    let asked: Vec<u64> = state.due().iter().map(|seat| state.asked(seat)).collect();
+    let record = state.record(Viewer::Spectator).map(|record| record.to_json());
+    let (due, clocks, len) = (state.due(), state.clock_faces(), state.length());
+    format!("{:?} {views:?} {asked:?} {record:?} {due:?} {clocks:?} {len}", state.info())
+}
+
+fn config(game: &str) -> TableConfig {
+    TableConfig { game: game.into(), ..TableConfig::default() }
+}
+
+fn go_nuts() -> TableConfig {
+    config("go-nuts")
+}
+
+#[test]
+fn every_game_is_played_to_its_end_and_its_log_makes_the_same_table() {
+    for game in GAMES {
+        let id = game.meta().id;
+        let mut desk = Desk::new(config(id), 3);
+        desk.ask(Command::Sit { player: ANN, name: "Ann".into(), seat: None }).unwrap();
+        for seat in desk.state.seats().seats().skip(1) {
+            desk.ask(Command::SeatBot { player: ANN, seat, bot: "random".into() }).unwrap();
+        }
+        desk.ask(Command::Start { player: ANN }).unwrap();
+        while desk.state.phase() == Phase::Playing {
+            desk.now += 10;
+            desk.play(1);
+        }
+        assert_eq!(desk.state.info().ending, Some(Ending::Finished), "{id}");
+        assert_eq!(picture(&desk.replayed()), desk.picture(), "{id}");
+        let stored: Vec<String> =
+            desk.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+        let read: Vec<Entry> = stored.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(read, desk.log, "{id}");
+    }
+}
+
+/// Whatever is asked in whatever order, the log makes the table.
+#[test]
+fn the_log_is_the_table_whatever_is_asked() {
+    let mut done = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let mut rng = fast_rng(seed, 1);
+        let mut desk = Desk::new(
+            TableConfig {
+                seats: Some(3),
+                clock: [Clock::None, Clock::PerMove { seconds: 3 }, Clock::Bank { seconds: 9, increment: 1 }]
+                    [seed as usize % 3],
+                at_zero: if seed % 7 == 0 { AtZero::BotSits } else { AtZero::BotMoves },
+                ..config(GAMES[seed as usize % GAMES.len()].meta().id)
+            },
+            seed as u8,
+        );
+        for turn in 0..150 {
+            desk.now += u64::from(below(&mut rng, 1500));
+            let player = [ANN, BO, CY, OUTSIDER][below(&mut rng, 4) as usize];
+            let seat = Seat::new(below(&mut rng, 4) as usize);
+            let id = format!("{}", turn / 2);
+            let base = desk.state.length() - 1 - u64::from(below(&mut rng, 2)).min(desk.state.length() - 1);
+            let token = match desk.state.game() {
+                Some(game) if game.turn() != Turn::Over && desk.state.due().contains(seat) => {
+                    desk.some_token(seat)
+                }
+                _ => "donut".into(),
+            };
+            let command = match below(&mut rng, 27) {
+                26 => Command::Vanish { seat },
+                0 | 1 => Command::Sit { player, name: "Somebody".into(), seat: None },
+                2 => Command::SeatBot { player: ANN, seat, bot: "random".into() },
+                3 => Command::Leave { player },
+                4 => Command::Return { player },
+                5 => Command::AddEntropy { player, bytes: Secret::new([below(&mut rng, 256) as u8; 32]) },
+                6..=8 => Command::Start { player: ANN },
+                9 => Command::Undo { player, id },
+                10 if turn > 100 => Command::Abandon { player, id: Some(id) },
+                11 => Command::Answer { player, id, yes: below(&mut rng, 3) > 0 },
+                12 => Command::Tick,
+                13 => Command::Rematch { player, table: TableId::new([3; 16]) },
+                14..=16 => Command::BotAct { seat, asked: desk.state.asked(seat), token },
+                _ => {
+                    let owner =
+                        desk.state.owners().find(|(owned, _)| *owned == seat).map(|(_, player)| player);
+                    Command::Act { player: owner.unwrap_or(player), id, base, token }
+                }
+            };
+            let name = format!("{command:?}").split(' ').next().unwrap().to_string();
+            if desk.ask(command).is_ok_and(|decision| !decision.entries.is_empty()) {
+                done.insert(name);
+            }
+        }
+        assert_eq!(picture(&desk.replayed()), desk.picture(), "seed {seed}");
+    }
+    assert!(done.len() >= 12, "too little happened: {done:?}");
+}
+
+#[test]
+fn a_repeated_request_is_done_once_and_answered_alike() {
+    let mut desk = Desk::started(go_nuts());
+    let base = desk.state.length() - 1;
+    let act = Command::Act { player: ANN, id: "a".into(), base, token: "pick:1".into() };
+    let first = desk.ask(act.clone()).unwrap();
+    let again = desk.ask(act).unwrap();
+    assert_eq!((again.entries.len(), again.event), (0, first.event));
+    assert_eq!(first.event, Some(base + 1));
+}
+
+#[test]
+fn simultaneous_answers_do_not_make_each_other_stale() {
+    let mut desk = Desk::started(go_nuts());
+    let base = desk.state.length() - 1;
+    for player in [CY, ANN, BO] {
+        desk.act(player, base, "pick:1").unwrap();
+    }
+    assert_eq!(
+        desk.act(ANN, base, "pick:1").unwrap_err().code,
+        Code::Stale,
+        "the next choice is another one"
+    );
+}
+
+#[test]
+fn an_action_is_refused_with_the_reason() {
+    let mut desk = Desk::of_three(go_nuts());
+    assert_eq!(desk.act(ANN, 0, "pick:1").unwrap_err().code, Code::NotStarted);
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    let base = desk.state.length() - 1;
+    assert_eq!(desk.act(OUTSIDER, base, "pick:1").unwrap_err().code, Code::Forbidden);
+    assert_eq!(desk.act(ANN, base + 1, "pick:1").unwrap_err().code, Code::BadRequest);
+    assert_eq!(desk.act(ANN, base - 1, "pick:1").unwrap_err().code, Code::Stale);
+    assert_eq!(desk.act(ANN, base, "donut").unwrap_err().code, Code::BadNotation);
+    assert_eq!(desk.act(ANN, base, "pick:9").unwrap_err().field, Some("token"));
+    desk.act(ANN, base, "pick:1").unwrap();
+    assert_eq!(desk.act(ANN, base + 1, "pick:1").unwrap_err().code, Code::NotAsked);
+    let long = Command::Act { player: BO, id: "x".repeat(41), base, token: "pick:1".into() };
+    assert_eq!(desk.code(long), Code::BadRequest);
+}
+
+#[test]
+fn an_outsider_can_do_nothing_with_anybodys_seat() {
+    let mut desk = Desk::started(go_nuts());
+    let player = OUTSIDER;
+    let base = desk.state.length() - 1;
+    let hash = Secret::new([1; 32]).hash();
+    let tries = [
+        Command::SeatBot { player, seat: ONE, bot: "random".into() },
+        Command::RemoveBot { player, seat: ONE },
+        Command::Leave { player },
+        Command::MakeLink { player, hash },
+        Command::RevokeLink { player },
+        Command::OpenLink { player, hash },
+        Command::AddEntropy { player, bytes: Secret::new([1; 32]) },
+        Command::Start { player },
+        Command::Act { player, id: "a".into(), base, token: "pick:1".into() },
+        Command::Undo { player, id: "b".into() },
+        Command::Abandon { player, id: None },
+        Command::Answer { player, id: "c".into(), yes: true },
+        Command::Rematch { player, table: TableId::new([3; 16]) },
+    ];
+    for command in tries {
+        assert!(desk.ask(command.clone()).is_err(), "{command:?}");
+    }
+    assert_eq!(desk.ask(Command::Return { player }).unwrap(), Decision::default());
+}
+
+#[test]
+fn seats_are_taken_once() {
+    let mut desk = Desk::new(TableConfig { seats: Some(2), ..go_nuts() }, 1);
+    let sit = |player, seat| Command::Sit { player, name: "Somebody".into(), seat };
+    desk.ask(sit(BO, Some(TWO))).unwrap();
+    assert_eq!(desk.code(sit(CY, Some(TWO))), Code::SeatTaken);
+    assert_eq!(desk.code(sit(BO, Some(ONE))), Code::AlreadySeated);
+    assert_eq!(desk.ask(sit(BO, None)).unwrap().entries, []);
+    assert_eq!(desk.code(sit(CY, Some(THREE))), Code::NotFound);
+    assert_eq!(desk.code(Command::Start { player: ANN }), Code::SeatsEmpty);
+    assert_eq!(desk.code(Command::Start { player: BO }), Code::Forbidden);
+    desk.ask(Command::SeatBot { player: ANN, seat: ONE, bot: "random".into() }).unwrap();
+    assert_eq!(desk.code(sit(CY, None)), Code::SeatTaken);
+    desk.ask(Command::RemoveBot { player: ANN, seat: ONE }).unwrap();
+    desk.ask(sit(CY, None)).unwrap();
+    desk.ask(Command::Leave { player: CY }).unwrap();
+    assert_eq!(desk.state.info().chairs[0].sitter, Sitter::Nobody);
+    for name in ["", "  ", "a\nb", &"x".repeat(31)] {
+        assert_eq!(desk.code(Command::Sit { player: CY, name: name.into(), seat: None }), Code::BadRequest);
+    }
+}
+
+#[test]
+fn a_seat_link_opens_one_seat_until_it_is_revoked() {
+    let mut desk = Desk::started(go_nuts());
+    let hash = Secret::new([5; 32]).hash();
+    desk.ask(Command::MakeLink { player: BO, hash }).unwrap();
+    assert_eq!(desk.code(Command::OpenLink { player: CY, hash }), Code::AlreadySeated);
+    let other = Secret::new([6; 32]).hash();
+    assert_eq!(desk.code(Command::OpenLink { player: OUTSIDER, hash: other }), Code::NotFound);
+    desk.ask(Command::OpenLink { player: OUTSIDER, hash }).unwrap();
+    assert_eq!(desk.state.seat_of(OUTSIDER), Some(TWO));
+    assert_eq!(desk.code(Command::MakeLink { player: OUTSIDER, hash: other }), Code::Forbidden);
+    let base = desk.state.length() - 1;
+    desk.act(OUTSIDER, base, "pick:1").unwrap();
+    desk.ask(Command::RevokeLink { player: BO }).unwrap();
+    assert_eq!(desk.state.seat_of(OUTSIDER), None);
+    assert_eq!(desk.code(Command::OpenLink { player: OUTSIDER, hash }), Code::NotFound);
+}
+
+#[test]
+fn a_leaver_is_replaced_and_comes_back() {
+    let mut desk = Desk::started(go_nuts());
+    desk.ask(Command::Leave { player: BO }).unwrap();
+    assert_eq!(desk.state.due_bots().map(|(seat, ..)| seat).collect::<Vec<_>>(), [TWO]);
+    let asked = desk.state.asked(TWO);
+    desk.ask(Command::Return { player: BO }).unwrap();
+    assert_eq!(desk.state.due_bots().count(), 0);
+    let late = Command::BotAct { seat: TWO, asked, token: "pick:1".into() };
+    assert_eq!(desk.code(late), Code::Stale, "what the bot thought meanwhile does not count");
+    desk.ask(Command::Leave { player: BO }).unwrap();
+    let base = desk.state.length() - 1;
+    let acted = desk.act(BO, base, "pick:1").unwrap();
+    assert!(matches!(acted.entries[0].fact, Fact::TakenBack { seat: TWO }), "acting is coming back");
+    assert_eq!(acted.event, Some(base + 2));
+
+    let mut desk = Desk::started(TableConfig { leaver: Leaver::Never, ..go_nuts() });
+    desk.ask(Command::Leave { player: BO }).unwrap();
+    assert_eq!(desk.state.due_bots().count(), 0);
+}
+
+#[test]
+fn who_vanishes_has_left_by_the_rule_of_the_table() {
+    let mut desk = Desk::of_three(go_nuts());
+    assert_eq!(desk.ask(Command::Vanish { seat: TWO }).unwrap(), Decision::default(), "no game, no hurry");
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    assert!(desk.state.waits_for(TWO));
+    desk.ask(Command::Vanish { seat: TWO }).unwrap();
+    assert_eq!(desk.state.due_bots().map(|(seat, ..)| seat).collect::<Vec<_>>(), [TWO]);
+    assert!(!desk.state.waits_for(TWO));
+    assert_eq!(desk.ask(Command::Vanish { seat: TWO }).unwrap(), Decision::default(), "once is enough");
+    let absent = Command::Vanish { seat: Seat::new(5) };
+    assert_eq!(desk.ask(absent).unwrap(), Decision::default());
+
+    let clock = Clock::PerMove { seconds: 5 };
+    let rule = TableConfig { clock, leaver: Leaver::AfterClock, ..go_nuts() };
+    let mut desk = Desk::started(rule);
+    desk.ask(Command::Vanish { seat: TWO }).unwrap();
+    assert_eq!(desk.state.due_bots().count(), 0);
+    desk.now = 6000;
+    desk.ask(Command::Tick).unwrap();
+    let handed = |seat: usize| match &desk.state.info().chairs[seat].sitter {
+        Sitter::Person { bot, .. } => bot.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((handed(0), handed(1)), (None, Some("medium".to_string())));
+}
+
+#[test]
+fn how_long_a_connection_may_be_gone_follows_from_the_clock_unless_it_is_said() {
+    let grace = |config| Desk::new(config, 1).state.grace();
+    assert_eq!(grace(go_nuts()), Some(120_000));
+    let slow = TableConfig { clock: Clock::PerMove { seconds: 3600 }, ..go_nuts() };
+    assert_eq!(grace(slow.clone()), None, "nobody stays connected for days");
+    assert_eq!(grace(TableConfig { grace: Some(7), ..slow }), Some(7000));
+}
+
+#[test]
+fn a_table_can_be_made_with_an_edition_file() {
+    let text = std::fs::read_to_string("../games/data/go-nuts.toml").unwrap();
+    let own = text.replacen("title = \"", "title = \"Our own ", 1);
+    assert_ne!(own, text);
+    let mut desk = Desk::started(TableConfig { edition_toml: Some(own), ..go_nuts() });
+    let info = desk.state.info();
+    assert!(info.own_edition.unwrap().title.starts_with("Our own"));
+    assert_eq!(info.config.edition_toml, None, "the text is not repeated to everybody");
+    desk.play(5);
+    assert_eq!(picture(&desk.replayed()), desk.picture());
+}
+
+#[test]
+fn a_clock_runs_down_and_a_bot_decides() {
+    let clock = Clock::PerMove { seconds: 5 };
+    let mut desk = Desk::started(TableConfig { clock, ..go_nuts() });
+    assert_eq!(desk.state.deadline(), Some(6000));
+    desk.now = 5999;
+    assert_eq!(desk.ask(Command::Tick).unwrap().entries, []);
+    let base = desk.state.length() - 1;
+    desk.act(ANN, base, "pick:1").unwrap();
+    desk.now = 6000;
+    assert_eq!(desk.ask(Command::Tick).unwrap().entries.len(), 2);
+    let bots: Vec<_> = desk.state.due_bots().map(|(seat, ..)| seat).collect();
+    assert_eq!((bots, desk.state.deadline()), (vec![TWO, THREE], None));
+    desk.play(2);
+    assert_eq!(desk.state.due_bots().count(), 0, "only this one decision");
+    assert_eq!(desk.state.deadline(), Some(11_000));
+    assert_eq!(desk.replayed().deadline(), Some(11_000), "deadlines survive a restart");
+
+    let mut desk = Desk::started(TableConfig { clock, at_zero: AtZero::BotSits, ..go_nuts() });
+    desk.now = 6000;
+    desk.ask(Command::Tick).unwrap();
+    desk.play(9);
+    assert_eq!(desk.state.deadline(), None, "bots play on");
+
+    let mut desk = Desk::started(TableConfig { clock, at_zero: AtZero::GameEnds, ..go_nuts() });
+    desk.now = 6000;
+    desk.ask(Command::Tick).unwrap();
+    assert_eq!(desk.state.info().ending, Some(Ending::Flag { seat: 1 }));
+    assert!(desk.state.info().seed.is_some() && desk.state.deadline().is_none());
+}
+
+#[test]
+fn going_back_needs_consent_where_it_could_matter() {
+    let mut desk = Desk::started(go_nuts());
+    assert_eq!(desk.code(Command::Undo { player: ANN, id: "u".into() }), Code::NoUndo);
+    let base = desk.state.length() - 1;
+    desk.act(ANN, base, "pick:1").unwrap();
+    let before = desk.state.game().unwrap().view_json(Viewer::Seat(THREE));
+    desk.act(BO, base, "pick:2").unwrap();
+    assert_ne!(desk.state.game().unwrap().view_json(Viewer::Seat(THREE)), before);
+    let asked = desk.ask(Command::Undo { player: BO, id: "u".into() }).unwrap();
+    assert!(matches!(asked.entries[..], [Entry { fact: Fact::Proposed { .. }, .. }]), "an answer is final");
+    assert_eq!(desk.state.info().proposal, Some(Proposal::Undo));
+    assert_eq!(desk.code(Command::Undo { player: ANN, id: "v".into() }), Code::Limit);
+    desk.ask(Command::Answer { player: ANN, id: "y".into(), yes: true }).unwrap();
+    let done = desk.ask(Command::Answer { player: CY, id: "y".into(), yes: true }).unwrap();
+    assert!(matches!(done.entries[1].fact, Fact::Undone { seat: TWO, .. }));
+    assert!(desk.state.due().contains(TWO) && !desk.state.due().contains(ONE));
+    assert_eq!(desk.state.game().unwrap().view_json(Viewer::Seat(THREE)), before);
+    let no = Command::Answer { player: CY, id: "z".into(), yes: false };
+    assert_eq!(desk.code(no.clone()), Code::NoProposal);
+    desk.ask(Command::Undo { player: ANN, id: "w".into() }).unwrap();
+    desk.ask(no).unwrap();
+    assert_eq!(desk.state.info().proposal, None);
+    let base = desk.state.length() - 1;
+    desk.act(BO, base, "pick:1").unwrap();
+    desk.act(CY, base, "pick:1").unwrap();
+    let late = desk.ask(Command::Undo { player: CY, id: "late".into() });
+    assert!(desk.state.actors.last().unwrap().is_some() || late.unwrap_err().code == Code::NoUndo);
+}
+
+#[test]
+fn all_must_agree_to_stop() {
+    let mut desk = Desk::started(go_nuts());
+    desk.ask(Command::Abandon { player: ANN, id: None }).unwrap();
+    desk.ask(Command::Answer { player: BO, id: "1".into(), yes: true }).unwrap();
+    assert_eq!(desk.state.phase(), Phase::Playing);
+    desk.ask(Command::Leave { player: CY }).unwrap();
+    assert_eq!(desk.state.info().ending, Some(Ending::Abandoned), "who left has no say");
+    assert_eq!(desk.code(Command::Abandon { player: ANN, id: None }), Code::Over);
+}
+
+#[test]
+fn the_seed_is_shown_at_the_end_and_what_players_add_counts() {
+    let deal = |added: Option<u8>| {
+        let mut desk = Desk::of_three(go_nuts());
+        if let Some(byte) = added {
+            desk.ask(Command::AddEntropy { player: BO, bytes: Secret::new([byte; 32]) }).unwrap();
+        }
+        desk.ask(Command::Start { player: ANN }).unwrap();
+        assert_eq!(desk.state.info().seed, None);
+        assert_eq!(
+            desk.code(Command::AddEntropy { player: BO, bytes: Secret::new([1; 32]) }),
+            Code::AlreadyStarted
+        );
+        desk.state.game().unwrap().view_json(Viewer::Spectator)
+    };
+    assert_eq!(deal(Some(1)), deal(Some(1)));
+    assert_ne!(deal(Some(1)), deal(Some(2)));
+    assert_ne!(deal(Some(1)), deal(None));
+}
+
+#[test]
+fn a_log_that_makes_no_sense_is_named() {
+    let mut desk = Desk::started(go_nuts());
+    desk.play(3);
+    assert_eq!(State::replay([]).unwrap_err().number, 0);
+    let second = desk.log[1..].to_vec();
+    assert_eq!(State::replay(second).unwrap_err().number, 0);
+    let mut wrong = desk.log.clone();
+    let last = wrong.len() - 1;
+    wrong[last].fact = Fact::Step { step: "1.donut".into(), id: None, bot: false };
+    assert_eq!(State::replay(wrong).unwrap_err().number, last as u64);
+}
+
+#[test]
+fn tables_that_cannot_be_are_refused() {
+    let refused = |config| {
+        let made = State::create(TableId::new([7; 16]), config, Secret::new([1; 32]), ANN, None, 0);
+        made.map(|_| ()).unwrap_err().field.unwrap()
+    };
+    assert_eq!(refused(config("chess")), "game");
+    assert_eq!(refused(TableConfig { seats: Some(0), ..go_nuts() }), "seats");
+    assert_eq!(refused(TableConfig { seats: Some(1), ..go_nuts() }), "seats");
+    assert_eq!(refused(TableConfig { edition: Some("gold".into()), ..go_nuts() }), "edition");
+    assert_eq!(refused(TableConfig { stand_in: Some("deep".into()), ..go_nuts() }), "stand_in");
+    assert_eq!(refused(TableConfig { clock: Clock::PerMove { seconds: 0 }, ..go_nuts() }), "clock");
+    assert_eq!(refused(TableConfig { leaver: Leaver::AfterClock, ..go_nuts() }), "leaver");
+    assert_eq!(refused(TableConfig { grace: Some(0), ..go_nuts() }), "grace");
+    let late = Watching::HandsDelayed { seconds: 0 };
+    assert_eq!(refused(TableConfig { watching: late, ..go_nuts() }), "watching");
+    let toml = |text: String| TableConfig { edition_toml: Some(text), ..go_nuts() };
+    assert_eq!(refused(toml("sugar = 1".into())), "edition_toml");
+    assert_eq!(refused(toml("#".repeat(70_000))), "edition_toml");
+    assert_eq!(refused(TableConfig { edition: Some("gold".into()), ..toml(String::new()) }), "edition_toml");
+    let options = [("sugar".to_string(), true.to_string().as_str().into())].into();
+    assert_eq!(refused(TableConfig { options, ..go_nuts() }), "options");
+}

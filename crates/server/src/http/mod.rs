@@ -1,0 +1,109 @@
+//! The doors to the outside: HTTP for making and joining tables, a websocket for playing.
+//!
+//! A handler reads, asks the [`Hub`], and answers. What may be done is decided by [`crate::core`]; what comes from
+//! outside is checked here once, by its type.
+
+mod auth;
+mod guard;
+mod page;
+mod players;
+mod problem;
+mod rates;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::routing::get;
+use protocol::{Code, MAX_EDITION_BYTES};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::registry::Hub;
+use problem::Failure;
+use rates::Rates;
+
+/// The largest body anybody may send: an edition file with every line break escaped.
+const LARGEST_BODY: usize = 2 * MAX_EDITION_BYTES;
+
+/// How clients reach the server.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reached {
+    /// By https, so that cookies must not travel otherwise.
+    pub https: bool,
+    /// Through a proxy that adds the client's address to `X-Forwarded-For`.
+    pub proxy: bool,
+}
+
+/// What handlers share.
+#[derive(Clone, Debug)]
+pub(crate) struct App {
+    pub(crate) hub: Hub,
+    pub(crate) reached: Reached,
+    pub(crate) rates: Arc<Rates>,
+}
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Dozen",
+    description = "Tables that people and bots share. The live protocol is described in docs/protocol.md."
+))]
+struct Description;
+
+/// All routes.
+pub fn router(hub: Hub, reached: Reached) -> Router {
+    let rates = Arc::new(Rates::new(hub.limits()));
+    rates.keep_small();
+    let app = App { hub, reached, rates };
+    let (api, mut description) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(players::new_player))
+        .routes(routes!(players::new_session))
+        .routes(routes!(players::me, players::rename))
+        .routes(routes!(players::my_tables))
+        .routes(routes!(tables::games))
+        .routes(routes!(tables::bots))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::seat_bot))
+        .routes(routes!(tables::remove_bot))
+        .routes(routes!(tables::entropy))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::abandon))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::make_link, tables::revoke_link))
+        .routes(routes!(tables::open_link))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::edition))
+        .split_for_parts();
+    description.info.version = env!("CARGO_PKG_VERSION").to_string();
+    let description: Arc<str> = description.to_json().expect("the description is plain values").into();
+    let json = [("content-type", "application/json")];
+    Router::new()
+        .route("/", get(page::front))
+        .route("/api/openapi.json", get(move || async move { (json, description.to_string()) }))
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(guard::ready))
+        .route("/metrics", get(guard::metrics))
+        .merge(api)
+        .layer(CompressionLayer::new())
+        // The live protocol is not compressed: frames are small and many.
+        .route("/api/tables/{table}/live", get(socket::open))
+        .fallback(|| async { Failure::of(Code::NotFound, "there is nothing at this address") })
+        .layer(axum::middleware::from_fn(guard::same_origin))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), rates::limit))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), guard::headers))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            let failure = Failure::of(Code::Internal, "a fault of the server; it has been noted");
+            axum::response::IntoResponse::into_response((StatusCode::INTERNAL_SERVER_ERROR, failure))
+        }))
+        .with_state(app)
+}

@@ -1,0 +1,117 @@
+//! Answers that are no success.
+
+use std::time::Duration;
+
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use protocol::{Code, Problem};
+use serde::de::DeserializeOwned;
+
+use crate::core::{Refusal, TableId};
+use crate::store::StoreError;
+
+/// Why a request failed, as problem JSON.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    problem: Problem,
+    /// Seconds after which it may be worth another try.
+    retry_after: Option<u64>,
+}
+
+impl Failure {
+    pub(crate) fn of(code: Code, message: impl Into<String>) -> Self {
+        Refusal::new(code, message).into()
+    }
+
+    /// Somebody asks too often.
+    pub(crate) fn too_often(what: &str, wait: Duration) -> Self {
+        // Rounded up: who waits so long is let in.
+        let seconds = wait.as_secs() + 1;
+        let failure = Failure::of(Code::TooMany, format!("too many {what}; try again in {seconds} s"));
+        Failure { retry_after: Some(seconds), ..failure }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        let Refusal { code, message, field } = refusal;
+        let passes = matches!(code, Code::TooMany | Code::Limit | Code::NotStored | Code::Stopping);
+        let problem = Problem { code, message, field: field.map(str::to_string) };
+        Failure { problem, retry_after: passes.then_some(1) }
+    }
+}
+
+impl From<StoreError> for Failure {
+    /// What went wrong inside is for the log, not for clients.
+    fn from(e: StoreError) -> Self {
+        tracing::error!("a request failed: {e}");
+        Failure::of(Code::Internal, "the storage does not answer; it has been noted")
+    }
+}
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::BadRequest | Code::WrongProtocol | Code::BadConfig | Code::BadNotation => {
+            StatusCode::BAD_REQUEST
+        }
+        Code::Unauthorized => StatusCode::UNAUTHORIZED,
+        Code::Forbidden => StatusCode::FORBIDDEN,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::TooMany | Code::Limit => StatusCode::TOO_MANY_REQUESTS,
+        Code::NotStored | Code::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::SeatTaken
+        | Code::AlreadySeated
+        | Code::NotStarted
+        | Code::AlreadyStarted
+        | Code::Over
+        | Code::SeatsEmpty
+        | Code::NotAsked
+        | Code::Illegal
+        | Code::Stale
+        | Code::NoUndo
+        | Code::NoProposal => StatusCode::CONFLICT,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let json = [(CONTENT_TYPE, "application/problem+json")];
+        let retry = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
+        let body = serde_json::to_string(&self.problem).expect("a problem is plain values");
+        let code = Extension(self.problem.code);
+        (status(self.problem.code), retry, json, code, body).into_response()
+    }
+}
+
+/// A JSON body; faults in it are problems.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        let read = Json::<T>::from_request(request, state).await;
+        let Json(body) = read.map_err(|e: JsonRejection| Failure::of(Code::BadRequest, e.body_text()))?;
+        Ok(Body(body))
+    }
+}
+
+/// The table an address names.
+pub(crate) struct Named(pub(crate) TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let missing = || Failure::of(Code::NotFound, "there is no such table");
+        let path = Path::<std::collections::HashMap<String, String>>::from_request_parts(parts, state).await;
+        let Path(path) = path.map_err(|_: PathRejection| missing())?;
+        path.get("table").and_then(|id| id.parse().ok()).map(Named).ok_or_else(missing)
+    }
+}

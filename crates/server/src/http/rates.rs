@@ -1,0 +1,110 @@
+//! How often one address may ask for something.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::Extensions;
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::problem::Failure;
+use crate::limits::{Limits, Origin, Rate};
+
+/// What is counted for each address.
+#[derive(Debug)]
+pub(crate) struct Rates {
+    requests: Rate<Origin>,
+    players: Rate<Origin>,
+    tables: Rate<Origin>,
+}
+
+impl Rates {
+    pub(super) fn new(limits: Limits) -> Self {
+        Rates {
+            requests: Rate::per_second(limits.requests_per_second),
+            players: Rate::per_hour(limits.players_per_hour),
+            tables: Rate::per_hour(limits.tables_per_hour),
+        }
+    }
+
+    pub(super) fn may_become_a_player(&self, origin: Origin) -> Result<(), Failure> {
+        self.players.check(&origin).map_err(|wait| Failure::too_often("new players from your address", wait))
+    }
+
+    pub(super) fn may_make_a_table(&self, origin: Origin) -> Result<(), Failure> {
+        self.tables.check(&origin).map_err(|wait| Failure::too_often("new tables from your address", wait))
+    }
+
+    /// Forgets addresses that have been quiet, so that memory is bounded by those who are not.
+    fn forget_old(&self) {
+        self.requests.forget_old();
+        self.players.forget_old();
+        self.tables.forget_old();
+    }
+
+    /// Forgets quiet addresses, again and again, as long as somebody uses the rates.
+    pub(super) fn keep_small(self: &std::sync::Arc<Self>) {
+        const EVERY: Duration = Duration::from_mins(5);
+        let rates = std::sync::Arc::downgrade(self);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(EVERY).await;
+                let Some(rates) = rates.upgrade() else { return };
+                rates.forget_old();
+            }
+        });
+    }
+}
+
+/// Where a request comes from, as limits count it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct From(pub(super) Origin);
+
+impl FromRequestParts<App> for From {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        Ok(From(origin(&parts.headers, &parts.extensions, app.reached.proxy)))
+    }
+}
+
+fn origin(headers: &HeaderMap, extensions: &Extensions, proxy: bool) -> Origin {
+    let connected = extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
+    // Only what the nearest proxy added can be believed: the last address of the last header.
+    let told = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| proxy);
+    let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
+    told.unwrap_or(peer).into()
+}
+
+/// Turns away who asks too often.
+pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let origin = origin(request.headers(), request.extensions(), app.reached.proxy);
+    match app.rates.requests.check(&origin) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => Failure::too_often("requests from your address", wait).into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_client_says_of_its_address_is_believed_from_a_proxy_only() {
+        let at = |text: &str| Origin::from(text.parse::<IpAddr>().unwrap());
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo("192.0.2.1:5000".parse::<SocketAddr>().unwrap()));
+        let mut headers = HeaderMap::new();
+        assert_eq!(origin(&headers, &extensions, true), at("192.0.2.1"));
+        headers.insert("x-forwarded-for", "198.51.100.7, 203.0.113.9".parse().unwrap());
+        assert_eq!(origin(&headers, &extensions, false), at("192.0.2.1"));
+        assert_eq!(origin(&headers, &extensions, true), at("203.0.113.9"), "the rest anybody can write");
+        headers.insert("x-forwarded-for", "nonsense".parse().unwrap());
+        assert_eq!(origin(&headers, &extensions, true), at("192.0.2.1"));
+    }
+}

@@ -1,0 +1,294 @@
+//! The websocket of a table: from hello to good-bye.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientMessage, Code, PROTOCOL, ServerMessage, closing};
+use tokio::sync::mpsc::Receiver;
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout};
+
+use super::App;
+use super::auth::Maybe;
+use super::problem::Named;
+use crate::core::{Command, Refusal, TableId};
+use crate::registry::Hub;
+use crate::store::Player;
+use crate::table::{Closed, ListenerId, Request, outbox};
+
+/// The largest message a client may send.
+const LARGEST_MESSAGE: usize = 4 * 1024;
+/// What a socket reads at once; small, since most sockets are idle most of the time.
+const READ_BUFFER: usize = 4 * 1024;
+/// How long a client may take to say hello.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How long a client may take to accept what is sent.
+const SENT_WITHIN: Duration = Duration::from_secs(20);
+/// How often a silent client is asked whether it is there; it is given up after two questions.
+const PING_EVERY: Duration = Duration::from_secs(30);
+/// The longest thing one may say, in characters.
+const LONGEST_CHAT: usize = 300;
+
+pub(super) async fn open(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE)
+        .on_upgrade(move |socket| serve(app.hub, table, player, socket))
+}
+
+async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: WebSocket) {
+    let _counted = hub.metrics().connected();
+    let last = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
+        Ok(Ok(last)) => last,
+        Ok(Err(refusal)) => return turn_away(socket, &refusal, closing::NO_HELLO).await,
+        Err(_) => {
+            let refusal = Refusal::new(Code::BadRequest, "the client did not say hello");
+            return turn_away(socket, &refusal, closing::NO_HELLO).await;
+        }
+    };
+    let (outbox, frames, closed) = outbox();
+    let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
+    let who = player.as_ref().map(|player| player.id);
+    let joined = hub.ask(table, |reply| Request::Join { player: who, last, name, outbox, reply }).await;
+    let listener = match joined {
+        Ok(listener) => listener,
+        Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
+    };
+    let (mut to_client, from_client) = socket.split();
+    let client = Client { hub: hub.clone(), table, player, listener, allowance: Allowance::new() };
+    let reason = talk(client, &mut to_client, from_client, frames, closed).await;
+    // The table may have forgotten the listener already.
+    hub.send_if_awake(table, Request::Part(listener)).await;
+    if let Some(code) = reason {
+        hub.metrics().count_closed(code);
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
+        // A client that is gone needs no good-bye.
+        let _ = timeout(SENT_WITHIN, to_client.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+/// Waits for the first message. Returns the last event the client saw.
+async fn hello(socket: &mut WebSocket) -> Result<Option<u64>, Refusal> {
+    let silent = || Refusal::new(Code::BadRequest, "the client left without a word");
+    while let Some(Ok(message)) = socket.recv().await {
+        let Message::Text(text) = message else { continue };
+        return match serde_json::from_str(text.as_str()) {
+            Ok(ClientMessage::Hello { protocol: PROTOCOL, last }) => Ok(last),
+            Ok(ClientMessage::Hello { protocol, .. }) => {
+                let words = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
+                Err(Refusal::new(Code::WrongProtocol, words))
+            }
+            Ok(_) => Err(Refusal::new(Code::BadRequest, "the first message must be hello")),
+            Err(e) => Err(Refusal::new(Code::BadRequest, format!("this is no message: {e}"))),
+        };
+    }
+    Err(silent())
+}
+
+/// Says why, and closes.
+async fn turn_away(mut socket: WebSocket, refusal: &Refusal, code: Closed) {
+    let frame = Message::Text(refused(None, refusal));
+    let close = CloseFrame { code, reason: Utf8Bytes::from_static("") };
+    let goodbye = async {
+        socket.send(frame).await?;
+        socket.send(Message::Close(Some(close))).await
+    };
+    // A client that is gone needs no good-bye.
+    let _ = timeout(SENT_WITHIN, goodbye).await;
+}
+
+fn refused(id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
+    let message =
+        ServerMessage::Refusal { id, code: refusal.code, message: refusal.message.clone(), scene: None };
+    serde_json::to_string(&message).expect("a message is plain values").into()
+}
+
+/// Passes messages both ways until one side has enough. Returns the close code to leave with.
+async fn talk(
+    mut client: Client,
+    to_client: &mut SplitSink<WebSocket, Message>,
+    mut from_client: SplitStream<WebSocket>,
+    mut frames: Receiver<Utf8Bytes>,
+    mut closed: watch::Receiver<Option<Closed>>,
+) -> Option<Closed> {
+    let mut waiting = Vec::new();
+    let mut silent_since_ping = false;
+    loop {
+        tokio::select! {
+            count = frames.recv_many(&mut waiting, 16) => {
+                if count == 0 {
+                    // The table has ended; if it had no time to say why, it had to be put together again.
+                    return Some(closed.borrow_and_update().unwrap_or(closing::TABLE_RESTARTED));
+                }
+                for frame in waiting.drain(..) {
+                    if !send(to_client, Message::Text(frame)).await {
+                        return None;
+                    }
+                }
+            }
+            message = from_client.next() => {
+                silent_since_ping = false;
+                match message {
+                    Some(Ok(Message::Text(text))) => match client.hear(text.as_str()).await {
+                        Heard::Fine => {}
+                        Heard::Answer(frame) => {
+                            if !send(to_client, Message::Text(frame)).await {
+                                return None;
+                            }
+                        }
+                        Heard::Enough(code) => return Some(code),
+                    },
+                    Some(Ok(Message::Binary(_))) => return Some(closing::BAD_MESSAGE),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                }
+            }
+            () = tokio::time::sleep(PING_EVERY) => {
+                if silent_since_ping {
+                    return None;
+                }
+                silent_since_ping = true;
+                if !send(to_client, Message::Ping(Vec::new().into())).await {
+                    return None;
+                }
+            }
+        }
+    }
+}
+
+/// `false` if the client is gone or does not read.
+async fn send(to_client: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
+    matches!(timeout(SENT_WITHIN, to_client.send(message)).await, Ok(Ok(())))
+}
+
+/// What came of a message.
+enum Heard {
+    /// The table answers, if anybody does.
+    Fine,
+    /// This is the answer.
+    Answer(Utf8Bytes),
+    /// The client is sent away.
+    Enough(Closed),
+}
+
+/// The client at the other end.
+struct Client {
+    hub: Hub,
+    table: TableId,
+    player: Option<Player>,
+    listener: ListenerId,
+    allowance: Allowance,
+}
+
+impl Client {
+    async fn hear(&mut self, text: &str) -> Heard {
+        let asked = std::time::Instant::now();
+        if !self.allowance.take() {
+            return Heard::Enough(closing::TOO_MANY);
+        }
+        let message = match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => message,
+            Err(e) => {
+                let refusal = Refusal::new(Code::BadRequest, format!("this is no message: {e}"));
+                return Heard::Answer(refused(None, &refusal));
+            }
+        };
+        let player = self.player.as_ref().map(|player| player.id);
+        let (id, command) = match (message, player) {
+            (ClientMessage::Hello { .. }, _) => {
+                let refusal = Refusal::new(Code::BadRequest, "hello has been said");
+                return Heard::Answer(refused(None, &refusal));
+            }
+            (ClientMessage::Ping, _) => {
+                let pong = serde_json::to_string(&ServerMessage::Pong).expect("a message is plain values");
+                return Heard::Answer(pong.into());
+            }
+            (ClientMessage::Look, _) => {
+                self.hub.send(self.table, Request::Look(self.listener)).await;
+                return Heard::Fine;
+            }
+            (ClientMessage::Chat { text }, _) => return self.chat(text.trim()).await,
+            (ClientMessage::Act { id, base, token }, Some(player)) => {
+                (id.clone(), Command::Act { player, id, base, token })
+            }
+            (ClientMessage::Undo { id }, Some(player)) => (id.clone(), Command::Undo { player, id }),
+            (ClientMessage::Abandon { id }, Some(player)) => {
+                (id.clone(), Command::Abandon { player, id: Some(id) })
+            }
+            (ClientMessage::Answer { id, yes }, Some(player)) => {
+                (id.clone(), Command::Answer { player, id, yes })
+            }
+            (
+                ClientMessage::Act { id, .. }
+                | ClientMessage::Undo { id }
+                | ClientMessage::Abandon { id }
+                | ClientMessage::Answer { id, .. },
+                None,
+            ) => {
+                let refusal = Refusal::new(Code::Unauthorized, "you have not said who you are");
+                return Heard::Answer(refused(Some(id), &refusal));
+            }
+        };
+        self.hub.send(self.table, Request::Tell { listener: self.listener, id, command, asked }).await;
+        Heard::Fine
+    }
+
+    async fn chat(&mut self, text: &str) -> Heard {
+        if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
+            let words = format!("one can say 1 to {LONGEST_CHAT} printable characters at a time");
+            return Heard::Answer(refused(None, &Refusal::new(Code::BadRequest, words)));
+        }
+        // Talking costs more than playing.
+        if !self.allowance.take_many(CHAT_COST) {
+            let refusal = Refusal::new(Code::TooMany, "too much talk; wait a little");
+            return Heard::Answer(refused(None, &refusal));
+        }
+        self.hub.send(self.table, Request::Chat(self.listener, text.to_string())).await;
+        Heard::Fine
+    }
+}
+
+/// Messages a client may send at once.
+const BURST: f64 = 200.0;
+/// Messages a client may send per second in the long run.
+const PER_SECOND: f64 = 100.0;
+/// What saying something costs.
+const CHAT_COST: f64 = 50.0;
+
+/// How much a client may send: a bucket that fills with time.
+struct Allowance {
+    left: f64,
+    since: Instant,
+}
+
+impl Allowance {
+    fn new() -> Self {
+        Allowance { left: BURST, since: Instant::now() }
+    }
+
+    fn take(&mut self) -> bool {
+        self.take_many(1.0)
+    }
+
+    fn take_many(&mut self, cost: f64) -> bool {
+        let now = Instant::now();
+        self.left = (self.left + PER_SECOND * (now - self.since).as_secs_f64()).min(BURST);
+        self.since = now;
+        let enough = self.left >= cost;
+        if enough {
+            self.left -= cost;
+        }
+        enough
+    }
+}

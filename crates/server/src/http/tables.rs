@@ -1,0 +1,267 @@
+//! Tables: made, found, joined, started, left.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use catalog::{Bot, GAMES};
+use protocol::{
+    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, LinkMade, OptionInfo, Problem, SeatBot,
+    SeatChoice, TableConfig, TableLine, TableState,
+};
+use tabletop::Seat;
+
+use super::App;
+use super::auth::{Known, Maybe};
+use super::problem::{Body, Failure, Named};
+use super::rates::From;
+use crate::core::{Command, Refusal, Secret};
+use crate::table::Request;
+
+/// How many tables a list has at most.
+const LISTED: usize = 200;
+
+/// A seat number from outside.
+fn seat(number: u8) -> Result<Seat, Failure> {
+    let unknown = || Refusal::new(Code::NotFound, format!("there is no seat {number}")).of_field("seat");
+    Ok(Seat::from_number(number.into()).ok_or_else(unknown)?)
+}
+
+/// A secret from outside.
+fn secret(text: &str, field: &'static str) -> Result<Secret, Failure> {
+    Ok(text.parse().map_err(|e: &str| Refusal::new(Code::BadRequest, e).of_field(field))?)
+}
+
+/// The games there are.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = [GameInfo])))]
+pub(super) async fn games() -> Json<Vec<GameInfo>> {
+    let info = |game: &&dyn catalog::AnyGame| {
+        let (meta, editions) = (game.meta(), game.editions());
+        let option = |spec: &tabletop::OptionSpec| {
+            let default = editions.first()?.defaults.get(spec.name)?.clone();
+            let kind = spec.kind.to_string();
+            Some(OptionInfo { name: spec.name.into(), kind, help: spec.help.into(), default })
+        };
+        GameInfo {
+            id: meta.id.into(),
+            title: meta.title.into(),
+            tagline: meta.tagline.into(),
+            seats_min: meta.seats_min as u8,
+            seats_max: meta.seats_max as u8,
+            minutes: meta.minutes as u32,
+            options: game.options().iter().filter_map(option).collect(),
+            editions: editions
+                .into_iter()
+                .map(|edition| EditionInfo { id: edition.id, title: edition.title, label: edition.label })
+                .collect(),
+        }
+    };
+    Json(GAMES.iter().map(info).collect())
+}
+
+/// The bots there are, weakest first.
+#[utoipa::path(get, path = "/api/bots", tag = "games", responses((status = 200, body = [BotInfo])))]
+pub(super) async fn bots() -> Json<Vec<BotInfo>> {
+    let info = |bot: Bot| BotInfo { name: bot.name().into(), about: bot.about().into() };
+    Json(Bot::ALL.into_iter().map(info).collect())
+}
+
+/// Public tables that wait for people or are being played.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, body = [TableLine]), (status = "default", body = Problem)))]
+pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<TableLine>>, Failure> {
+    Ok(Json(app.hub.store().public_tables(LISTED).await?))
+}
+
+/// Make a table. Sitting down at it is a request of its own.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TableConfig,
+    responses((status = 201, body = Created), (status = "default", body = Problem)))]
+pub(super) async fn create(
+    State(app): State<App>,
+    From(origin): From,
+    Known(player): Known,
+    Body(config): Body<TableConfig>,
+) -> Result<(StatusCode, Json<Created>), Failure> {
+    app.rates.may_make_a_table(origin)?;
+    let table = app.hub.create(player.id, config, Vec::new(), None).await?;
+    Ok((StatusCode::CREATED, Json(Created { id: table.to_string() })))
+}
+
+/// A table as it is now, and who you are there.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = TableState), (status = "default", body = Problem)))]
+pub(super) async fn show(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+) -> Result<Json<TableState>, Failure> {
+    let player = player.map(|player| player.id);
+    let (table, you) = app.hub.ask(table, |reply| Request::Info(player, reply)).await?;
+    Ok(Json(TableState { table, you }))
+}
+
+/// Has a table do something, and answers when it is durable.
+async fn done(app: &App, table: crate::core::TableId, command: Command) -> Result<Json<Done>, Failure> {
+    Ok(Json(Done { event: app.hub.command(table, command).await? }))
+}
+
+/// Sit down.
+#[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "tables", params(("table" = String, Path)),
+    request_body = SeatChoice, responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn sit(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+    Body(choice): Body<SeatChoice>,
+) -> Result<Json<Done>, Failure> {
+    let seat = choice.seat.map(seat).transpose()?;
+    done(&app, table, Command::Sit { player: player.id, name: player.name, seat }).await
+}
+
+/// Leave your seat: before the start it becomes free, afterwards a bot may take it until you come back.
+#[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn leave(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::Leave { player: player.id }).await
+}
+
+/// Put a bot on an empty seat; for the host.
+#[utoipa::path(post, path = "/api/tables/{table}/bots", tag = "tables", params(("table" = String, Path)),
+    request_body = SeatBot, responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn seat_bot(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+    Body(choice): Body<SeatBot>,
+) -> Result<Json<Done>, Failure> {
+    let command = Command::SeatBot { player: player.id, seat: seat(choice.seat)?, bot: choice.bot };
+    done(&app, table, command).await
+}
+
+/// Take a bot off its seat; for the host.
+#[utoipa::path(delete, path = "/api/tables/{table}/bots/{seat}", tag = "tables",
+    params(("table" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn remove_bot(
+    State(app): State<App>,
+    Named(table): Named,
+    Path((_, number)): Path<(String, String)>,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    let number = number.parse().map_err(|_| Failure::of(Code::NotFound, format!("'{number}' is no seat")))?;
+    done(&app, table, Command::RemoveBot { player: player.id, seat: seat(number)? }).await
+}
+
+/// Add randomness of your own to the deal, before the start.
+#[utoipa::path(post, path = "/api/tables/{table}/entropy", tag = "tables", params(("table" = String, Path)),
+    request_body = Entropy, responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn entropy(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+    Body(given): Body<Entropy>,
+) -> Result<Json<Done>, Failure> {
+    let bytes = secret(&given.bytes, "bytes")?;
+    done(&app, table, Command::AddEntropy { player: player.id, bytes }).await
+}
+
+/// Start the game; for the host, once every seat is taken.
+#[utoipa::path(post, path = "/api/tables/{table}/start", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn start(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::Start { player: player.id }).await
+}
+
+/// Close a table that has not begun (for the host), or propose to end the game.
+#[utoipa::path(post, path = "/api/tables/{table}/abandon", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn abandon(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::Abandon { player: player.id, id: None }).await
+}
+
+/// Play again at a new table, where the second seat has become the first. Everybody who asks gets the same one.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Created), (status = "default", body = Problem)))]
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Known(player): Known,
+) -> Result<Json<Created>, Failure> {
+    app.rates.may_make_a_table(origin)?;
+    let made = app.hub.rematch(table, player.id).await?;
+    Ok(Json(Created { id: made.to_string() }))
+}
+
+/// Make a link that opens your seat on another device. An earlier one stops working.
+#[utoipa::path(post, path = "/api/tables/{table}/link", tag = "tables", params(("table" = String, Path)),
+    responses((status = 201, body = LinkMade), (status = "default", body = Problem)))]
+pub(super) async fn make_link(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<(StatusCode, Json<LinkMade>), Failure> {
+    let secret = app.hub.secret();
+    app.hub.command(table, Command::MakeLink { player: player.id, hash: secret.hash() }).await?;
+    Ok((StatusCode::CREATED, Json(LinkMade { secret: secret.reveal() })))
+}
+
+/// Make your seat's link worthless, and shut out who came by it.
+#[utoipa::path(delete, path = "/api/tables/{table}/link", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn revoke_link(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::RevokeLink { player: player.id }).await
+}
+
+/// Open a seat with its link.
+#[utoipa::path(post, path = "/api/tables/{table}/open", tag = "tables", params(("table" = String, Path)),
+    request_body = LinkMade, responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn open_link(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+    Body(link): Body<LinkMade>,
+) -> Result<Json<Done>, Failure> {
+    let hash = secret(&link.secret, "secret")?.hash();
+    done(&app, table, Command::OpenLink { player: player.id, hash }).await
+}
+
+/// The record of the game as you may have it: complete once the game is over, until then without what you may not know.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
+pub(super) async fn record(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+) -> Result<String, Failure> {
+    let player = player.map(|player| player.id);
+    let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
+    Ok(record.to_string())
+}
+
+/// The edition file the table was made with; not found where a built-in edition is played.
+#[utoipa::path(get, path = "/api/tables/{table}/edition", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
+pub(super) async fn edition(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+) -> Result<String, Failure> {
+    let player = player.map(|player| player.id);
+    Ok(app.hub.ask(table, |reply| Request::Edition(player, reply)).await?)
+}

@@ -1,0 +1,21 @@
+//! Tables that people and bots share: nothing lost, nothing leaked.
+//!
+//! From the inside out: [`core`] is a table without I/O; [`store`] keeps logs; [`table`] is the task that joins the
+//! two and talks to listeners; [`registry`] holds the tables that are awake; [`http`] is the outside.
+
+#![deny(missing_docs)]
+
+mod bots;
+pub mod core;
+pub mod http;
+mod limits;
+mod metrics;
+pub mod registry;
+mod serve;
+pub mod store;
+pub mod table;
+mod world;
+
+pub use limits::Limits;
+pub use serve::{Config, DATABASE, ServeError, Server};
+pub use world::{Answer, Random, Think, Time, World};

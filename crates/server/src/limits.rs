@@ -1,0 +1,129 @@
+//! How much one player or one address may ask for.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use serde::Deserialize;
+
+/// What an operator allows. 0 is no limit, except for editions, of which it allows none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Requests an address may make per second; four times as many at once.
+    pub requests_per_second: u32,
+    /// Players an address may become in an hour.
+    pub players_per_hour: u32,
+    /// Tables an address may make in an hour.
+    pub tables_per_hour: u32,
+    /// Tables a player may have made that have not come to their end.
+    pub tables_per_player: u32,
+    /// Different edition files that tables may be made with while the server runs; each stays in memory.
+    pub editions: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            requests_per_second: 50,
+            players_per_hour: 120,
+            tables_per_hour: 120,
+            tables_per_player: 100,
+            editions: 200,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits, for measuring.
+    pub const NONE: Limits = Limits {
+        requests_per_second: 0,
+        players_per_hour: 0,
+        tables_per_hour: 0,
+        tables_per_player: 0,
+        editions: u32::MAX,
+    };
+}
+
+/// Whom a limit counts for: an address, or the part of it that one household has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Origin(IpAddr);
+
+impl From<IpAddr> for Origin {
+    fn from(address: IpAddr) -> Self {
+        Origin(match address.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+            v4 @ IpAddr::V4(_) => v4,
+        })
+    }
+}
+
+/// A limit on how often something is done, for each key.
+#[derive(Debug)]
+pub(crate) struct Rate<K: Clone + Eq + Hash + Debug>(Option<DefaultKeyedRateLimiter<K>>);
+
+impl<K: Clone + Eq + Hash + Debug> Rate<K> {
+    /// So many per second, four times as many at once.
+    pub(crate) fn per_second(count: u32) -> Self {
+        Self::of(count, |count| Quota::per_second(count).allow_burst(count.saturating_mul(BURST)))
+    }
+
+    /// So many per hour.
+    pub(crate) fn per_hour(count: u32) -> Self {
+        Self::of(count, Quota::per_hour)
+    }
+
+    fn of(count: u32, quota: impl Fn(NonZeroU32) -> Quota) -> Self {
+        Rate(NonZeroU32::new(count).map(|count| RateLimiter::keyed(quota(count))))
+    }
+
+    /// Whether it may be done now; otherwise how long to wait.
+    pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check_key(key).map_err(|until| until.wait_time_from(DefaultClock::default().now()))
+    }
+
+    /// Forgets those who have not been seen for so long that it makes no difference.
+    pub(crate) fn forget_old(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+        }
+    }
+}
+
+/// How many seconds' worth may come at once.
+const BURST: NonZeroU32 = NonZeroU32::new(4).expect("four is not zero");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_share_a_limit_and_strangers_do_not() {
+        let origin = |text: &str| Origin::from(text.parse::<IpAddr>().unwrap());
+        assert_eq!(origin("2001:db8::1"), origin("2001:db8::2:3"));
+        assert_ne!(origin("2001:db8::1"), origin("2001:db8:0:1::1"));
+        assert_ne!(origin("192.0.2.1"), origin("192.0.2.2"));
+        assert_eq!(origin("192.0.2.1"), origin("::ffff:192.0.2.1"));
+    }
+
+    #[test]
+    fn a_rate_says_how_long_to_wait_and_zero_is_no_limit() {
+        let rate = Rate::per_hour(3);
+        for _ in 0..3 {
+            assert_eq!(rate.check(&1), Ok(()));
+        }
+        let wait = rate.check(&1).unwrap_err();
+        assert!(wait > Duration::from_mins(19) && wait <= Duration::from_mins(20), "{wait:?}");
+        assert_eq!(rate.check(&2), Ok(()), "each for itself");
+        let free = Rate::per_second(0);
+        assert!((0..10_000).all(|_| free.check(&1).is_ok()));
+    }
+}

@@ -1,0 +1,372 @@
+//! The tables that are awake, and what they share.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use catalog::Question;
+use futures_util::FutureExt;
+use protocol::{Code, TableConfig};
+use sha2::{Digest, Sha256};
+use tabletop::Seat;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::oneshot;
+
+use crate::core::{Command, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::store::{Append, SharedStore, StoreError, Summary};
+use crate::table::{Again, ListenerId, Reply, Request, run};
+use crate::world::World;
+
+/// How many requests may wait for one table.
+const QUEUE: usize = 1024;
+
+/// The tables that are awake, and what they share. Cheap to clone.
+#[derive(Clone)]
+pub struct Hub(Arc<Shared>);
+
+struct Shared {
+    store: SharedStore,
+    world: World,
+    idle_after: Duration,
+    limits: Limits,
+    awake: Mutex<BTreeMap<TableId, Sender<Request>>>,
+    /// Hashes of the edition files that tables were made with since the start.
+    editions: Mutex<BTreeSet<[u8; 32]>>,
+    metrics: Metrics,
+    listeners: AtomicU64,
+    stopping: AtomicBool,
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hub").field("awake", &self.awake().len()).finish_non_exhaustive()
+    }
+}
+
+impl Hub {
+    /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
+    pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
+        let (awake, editions) = (Mutex::default(), Mutex::default());
+        let metrics = Metrics::new(|registry| store.register(registry));
+        let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
+        Hub(Arc::new(Shared {
+            store,
+            world,
+            idle_after,
+            limits,
+            awake,
+            editions,
+            metrics,
+            listeners,
+            stopping,
+        }))
+    }
+
+    /// The store.
+    pub fn store(&self) -> &SharedStore {
+        &self.0.store
+    }
+
+    /// The time.
+    pub fn now(&self) -> Millis {
+        (self.0.world.time)()
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// How many tables are awake.
+    pub fn tables_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// What players and addresses may ask for.
+    pub fn limits(&self) -> Limits {
+        self.0.limits
+    }
+
+    pub(crate) fn idle_after(&self) -> Duration {
+        self.0.idle_after
+    }
+
+    fn awake(&self) -> MutexGuard<'_, BTreeMap<TableId, Sender<Request>>> {
+        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn new_listener(&self) -> ListenerId {
+        ListenerId(self.0.listeners.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn random<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        (self.0.world.random)(&mut bytes);
+        bytes
+    }
+
+    /// 256 random bits.
+    pub fn secret(&self) -> Secret {
+        Secret::new(self.random())
+    }
+
+    pub(crate) fn random_number(&self) -> u64 {
+        u64::from_le_bytes(self.random())
+    }
+
+    /// Makes a table and stores it. `sitters` are seated at once.
+    pub async fn create(
+        &self,
+        host: PlayerId,
+        config: TableConfig,
+        sitters: Vec<(Seat, Option<PlayerId>, String)>,
+        rematch_of: Option<TableId>,
+    ) -> Result<TableId, Refusal> {
+        self.check_limits(host, &config).await?;
+        let (table, now) = (TableId::new(self.random()), self.now());
+        let (mut state, first) = State::create(table, config, self.secret(), host, rematch_of, now)?;
+        let mut entries = vec![first];
+        for (seat, player, name) in sitters {
+            let command = match player {
+                Some(player) => Command::Sit { player, name, seat: Some(seat) },
+                None => Command::SeatBot { player: host, seat, bot: name },
+            };
+            entries.extend(state.decide(&command, now)?.entries);
+        }
+        let append = Append { table, first: 0, entries, summary: Some(Summary::of(&state)) };
+        self.append(append).await.map_err(|e| {
+            tracing::error!("a table could not be stored: {e}");
+            Refusal::new(Code::NotStored, "the table could not be stored; please try again")
+        })?;
+        Ok(table)
+    }
+
+    /// A player's unfinished tables are counted, and so are edition files, which stay in memory once they are read.
+    async fn check_limits(&self, host: PlayerId, config: &TableConfig) -> Result<(), Refusal> {
+        let Limits { tables_per_player, editions, .. } = self.0.limits;
+        if tables_per_player > 0 {
+            let unreadable = |e| {
+                tracing::error!("tables cannot be counted: {e}");
+                Refusal::new(Code::Internal, "the storage does not answer; it has been noted")
+            };
+            if self.0.store.unfinished_of(host).await.map_err(unreadable)? >= tables_per_player as usize {
+                let words =
+                    format!("you have {tables_per_player} unfinished tables; finish or close some first");
+                return Err(Refusal::new(Code::Limit, words));
+            }
+        }
+        if let Some(text) = &config.edition_toml {
+            let mut known = self.0.editions.lock().unwrap_or_else(PoisonError::into_inner);
+            let hash = Sha256::digest(text.as_bytes()).into();
+            if !known.contains(&hash) && known.len() >= editions as usize {
+                let words = "this server takes no more new edition files";
+                return Err(Refusal::new(Code::Limit, words).of_field("edition_toml"));
+            }
+            known.insert(hash);
+        }
+        Ok(())
+    }
+
+    /// Makes the table where the people of an ended one play again, or finds it if somebody has.
+    pub async fn rematch(&self, table: TableId, player: PlayerId) -> Result<TableId, Refusal> {
+        let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
+        let known = |id: &str| id.parse().map_err(|e: &str| Refusal::new(Code::Internal, e));
+        match again {
+            Again::Made(id) => known(&id),
+            Again::Make { config, sitters } => {
+                let made = self.create(player, config, sitters, Some(table)).await?;
+                self.command(table, Command::Rematch { player, table: made }).await?;
+                // Two may have asked at once: the one the table knows counts.
+                match self.ask(table, |reply| Request::Again(player, reply)).await? {
+                    Again::Made(id) => known(&id),
+                    Again::Make { .. } => Ok(made),
+                }
+            }
+        }
+    }
+
+    /// Whether the server is about to stop; tables are not woken any more.
+    pub fn is_stopping(&self) -> bool {
+        self.0.stopping.load(Ordering::SeqCst)
+    }
+
+    /// Sends a request to a table, which is woken if it sleeps. A server that stops drops the request.
+    pub async fn send(&self, table: TableId, mut request: Request) {
+        while !self.is_stopping() {
+            let way = self.awake().entry(table).or_insert_with(|| self.wake(table)).clone();
+            match way.send(request).await {
+                Ok(()) => return,
+                // It fell asleep, or ended, just now.
+                Err(returned) => {
+                    request = returned.0;
+                    self.forget(table, &way);
+                }
+            }
+        }
+    }
+
+    /// Sends a request to a table that is awake; one that sleeps need not hear it.
+    pub async fn send_if_awake(&self, table: TableId, request: Request) {
+        let way = self.awake().get(&table).cloned();
+        if let Some(way) = way {
+            // It fell asleep just now.
+            let _ = way.send(request).await;
+        }
+    }
+
+    /// Sends a request and waits for its answer.
+    pub async fn ask<T>(
+        &self,
+        table: TableId,
+        request: impl FnOnce(Reply<T>) -> Request,
+    ) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, request(reply)).await;
+        let gone = || {
+            if self.is_stopping() {
+                return Refusal::new(Code::Stopping, "the server stops; please try again in a moment");
+            }
+            Refusal::new(Code::NotStored, "the table had to be put together again; please try again")
+        };
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+
+    /// Has a table do something, and waits until it is durable.
+    pub async fn command(&self, table: TableId, command: Command) -> Result<Option<u64>, Refusal> {
+        self.ask(table, |reply| Request::Do { command, reply }).await
+    }
+
+    /// Starts the task of a table.
+    fn wake(&self, table: TableId) -> Sender<Request> {
+        let (way, mut requests) = channel(QUEUE);
+        let (hub, own_way) = (self.clone(), way.clone());
+        tokio::spawn(async move {
+            let serving = AssertUnwindSafe(run(hub.clone(), table, &mut requests));
+            let end = serving.catch_unwind().await;
+            hub.forget(table, &own_way);
+            match end {
+                Ok(crate::table::End::NotLoaded(e)) => {
+                    if e != StoreError::NoSuchTable {
+                        tracing::error!(%table, "a table cannot be loaded: {e}");
+                    }
+                    drop(own_way);
+                    turn_away(&mut requests, &e).await;
+                }
+                Ok(_) => {}
+                Err(_) => {
+                    hub.metrics().panics.inc();
+                    tracing::error!(%table, "a table panicked; it will be put together again from its log");
+                }
+            }
+        });
+        way
+    }
+
+    fn forget(&self, table: TableId, way: &Sender<Request>) {
+        let mut awake = self.awake();
+        if awake.get(&table).is_some_and(|known| known.same_channel(way)) {
+            awake.remove(&table);
+        }
+    }
+
+    /// Forgets the table unless somebody has just asked it something.
+    pub(crate) fn forget_if_idle(&self, table: TableId, requests: &mut Receiver<Request>) -> bool {
+        let mut awake = self.awake();
+        let idle = requests.is_empty();
+        if idle {
+            awake.remove(&table);
+            requests.close();
+        }
+        idle
+    }
+
+    /// Stores entries; counted and measured.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let entries = append.entries.len();
+        let steps = append.entries.iter().filter(|entry| matches!(entry.fact, Fact::Step { .. })).count();
+        let handed_over = Instant::now();
+        self.metrics().appends_pending.inc();
+        let stored = self.0.store.append(append).await;
+        self.metrics().appends_pending.dec();
+        if stored.is_ok() {
+            self.metrics().count_stored(entries, steps, handed_over.elapsed());
+        }
+        stored
+    }
+
+    /// Lets a bot think, and hands its choice to the table.
+    pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
+        self.metrics().bots_pending.inc();
+        let (hub, runtime) = (self.clone(), tokio::runtime::Handle::current());
+        let measuring = self.clone();
+        let question: Question = Box::new(move || {
+            let began = Instant::now();
+            let token = question();
+            measuring.metrics().count_thought(began.elapsed());
+            token
+        });
+        let answer = move |token| {
+            hub.metrics().bots_pending.dec();
+            runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
+        };
+        (self.0.world.think)(question, Box::new(answer));
+    }
+
+    /// Wakes the tables whose clocks run down soon, again and again.
+    pub async fn watch_clocks(self) {
+        let every = self.0.idle_after / 2;
+        while !self.is_stopping() {
+            let soon = self.now() + self.0.idle_after.as_millis() as Millis;
+            match self.0.store.to_wake(soon).await {
+                Ok(tables) => {
+                    for table in tables {
+                        self.awake().entry(table).or_insert_with(|| self.wake(table));
+                    }
+                }
+                Err(e) => tracing::error!("the clocks cannot be read: {e}"),
+            }
+            tokio::time::sleep(every).await;
+        }
+    }
+
+    /// Lets every table finish writing and say good-bye.
+    pub async fn stop(&self) {
+        self.0.stopping.store(true, Ordering::SeqCst);
+        let ways: Vec<Sender<Request>> = self.awake().values().cloned().collect();
+        for way in &ways {
+            // A table that has ended needs no good-bye.
+            let _ = way.send(Request::Stop).await;
+        }
+        for way in ways {
+            way.closed().await;
+        }
+    }
+}
+
+/// Tells everybody who waits for a table that there is none.
+async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
+    requests.close();
+    while let Some(request) = requests.recv().await {
+        let refusal = match e {
+            StoreError::NoSuchTable => Refusal::new(Code::NotFound, "there is no such table"),
+            _ => Refusal::new(Code::Internal, "this table cannot be loaded; it has been noted"),
+        };
+        match request {
+            Request::Do { reply, .. } => drop(reply.send(Err(refusal))),
+            Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Request::Info(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Record(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Again(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Tell { .. }
+            | Request::Part(_)
+            | Request::Look(_)
+            | Request::Chat(..)
+            | Request::BotChose { .. }
+            | Request::Stop => {}
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The server as a whole: opened, run, stopped.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+
+use crate::http::{Reached, router};
+use crate::limits::Limits;
+use crate::registry::Hub;
+use crate::store::{Sqlite, StoreError};
+use crate::world::World;
+
+/// The name of the database in the data directory.
+pub const DATABASE: &str = "dozen.db";
+/// How long open connections may take to end when the server stops.
+const GOODBYE_WITHIN: Duration = Duration::from_secs(5);
+
+/// What an operator chooses.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where the database is; made if it is not there.
+    pub data: PathBuf,
+    /// How clients reach the server.
+    pub reached: Reached,
+    /// How long a table that nobody needs stays in memory.
+    pub idle_after: Duration,
+    /// What players and addresses may ask for.
+    pub limits: Limits,
+    /// What the database must not outgrow, in bytes.
+    pub largest_database: Option<u64>,
+}
+
+/// Why the server could not start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data directory cannot be made.
+    #[error("the data directory {path} cannot be used: {cause}")]
+    Data {
+        /// Which one.
+        path: String,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// The database cannot be opened.
+    #[error("the database {path} cannot be opened: {cause}")]
+    Database {
+        /// Which one.
+        path: String,
+        /// Why.
+        cause: StoreError,
+    },
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {cause}")]
+    Listen {
+        /// Which one.
+        address: SocketAddr,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// Something of the operating system failed.
+    #[error("the server cannot go on: {0}")]
+    System(#[from] std::io::Error),
+}
+
+/// A server that is ready to run.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    hub: Hub,
+    reached: Reached,
+}
+
+impl Server {
+    /// Opens the database and the port.
+    pub async fn open(config: &Config) -> Result<Self, ServeError> {
+        let data = |cause| ServeError::Data { path: config.data.display().to_string(), cause };
+        std::fs::create_dir_all(&config.data).map_err(data)?;
+        let path = config.data.join(DATABASE);
+        let database = |cause| ServeError::Database { path: path.display().to_string(), cause };
+        let store = Arc::new(Sqlite::open_bounded(&path, config.largest_database).map_err(database)?);
+        let hub = Hub::new(store, World::real()?, config.idle_after, config.limits);
+        let listen = |cause| ServeError::Listen { address: config.listen, cause };
+        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        Ok(Server { listener, address, hub, reached: config.reached })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The tables.
+    pub fn hub(&self) -> &Hub {
+        &self.hub
+    }
+
+    /// Serves until `stop` is ready; then lets every table finish writing and say good-bye.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let clocks = tokio::spawn(self.hub.clone().watch_clocks());
+        let (stopping, mut stopped) = tokio::sync::watch::channel(false);
+        let hub = self.hub.clone();
+        let goodbye = async move {
+            stop.await;
+            hub.stop().await;
+            stopping.send_replace(true);
+        };
+        let listener = self.listener.tap_io(|connection| {
+            // Small frames must not wait for each other; a connection without that still works.
+            let _ = connection.set_nodelay(true);
+        });
+        let router = router(self.hub.clone(), self.reached);
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(goodbye).into_future();
+        let served = tokio::select! {
+            served = serving => served,
+            () = async {
+                // A sender that is gone has sent what it had to.
+                let _ = stopped.wait_for(|stopping| *stopping).await;
+                tokio::time::sleep(GOODBYE_WITHIN).await;
+            } => Ok(()),
+        };
+        clocks.abort();
+        Ok(served?)
+    }
+}

@@ -1,0 +1,94 @@
+//! Copies of the database, made and put back while the server runs.
+//!
+//! A backup is one read transaction, so it is the database as it was at one moment and holds up nobody. Putting one back
+//! is one write transaction. A table that is awake then finds that its log has another length than it believes, ends, and
+//! is put together again from what is there.
+
+use std::fs::File;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, OpenFlags};
+
+use super::StoreError;
+use super::migrations::{VERSION, migrate};
+
+/// How long to wait for a database that others write to.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What a copy holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// How many tables.
+    pub tables: u64,
+    /// How many players.
+    pub players: u64,
+    /// How large the file is.
+    pub bytes: u64,
+}
+
+/// Writes the database as it is now to a new file, and checks what was written.
+pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
+    if to.exists() {
+        return Err(StoreError::Failed(format!("{} is there already", to.display())));
+    }
+    let source = open_existing(database, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let name = to.to_str().ok_or_else(|| StoreError::Failed("the file has no readable name".to_string()))?;
+    source.execute("VACUUM INTO ?1", [name])?;
+    let synced = File::open(to).and_then(|file| file.sync_all());
+    synced.map_err(|e| StoreError::Failed(format!("{} may not be on the disk: {e}", to.display())))?;
+    look_into(to)
+}
+
+/// Makes the database what it was when the backup was made. A file that is no sound backup is refused before anything
+/// is changed.
+pub fn restore(from: &Path, database: &Path) -> Result<Copied, StoreError> {
+    let copied = look_into(from)?;
+    let source = open_existing(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let mut target = Connection::open(database)?;
+    target.busy_timeout(PATIENCE)?;
+    // The same in both, or the copy would have to change the kind of a database that others have open.
+    target.pragma_update(None, "journal_mode", "wal")?;
+    let copy = Backup::new(&source, &mut target)?;
+    let began = Instant::now();
+    loop {
+        match copy.step(-1)? {
+            StepResult::Done => break,
+            _ if began.elapsed() < PATIENCE => sleep(Duration::from_millis(50)),
+            _ => return Err(StoreError::Failed("the database is in use all the time".to_string())),
+        }
+    }
+    drop(copy);
+    // A backup of an earlier version of the program.
+    migrate(&mut target)?;
+    Ok(copied)
+}
+
+fn open_existing(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let named = |e: rusqlite::Error| StoreError::Failed(format!("{}: {e}", path.display()));
+    let database = Connection::open_with_flags(path, flags).map_err(named)?;
+    database.busy_timeout(PATIENCE)?;
+    Ok(database)
+}
+
+/// Checks that a file is a sound database of this program.
+fn look_into(path: &Path) -> Result<Copied, StoreError> {
+    let unsound = |why: String| StoreError::Failed(format!("{} is no sound backup: {why}", path.display()));
+    let named = |e: rusqlite::Error| unsound(e.to_string());
+    let database = open_existing(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let verdict: String = database.query_row("PRAGMA quick_check", [], |row| row.get(0)).map_err(named)?;
+    if verdict != "ok" {
+        return Err(unsound(verdict));
+    }
+    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(named)?;
+    if !(1..=VERSION).contains(&version) {
+        return Err(unsound(format!("it has version {version}; this program knows versions 1 to {VERSION}")));
+    }
+    let count = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(named);
+    let tables = count("SELECT count(*) FROM summary")? as u64;
+    let players = count("SELECT count(*) FROM player")? as u64;
+    let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
+    Ok(Copied { tables, players, bytes })
+}

@@ -1,0 +1,66 @@
+//! The tables of the database, version by version.
+
+use rusqlite::Connection;
+
+use super::StoreError;
+
+/// What leads from each version of the database to the next. Never changed, only added to.
+const MIGRATIONS: [&str; 2] = ["
+    -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
+    CREATE TABLE log (
+        game_table TEXT NOT NULL,
+        first INTEGER NOT NULL,
+        entries TEXT NOT NULL,
+        PRIMARY KEY (game_table, first)
+    ) WITHOUT ROWID, STRICT;
+    -- What lists show. `line` is JSON; the columns are what is searched by. `length` is the number of entries.
+    CREATE TABLE summary (
+        game_table TEXT PRIMARY KEY,
+        length INTEGER NOT NULL,
+        listed INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        wake INTEGER,
+        line TEXT NOT NULL
+    ) WITHOUT ROWID, STRICT;
+    CREATE INDEX summary_listed ON summary (changed) WHERE listed = 1;
+    CREATE INDEX summary_wake ON summary (wake) WHERE wake IS NOT NULL;
+    CREATE TABLE player (
+        id INTEGER PRIMARY KEY,
+        hash BLOB NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        since INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE seat (
+        player INTEGER NOT NULL REFERENCES player (id),
+        game_table TEXT NOT NULL,
+        PRIMARY KEY (player, game_table)
+    ) WITHOUT ROWID, STRICT;
+    CREATE INDEX seat_table ON seat (game_table);
+", "
+    -- Who made a table, to count what they have not finished.
+    ALTER TABLE summary ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE summary ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+    UPDATE summary SET ended = json_extract(line, '$.phase') = 'ended';
+    CREATE INDEX summary_unfinished ON summary (host) WHERE ended = 0;
+"];
+
+/// The version of the database that this program makes.
+pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// Brings the database to the version of this program; refuses one from the future.
+pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {
+    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let Some(missing) = MIGRATIONS.get(version as usize..) else {
+        let known = MIGRATIONS.len();
+        let message =
+            format!("the database has version {version}; this program knows versions up to {known}");
+        return Err(StoreError::Failed(message));
+    };
+    for (next, migration) in (version + 1..).zip(missing) {
+        let change = database.transaction()?;
+        change.execute_batch(migration)?;
+        change.pragma_update(None, "user_version", next)?;
+        change.commit()?;
+    }
+    Ok(())
+}

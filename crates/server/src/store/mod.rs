@@ -1,0 +1,149 @@
+//! Where logs are kept.
+//!
+//! [`Store`] is the one door to storage. [`Sqlite`] is the default; [`Memory`] is for simulations and tests,
+//! and can be told to fail. **SQL stands in this module and nowhere else.**
+
+mod copy;
+mod memory;
+mod meter;
+mod migrations;
+mod sqlite;
+mod writer;
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
+use prometheus_client::registry::Registry;
+use protocol::TableLine;
+
+use crate::core::{Entry, Millis, PlayerId, SecretHash, State, TableId};
+
+pub use copy::{Copied, backup, restore};
+pub use memory::{Fault, Memory};
+pub use sqlite::Sqlite;
+
+/// A store that everything shares.
+pub type SharedStore = Arc<dyn Store>;
+
+/// Entries to be added to the log of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// The number the first of the entries gets. Refused as [`StoreError::Conflict`] if the log is not that long.
+    pub first: u64,
+    /// The entries; at least one.
+    pub entries: Vec<Entry>,
+    /// What lists say of the table from now on; `None` if that has not changed.
+    pub summary: Option<Summary>,
+}
+
+/// What is known of a table without reading its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The table in a list.
+    pub line: TableLine,
+    /// Those who hold its seats.
+    pub players: Vec<PlayerId>,
+    /// Who made it.
+    pub host: PlayerId,
+    /// When the table must be awake because a clock runs down.
+    pub wake: Option<Millis>,
+}
+
+impl Summary {
+    /// Of this table.
+    pub fn of(state: &State) -> Self {
+        let players = state.holders().collect();
+        Summary { line: state.line(), players, host: state.host(), wake: state.deadline() }
+    }
+}
+
+/// A player as the store knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Their number.
+    pub id: PlayerId,
+    /// What they are called.
+    pub name: String,
+}
+
+/// Why something was not stored or found.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// The log is longer or shorter than the writer believes: somebody else writes to it.
+    #[error("the log has another length than expected")]
+    Conflict,
+    /// The storage failed. Whether the entries are stored is unknown until the log is read again.
+    #[error("the storage failed: {0}")]
+    Failed(String),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(e: rusqlite::Error) -> Self {
+        StoreError::Failed(e.to_string())
+    }
+}
+
+/// Storage of logs and players. When a future of [`Store::append`] says `Ok`, the entries survive whatever happens to
+/// the process and the machine.
+pub trait Store: Debug + Send + Sync {
+    /// Adds what the store measures about itself.
+    fn register(&self, _metrics: &mut Registry) {}
+
+    /// Adds entries to a log, all or none; `first` 0 makes a new one.
+    fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>>;
+
+    /// The whole log of a table.
+    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>>;
+
+    /// Public tables that wait for people or are being played, the latest change first.
+    fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>>;
+
+    /// The tables where the player has a seat, the latest change first.
+    fn tables_of(
+        &self,
+        player: PlayerId,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>>;
+
+    /// How many tables of this host have not come to their end.
+    fn unfinished_of(&self, host: PlayerId) -> BoxFuture<'static, Result<usize, StoreError>>;
+
+    /// Tables whose clock runs down before this time.
+    fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>>;
+
+    /// Notes a new player.
+    fn add_player(
+        &self,
+        hash: SecretHash,
+        name: String,
+        now: Millis,
+    ) -> BoxFuture<'static, Result<Player, StoreError>>;
+
+    /// The player with this secret.
+    fn find_player(&self, hash: SecretHash) -> BoxFuture<'static, Result<Option<Player>, StoreError>>;
+
+    /// Calls a player differently.
+    fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>>;
+}
+
+/// Entries as they are stored: one JSON object a line.
+fn encode(entries: &[Entry]) -> String {
+    let lines: Vec<String> =
+        entries.iter().map(|entry| serde_json::to_string(entry).expect("an entry is plain values")).collect();
+    lines.join("\n")
+}
+
+fn decode(text: &str) -> Result<Vec<Entry>, StoreError> {
+    let read =
+        |line| serde_json::from_str(line).map_err(|e| StoreError::Failed(format!("a log is damaged: {e}")));
+    text.lines().map(read).collect()
+}
+
+#[cfg(test)]
+mod tests;

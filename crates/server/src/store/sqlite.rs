@@ -1,0 +1,196 @@
+//! The store in a file.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use prometheus_client::registry::Registry;
+use protocol::TableLine;
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use tokio::sync::oneshot;
+
+use super::meter::Meter;
+use super::migrations::migrate;
+use super::writer::{Job, Writer};
+use super::{Append, Player, Store, StoreError, decode};
+use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
+
+/// A store in a database file: write-ahead log, every commit synced to the disk, one writer.
+#[derive(Debug)]
+pub struct Sqlite {
+    writer: Writer,
+    readers: Arc<Readers>,
+    meter: Meter,
+}
+
+/// Connections for reading; readers never wait for the writer.
+#[derive(Debug)]
+struct Readers {
+    path: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Sqlite {
+    /// Opens the database, made or brought up to date if needed.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_bounded(path, None)
+    }
+
+    /// The same for a database that must not grow beyond so many bytes. When it is full it fails like a full disk.
+    pub fn open_bounded(path: &Path, largest: Option<u64>) -> Result<Self, StoreError> {
+        let mut database = Connection::open(path)?;
+        database.busy_timeout(Duration::from_secs(5))?;
+        database.pragma_update(None, "journal_mode", "wal")?;
+        database.pragma_update(None, "synchronous", "full")?;
+        migrate(&mut database)?;
+        if let Some(bytes) = largest {
+            let page: u32 = database.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            let pages = (bytes / u64::from(page)).clamp(1, u64::from(u32::MAX - 1)) as i64;
+            // It answers with the limit, never below what is used already.
+            database.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
+        }
+        let readers = Readers { path: path.to_path_buf(), idle: Mutex::new(Vec::new()) };
+        let meter = Meter::default();
+        Ok(Sqlite { writer: Writer::start(database, meter.clone())?, readers: Arc::new(readers), meter })
+    }
+
+    /// Reads on a thread where waiting is allowed.
+    fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> BoxFuture<'static, Result<T, StoreError>> {
+        let readers = Arc::clone(&self.readers);
+        async move {
+            let read = tokio::task::spawn_blocking(move || readers.with(query));
+            read.await.unwrap_or_else(|e| Err(StoreError::Failed(e.to_string())))
+        }
+        .boxed()
+    }
+
+    /// Hands a job to the writer and waits for its answer.
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
+    ) -> BoxFuture<'static, Result<T, StoreError>> {
+        let (asker, answer) = oneshot::channel();
+        self.writer.send(job(asker));
+        let silence = || Err(StoreError::Failed("the writer gave no answer".to_string()));
+        async move { answer.await.unwrap_or_else(|_| silence()) }.boxed()
+    }
+}
+
+impl Readers {
+    fn connect(&self) -> Result<Connection, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let database = Connection::open_with_flags(&self.path, flags)?;
+        database.busy_timeout(Duration::from_secs(5))?;
+        Ok(database)
+    }
+
+    fn with<T>(&self, query: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let database = idle.map_or_else(|| self.connect(), Ok)?;
+        let answer = query(&database);
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(database);
+        answer
+    }
+}
+
+impl Store for Sqlite {
+    fn register(&self, metrics: &mut Registry) {
+        self.meter.register(metrics);
+    }
+
+    fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.write(|asker| Job::Append(append, asker))
+    }
+
+    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT entries FROM log WHERE game_table = ?1 ORDER BY first";
+            let mut query = database.prepare_cached(sql)?;
+            let rows = query.query_map([table.as_str()], |row| row.get::<_, String>(0))?;
+            let mut log = Vec::new();
+            for row in rows {
+                log.extend(decode(&row?)?);
+            }
+            if log.is_empty() { Err(StoreError::NoSuchTable) } else { Ok(log) }
+        })
+    }
+
+    fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT line FROM summary WHERE listed = 1 ORDER BY changed DESC LIMIT ?1";
+            lines(database, sql, [limit as i64])
+        })
+    }
+
+    fn tables_of(
+        &self,
+        player: PlayerId,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT line FROM summary JOIN seat USING (game_table) WHERE player = ?1
+                ORDER BY changed DESC LIMIT ?2";
+            lines(database, sql, [player.0, limit as i64])
+        })
+    }
+
+    fn unfinished_of(&self, host: PlayerId) -> BoxFuture<'static, Result<usize, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT count(*) FROM summary WHERE ended = 0 AND host = ?1";
+            let count: i64 = database.prepare_cached(sql)?.query_row([host.0], |row| row.get(0))?;
+            Ok(count as usize)
+        })
+    }
+
+    fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT game_table FROM summary WHERE wake IS NOT NULL AND wake < ?1";
+            let mut query = database.prepare_cached(sql)?;
+            let rows = query.query_map([before as i64], |row| row.get::<_, String>(0))?;
+            let ids = rows.map(|row| row?.parse().map_err(|e: &str| StoreError::Failed(e.into())));
+            ids.collect()
+        })
+    }
+
+    fn add_player(
+        &self,
+        hash: SecretHash,
+        name: String,
+        now: Millis,
+    ) -> BoxFuture<'static, Result<Player, StoreError>> {
+        self.write(|asker| Job::AddPlayer(hash, name, now, asker))
+    }
+
+    fn find_player(&self, hash: SecretHash) -> BoxFuture<'static, Result<Option<Player>, StoreError>> {
+        self.read(move |database| {
+            let sql = "SELECT id, name FROM player WHERE hash = ?1";
+            let mut query = database.prepare_cached(sql)?;
+            let found =
+                query.query_row([hash.0], |row| Ok(Player { id: PlayerId(row.get(0)?), name: row.get(1)? }));
+            found.optional().map_err(StoreError::from)
+        })
+    }
+
+    fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.write(|asker| Job::Rename(player, name, asker))
+    }
+}
+
+/// Tables for a list.
+fn lines(
+    database: &Connection,
+    sql: &str,
+    values: impl rusqlite::Params,
+) -> Result<Vec<TableLine>, StoreError> {
+    let mut query = database.prepare_cached(sql)?;
+    let rows = query.query_map(values, |row| row.get::<_, String>(0))?;
+    let read = |line: String| {
+        serde_json::from_str(&line).map_err(|e| StoreError::Failed(format!("a summary is damaged: {e}")))
+    };
+    rows.map(|row| read(row?)).collect()
+}

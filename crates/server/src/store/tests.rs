@@ -1,0 +1,136 @@
+//! What every store promises.
+
+use std::path::Path;
+
+use protocol::{Phase, TableLine, Visibility};
+use tabletop::Seat;
+
+use super::{Append, Fault, Memory, Sqlite, Store, StoreError, Summary};
+use crate::core::{Entry, Fact, PlayerId, Secret, TableId};
+
+fn table(n: u8) -> TableId {
+    TableId::new(std::array::from_fn(|i| if i == 0 { n / 16 } else { n % 16 }))
+}
+
+fn entry(at: u64) -> Entry {
+    Entry { at, fact: Fact::StoodUp { seat: Seat::new(1) } }
+}
+
+fn append(n: u8, first: u64, count: u64) -> Append {
+    let line = TableLine {
+        id: table(n).to_string(),
+        game: "go-nuts".into(),
+        phase: Phase::Open,
+        visibility: Visibility::Public,
+        names: vec![Some("Ann".into()), None],
+        changed: first,
+    };
+    let host = PlayerId(i64::from(n));
+    let summary = Summary { line, players: vec![host], host, wake: Some(100 + first) };
+    Append {
+        table: table(n),
+        first,
+        entries: (first..first + count).map(entry).collect(),
+        summary: Some(summary),
+    }
+}
+
+async fn promises(store: &dyn Store) {
+    assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
+    store.append(append(1, 0, 2)).await.unwrap();
+    store.append(Append { summary: None, ..append(1, 2, 1) }).await.unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap(), [entry(0), entry(1), entry(2)]);
+    for wrong in [0, 2, 4] {
+        assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{wrong}");
+    }
+    assert_eq!(store.append(append(2, 1, 1)).await, Err(StoreError::Conflict));
+    store.append(append(2, 0, 1)).await.unwrap();
+    store.append(append(1, 3, 1)).await.unwrap();
+    let ids = |lines: Vec<TableLine>| lines.into_iter().map(|line| line.id).collect::<Vec<_>>();
+    let [one, two] = [1, 2].map(|n| table(n).to_string());
+    assert_eq!(ids(store.public_tables(9).await.unwrap()), [one.clone(), two.clone()], "the latest first");
+    assert_eq!(ids(store.public_tables(1).await.unwrap()), [one]);
+    assert_eq!(ids(store.tables_of(PlayerId(2), 9).await.unwrap()), [two]);
+    assert_eq!(store.to_wake(100).await.unwrap(), []);
+    assert_eq!(store.to_wake(101).await.unwrap(), [table(2)]);
+    assert_eq!(store.to_wake(999).await.unwrap().len(), 2);
+    assert_eq!(store.unfinished_of(PlayerId(2)).await.unwrap(), 1);
+    let mut ended = append(2, 1, 1);
+    let summary = ended.summary.as_mut().unwrap();
+    (summary.line.phase, summary.wake, summary.players) = (Phase::Ended, None, vec![]);
+    store.append(ended).await.unwrap();
+    assert_eq!(store.public_tables(9).await.unwrap().len(), 1);
+    assert_eq!(store.unfinished_of(PlayerId(2)).await.unwrap(), 0);
+    assert_eq!(
+        (store.to_wake(999).await.unwrap().len(), store.tables_of(PlayerId(2), 9).await.unwrap().len()),
+        (1, 0)
+    );
+
+    let hash = Secret::new([1; 32]).hash();
+    assert_eq!(store.find_player(hash).await.unwrap(), None);
+    let ann = store.add_player(hash, "Ann".into(), 5).await.unwrap();
+    assert_eq!(store.find_player(hash).await.unwrap(), Some(ann.clone()));
+    store.rename_player(ann.id, "Anna".into()).await.unwrap();
+    assert_eq!(store.find_player(hash).await.unwrap().unwrap().name, "Anna");
+    let bo = store.add_player(Secret::new([2; 32]).hash(), "Bo".into(), 5).await.unwrap();
+    assert_ne!(bo.id, ann.id);
+}
+
+fn open(folder: &Path) -> Sqlite {
+    Sqlite::open(&folder.join("dozen.db")).unwrap()
+}
+
+#[tokio::test]
+async fn memory_keeps_its_promises() {
+    promises(&Memory::default()).await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_its_promises() {
+    let folder = tempfile::tempdir().unwrap();
+    // The players of seats are known before they sit.
+    let store = open(folder.path());
+    for n in 1..=2 {
+        store.add_player(Secret::new([100 + n; 32]).hash(), "Somebody".into(), 0).await.unwrap();
+    }
+    promises(&store).await;
+    drop(store);
+    assert_eq!(open(folder.path()).load(table(1)).await.unwrap().len(), 4, "it is there after a restart");
+}
+
+#[tokio::test]
+async fn many_tables_are_written_together_and_a_conflict_hurts_one_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    let plain = |n, first| Append {
+        summary: Some(Summary { players: vec![], ..append(n, 0, 1).summary.unwrap() }),
+        ..append(n, first, 1)
+    };
+    let waiting: Vec<_> = (0..100).map(|n| store.append(plain(n, u64::from(n == 50)))).collect();
+    for (n, answer) in waiting.into_iter().enumerate() {
+        let expected = if n == 50 { Err(StoreError::Conflict) } else { Ok(()) };
+        assert_eq!(answer.await, expected, "{n}");
+    }
+}
+
+#[tokio::test]
+async fn a_database_from_the_future_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(open(folder.path()));
+    let database = rusqlite::Connection::open(folder.path().join("dozen.db")).unwrap();
+    database.pragma_update(None, "user_version", 99).unwrap();
+    drop(database);
+    let said = Sqlite::open(&folder.path().join("dozen.db")).unwrap_err().to_string();
+    assert!(said.contains("version 99"), "{said}");
+}
+
+#[tokio::test]
+async fn memory_fails_when_told_to() {
+    let store = Memory::default();
+    store.set_fault(Fault::Lost);
+    assert!(matches!(store.append(append(1, 0, 1)).await, Err(StoreError::Failed(_))));
+    assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
+    store.set_fault(Fault::KeptButUnsure);
+    assert!(matches!(store.append(append(1, 0, 1)).await, Err(StoreError::Failed(_))));
+    assert_eq!(store.load(table(1)).await.unwrap().len(), 1);
+}

@@ -1,0 +1,150 @@
+//! What goes to clients: the log and the game as one viewer may know them.
+//!
+//! Everything a client receives of a game is made here, from [`catalog::Table`]'s view, visible steps and legal
+//! choices of that viewer. What depends on anything else does not belong into a frame.
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Ack, Event, PROTOCOL, Scene, ServerMessage, What, You};
+use serde_json::value::RawValue;
+use tabletop::Viewer;
+
+use crate::core::{Entry, Fact, Refusal, State};
+
+/// The text of a message.
+pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message is plain values").into()
+}
+
+/// Whose eyes look at what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight<'a> {
+    /// The table as it is, or for some spectators as it was.
+    pub(super) state: &'a State,
+    pub(super) viewer: Viewer,
+    /// Whether every seat's view is shown too.
+    pub(super) hands: bool,
+}
+
+/// Everything anew.
+pub(super) fn full(sight: &Sight<'_>, you: You) -> Utf8Bytes {
+    text(&ServerMessage::Full { protocol: PROTOCOL, you, table: sight.state.info(), scene: scene(sight) })
+}
+
+/// The events from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
+pub(super) fn events(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
+    let Sight { state, viewer, .. } = *sight;
+    let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
+    let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
+    let acks = entries.iter().filter_map(|(number, entry)| ack(*number, &entry.fact, viewer)).collect();
+    let events = tell(state, &entries, viewer)?;
+    Some(text(&ServerMessage::Events { events, acks, you, table, scene: scene(sight) }))
+}
+
+/// The answer to a request that had been done before, or needed nothing.
+pub(super) fn ack_only(id: String, event: u64) -> Utf8Bytes {
+    text(&ServerMessage::Ack(Ack { id, event }))
+}
+
+/// A request that was not done, with the game as it is.
+pub(super) fn refusal(sight: &Sight<'_>, id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
+    let scene = Some(scene(sight));
+    text(&ServerMessage::Refusal { id, code: refusal.code, message: refusal.message.clone(), scene })
+}
+
+/// The viewer's own request that this entry carried out.
+fn ack(number: u64, fact: &Fact, viewer: Viewer) -> Option<Ack> {
+    let seat = match fact {
+        Fact::Step { step, .. } => step.split_once('.')?.0.parse().ok()?,
+        Fact::Undone { seat, .. } | Fact::Proposed { seat, .. } | Fact::Answered { seat, .. } => *seat,
+        _ => return None,
+    };
+    fact.request().filter(|_| viewer.is(seat)).map(|id| Ack { id: id.to_string(), event: number })
+}
+
+/// The entries as the viewer saw them. Steps that were taken back later cannot be told any more.
+fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer) -> Option<Vec<Event>> {
+    let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
+    let undone = entries.iter().rposition(|(_, entry)| matches!(entry.fact, Fact::Undone { .. }));
+    if entries[..undone.unwrap_or(0)].iter().any(|(_, entry)| is_step(entry)) {
+        return None;
+    }
+    let steps = entries.iter().filter(|(_, entry)| is_step(entry)).count();
+    let mut told = match state.game() {
+        Some(game) if steps > 0 => game.events(game.len() - steps, viewer),
+        _ => Vec::new(),
+    }
+    .into_iter();
+    let events = entries.iter().map(|(number, entry)| {
+        let what = match &entry.fact {
+            Fact::Step { bot, .. } => {
+                let seen = told.next()?;
+                What::Step {
+                    step: seen.step,
+                    sentences: seen.sentences,
+                    awaits_others: seen.awaits_others,
+                    bot: *bot,
+                }
+            }
+            fact => public(fact, state)?,
+        };
+        Some(Event { number: *number, at: entry.at, what })
+    });
+    events.collect()
+}
+
+/// A fact that is the same for everybody.
+fn public(fact: &Fact, state: &State) -> Option<What> {
+    let number = |seat: tabletop::Seat| seat.number() as u8;
+    Some(match fact {
+        Fact::Step { .. } => return None,
+        Fact::Created { seed, .. } => What::Created { commitment: seed.hash().to_string() },
+        Fact::Sat { seat, name, .. } => What::Sat { seat: number(*seat), name: name.clone() },
+        Fact::BotSat { seat, bot } => What::BotSat { seat: number(*seat), bot: bot.clone() },
+        Fact::StoodUp { seat } => What::StoodUp { seat: number(*seat) },
+        Fact::LinkMade { seat, .. } | Fact::LinkRevoked { seat } | Fact::LinkOpened { seat, .. } => {
+            What::Link { seat: number(*seat) }
+        }
+        Fact::Entropy { seat, bytes } => {
+            What::Entropy { seat: number(*seat), hash: bytes.hash().to_string() }
+        }
+        Fact::Started => What::Started,
+        Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
+        Fact::Proposed { seat, proposal, .. } => What::Proposed { seat: number(*seat), proposal: *proposal },
+        Fact::Answered { seat, yes, .. } => What::Answered { seat: number(*seat), yes: *yes },
+        Fact::Left { seat } => What::Left { seat: number(*seat) },
+        Fact::Flag { seat } => What::Flag { seat: number(*seat) },
+        Fact::HandedOver { seat, bot } => What::HandedOver { seat: number(*seat), bot: bot.clone() },
+        Fact::TakenBack { seat } => What::TakenBack { seat: number(*seat) },
+        Fact::Ended { ending } => {
+            What::Ended { ending: ending.clone(), seed: state.open_seed().unwrap_or_default() }
+        }
+        Fact::Rematch { table } => What::Rematch { table: table.to_string() },
+    })
+}
+
+/// The game as the viewer sees it now.
+fn scene(sight: &Sight<'_>) -> Scene {
+    let Sight { state, viewer, hands } = *sight;
+    let game = state.game();
+    let due = state.due();
+    let asked = viewer.seat().filter(|seat| due.contains(*seat));
+    let choices = asked
+        .zip(game)
+        .map(|(seat, game)| raw(serde_json::to_string(&game.legal(seat)).expect("choices are plain values")));
+    let hands = game.filter(|_| hands).map_or_else(Vec::new, |game| {
+        game.seats().seats().map(|seat| raw(game.view_json(Viewer::Seat(seat)))).collect()
+    });
+    Scene {
+        last: state.length() - 1,
+        view: game.map(|game| raw(game.view_json(viewer))),
+        choices,
+        due: due.iter().map(|seat| seat.number() as u8).collect(),
+        clocks: state.clock_faces(),
+        outcome: game.and_then(catalog::Table::outcome),
+        hands,
+    }
+}
+
+fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("views and choices are JSON")
+}

@@ -1,0 +1,107 @@
+//! A live table: one task that owns its state, talks to its listeners and writes its log.
+//!
+//! **Nothing leaves before it is durable.** The task decides what it was asked (in memory), hands the entries to the
+//! store, and only when the store says that they are safe does anybody hear of them. If they are not, or if the task
+//! panics, it ends: its sockets are closed, and the next request builds the table again from its log.
+
+mod absence;
+mod frames;
+mod lag;
+mod listeners;
+mod people;
+mod task;
+mod thinking;
+
+pub use listeners::{Closed, Outbox, outbox};
+pub(crate) use task::{End, run};
+
+use std::time::Instant;
+
+use protocol::{TableConfig, TableInfo, You};
+use tabletop::{Record, Seat};
+use tokio::sync::oneshot;
+
+use crate::core::{Command, PlayerId, Refusal};
+
+/// A listener, by number. No two listeners of a server ever have the same one: a message that arrives late must not be
+/// taken for somebody else's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ListenerId(pub(crate) u64);
+
+/// Where an answer goes.
+pub type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
+
+/// What a table's task can be asked.
+#[derive(Debug)]
+pub enum Request {
+    /// To do something, and to answer once it is durable.
+    Do {
+        /// What.
+        command: Command,
+        /// The event that did it, if anything had to be done.
+        reply: Reply<Option<u64>>,
+    },
+    /// To do something for a listener, who hears of it through its outbox.
+    Tell {
+        /// Who asks.
+        listener: ListenerId,
+        /// The client's own id of the request.
+        id: String,
+        /// What.
+        command: Command,
+        /// When, to measure how long it takes.
+        asked: Instant,
+    },
+    /// To let somebody listen.
+    Join {
+        /// Who; `None` is somebody without a name.
+        player: Option<PlayerId>,
+        /// The last event they saw.
+        last: Option<u64>,
+        /// What they are called.
+        name: String,
+        /// Where frames go.
+        outbox: Outbox,
+        /// The listener's number.
+        reply: Reply<ListenerId>,
+    },
+    /// To forget a listener.
+    Part(ListenerId),
+    /// To send a listener the full view.
+    Look(ListenerId),
+    /// To pass on what a listener says.
+    Chat(ListenerId, String),
+    /// How the table looks to a player.
+    Info(Option<PlayerId>, Reply<(TableInfo, You)>),
+    /// The record as a player may have it.
+    Record(Option<PlayerId>, Reply<Record>),
+    /// The edition file the table was made with.
+    Edition(Option<PlayerId>, Reply<String>),
+    /// What a table for playing again needs: its settings and who sits where, if the player may ask for it.
+    Again(PlayerId, Reply<Again>),
+    /// A bot has thought; `None` if it failed to.
+    BotChose {
+        /// Whose seat.
+        seat: Seat,
+        /// The event that asked it.
+        asked: u64,
+        /// Its choice.
+        token: Option<String>,
+    },
+    /// To finish writing, say good-bye and end.
+    Stop,
+}
+
+/// What is needed to play again.
+#[derive(Clone, Debug)]
+pub enum Again {
+    /// Somebody made the table already.
+    Made(String),
+    /// The settings, and who sits where: the first seat has moved on by one.
+    Make {
+        /// The settings.
+        config: TableConfig,
+        /// A person or the name of a bot for each seat.
+        sitters: Vec<(Seat, Option<PlayerId>, String)>,
+    },
+}

@@ -1,0 +1,154 @@
+//! People at a live table: who may look, who comes, what they ask and say.
+
+use std::collections::BTreeMap;
+
+use protocol::{Code, Phase, ServerMessage, Watching, closing};
+use tabletop::{Seat, Viewer};
+
+use super::task::{Live, Outgoing};
+use super::{Again, ListenerId, Outbox, Reply, frames};
+use crate::core::{Command, PlayerId, Refusal};
+
+/// How many may look at one table.
+const MOST_LISTENERS: usize = 1000;
+
+impl Live {
+    /// Sends away those who may no longer look: the game has begun, or they have lost their seat.
+    pub(super) fn show_out(&mut self) {
+        let spectators = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
+        for id in spectators {
+            let player = self.listeners.get(id).and_then(|listener| listener.player);
+            if self.may_look(player).is_err() {
+                self.listeners.close(id, closing::FORBIDDEN);
+            }
+        }
+    }
+
+    /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
+    pub(super) fn tell(
+        &mut self,
+        listener: ListenerId,
+        id: String,
+        command: &Command,
+        asked: std::time::Instant,
+    ) {
+        let (before, unsaved) = (self.state.length(), self.unsaved.len());
+        let answer = self.decide(command);
+        if answer.is_ok() {
+            self.asked.push(asked);
+        }
+        let Some(viewer) = self.listeners.get(listener).map(|listener| listener.viewer) else { return };
+        let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
+        let frame = match answer {
+            Ok(Some(_)) if told && viewer != Viewer::Spectator => return,
+            Ok(Some(event)) => frames::ack_only(id, event),
+            Ok(None) => frames::ack_only(id, before - 1),
+            Err(refusal) => {
+                self.hub.metrics().count_refusal(refusal.code);
+                frames::refusal(&self.sight(viewer), Some(id), &refusal)
+            }
+        };
+        self.outgoing.push(Outgoing::Listener(listener, frame));
+    }
+
+    pub(super) fn viewer(&self, player: Option<PlayerId>) -> Viewer {
+        player.and_then(|player| self.state.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Who has no seat may look where the table allows it, and anybody may look for a free seat.
+    pub(super) fn may_look(&self, player: Option<PlayerId>) -> Result<(), Refusal> {
+        let shut = self.state.config().watching == Watching::Nobody && self.state.phase() != Phase::Open;
+        let known = self.viewer(player) != Viewer::Spectator || self.state.you(player).host;
+        if shut && !known {
+            return Err(Refusal::new(Code::Forbidden, "only those who play may look at this table"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn join(
+        &mut self,
+        player: Option<PlayerId>,
+        last: Option<u64>,
+        name: String,
+        outbox: Outbox,
+        reply: Reply<ListenerId>,
+    ) {
+        if let Err(refusal) = self.may_look(player) {
+            drop(reply.send(Err(refusal)));
+            return;
+        }
+        if let Some(player) = player {
+            // Never refused: nothing, or the seat is taken back.
+            let _ = self.decide(&Command::Return { player });
+        }
+        if self.listeners.len() >= MOST_LISTENERS {
+            let refusal = Refusal::new(Code::Limit, "too many people look at this table already");
+            drop(reply.send(Err(refusal)));
+            return;
+        }
+        let viewer = self.viewer(player);
+        let id = self.hub.new_listener();
+        self.listeners.add(id, player, name, viewer, outbox);
+        self.listeners.begin_at(id, self.outgoing.len());
+        let (you, sight) = (self.state.you(player), self.sight(viewer));
+        let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
+        if last.is_some() && frame.is_none() {
+            self.hub.metrics().resyncs.inc();
+        }
+        let frame = frame.unwrap_or_else(|| frames::full(&sight, you));
+        self.outgoing.push(Outgoing::Joined(reply, id));
+        self.outgoing.push(Outgoing::Listener(id, frame));
+        self.tell_presence();
+    }
+
+    pub(super) fn tell_presence(&mut self) {
+        let presence = self.listeners.presence();
+        if presence == self.presence {
+            return;
+        }
+        self.presence.clone_from(&presence);
+        let (seats, spectators) = presence;
+        let frame = frames::text(&ServerMessage::Presence { seats, spectators });
+        for viewer in self.listeners.viewers() {
+            self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
+        }
+    }
+
+    /// Players hear players, spectators hear spectators.
+    pub(super) fn chat(&mut self, listener: ListenerId, text: String) {
+        let Some(speaker) = self.listeners.get(listener) else { return };
+        let seat = speaker.viewer.seat();
+        let message = ServerMessage::Chat {
+            seat: seat.map(|seat| seat.number() as u8),
+            name: speaker.name.clone(),
+            text,
+        };
+        let frame = frames::text(&message);
+        for viewer in self.listeners.viewers() {
+            if viewer.seat().is_some() == seat.is_some() {
+                self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
+            }
+        }
+    }
+
+    pub(super) fn again(&self, player: PlayerId) -> Result<Again, Refusal> {
+        let info = self.state.info();
+        if let Some(made) = info.rematch {
+            return Ok(Again::Made(made));
+        }
+        if info.phase != Phase::Ended {
+            return Err(Refusal::new(Code::NotStarted, "this game is not over yet"));
+        }
+        if self.state.seat_of(player).is_none() {
+            return Err(Refusal::new(Code::Forbidden, "you have no seat at this table"));
+        }
+        let owners: BTreeMap<Seat, PlayerId> = self.state.owners().collect();
+        let seats = self.state.seats();
+        // Who sat on the second seat begins.
+        let sitters = seats.seats().filter_map(|seat| {
+            let before = seats.next(seat);
+            Some((seat, owners.get(&before).copied(), self.state.name(before)?))
+        });
+        Ok(Again::Make { config: self.state.config().clone(), sitters: sitters.collect() })
+    }
+}

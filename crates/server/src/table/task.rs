@@ -1,0 +1,360 @@
+//! The task of a live table.
+
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Code, Phase, Watching, closing};
+use tabletop::{MAX_SEATS, Viewer};
+use tokio::sync::mpsc::Receiver;
+use tokio::time::{Instant, sleep_until};
+
+use super::absence::Absence;
+use super::frames::{self, Sight};
+use super::lag::Lag;
+use super::listeners::Listeners;
+use super::{ListenerId, Reply, Request};
+use crate::core::{Command, Entry, Refusal, State, TableId};
+use crate::metrics::Counted;
+use crate::registry::Hub;
+use crate::store::{Append, StoreError, Summary};
+
+/// How many requests are decided before the store is asked to keep what came of them.
+const BATCH: usize = 64;
+
+/// Why a task ended.
+#[derive(Debug)]
+pub(crate) enum End {
+    /// Nobody needs the table; it is in the store.
+    Idle,
+    /// The server stops.
+    Stopped,
+    /// There is no such table, or its log cannot be read.
+    NotLoaded(StoreError),
+    /// What was decided could not be stored.
+    NotStored,
+}
+
+/// What is said once the entries of the batch are durable, in order.
+pub(super) enum Outgoing {
+    /// To everybody who listens as this viewer.
+    Viewer(Viewer, Utf8Bytes),
+    /// To one listener.
+    Listener(ListenerId, Utf8Bytes),
+    /// An answer over HTTP.
+    Answer(Reply<Option<u64>>, Result<Option<u64>, Refusal>),
+    /// A new listener's number.
+    Joined(Reply<ListenerId>, ListenerId),
+    /// How the table looks.
+    Info(Box<dyn FnOnce() + Send>),
+}
+
+pub(super) struct Live {
+    pub(super) hub: Hub,
+    pub(super) state: State,
+    pub(super) listeners: Listeners,
+    /// Entries that are decided and not yet stored.
+    pub(super) unsaved: Vec<Entry>,
+    pub(super) outgoing: Vec<Outgoing>,
+    /// The summary as the store has it.
+    pub(super) summary: Summary,
+    /// What each thinking bot was asked by.
+    pub(super) thinking: [Option<u64>; MAX_SEATS],
+    /// For the bots' own random numbers; tells nothing about the deals.
+    pub(super) bot_seed: u64,
+    pub(super) presence: (Vec<u8>, u32),
+    pub(super) absence: Absence,
+    /// When people asked what was done and is not yet answered.
+    pub(super) asked: Vec<std::time::Instant>,
+    /// Counts the table by how far it has come.
+    pub(super) awake: (Phase, Counted),
+    /// What spectators see, where they see it late.
+    pub(super) lag: Option<Lag>,
+}
+
+/// Loads the table and serves it until nobody needs it.
+pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Request>) -> End {
+    let (state, lag) = match load(&hub, table).await {
+        Ok(loaded) => loaded,
+        Err(e) => return End::NotLoaded(e),
+    };
+    let mut live = Live {
+        summary: Summary::of(&state),
+        bot_seed: hub.random_number(),
+        awake: (state.phase(), hub.metrics().awake(state.phase())),
+        hub,
+        state,
+        listeners: Listeners::default(),
+        unsaved: Vec::new(),
+        outgoing: Vec::new(),
+        thinking: [None; MAX_SEATS],
+        presence: (Vec::new(), 0),
+        absence: Absence::default(),
+        asked: Vec::new(),
+        lag,
+    };
+    let end = live.serve(requests).await;
+    let reason = match end {
+        End::Stopped => closing::STOPPING,
+        _ => closing::TABLE_RESTARTED,
+    };
+    live.listeners.close_all(reason);
+    end
+}
+
+async fn load(hub: &Hub, table: TableId) -> Result<(State, Option<Lag>), StoreError> {
+    let log = hub.store().load(table).await?;
+    let damaged = |e| StoreError::Failed(format!("table {table}: {e}"));
+    let lag = Lag::of(&log, hub.now()).map_err(damaged)?;
+    let mut state = State::replay(log).map_err(damaged)?;
+    state.mark();
+    Ok((state, lag))
+}
+
+impl Live {
+    async fn serve(&mut self, requests: &mut Receiver<Request>) -> End {
+        let mut batch = Vec::with_capacity(BATCH);
+        loop {
+            self.ask_bots();
+            self.absence.look(&self.state, &self.listeners.seats(), self.hub.now());
+            let wake = self.next_wake();
+            tokio::select! {
+                // In this order, so that a simulation runs the same way each time.
+                biased;
+                received = requests.recv_many(&mut batch, BATCH) => {
+                    if received == 0 {
+                        return End::Idle;
+                    }
+                }
+                () = sleep_until(wake) => {
+                    if self.is_idle() && self.hub.forget_if_idle(self.state.id(), requests) {
+                        return End::Idle;
+                    }
+                }
+            }
+            let mut stop = false;
+            for request in batch.drain(..) {
+                stop |= matches!(request, Request::Stop);
+                self.handle(request);
+            }
+            self.watch_time();
+            if self.save().await.is_err() {
+                return End::NotStored;
+            }
+            self.show_past();
+            if stop {
+                return End::Stopped;
+            }
+        }
+    }
+
+    /// When to look again although nobody asks.
+    fn next_wake(&self) -> Instant {
+        let late = self.lag.as_ref().filter(|_| self.listeners.viewers().contains(&Viewer::Spectator));
+        let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
+        let (idle, now) = (self.hub.idle_after(), self.hub.now());
+        let wait =
+            times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
+        Instant::now() + wait.map_or(idle, |wait| wait.min(idle))
+    }
+
+    /// Does what the time demands: clocks that have run down, people who are gone for too long.
+    fn watch_time(&mut self) {
+        let now = self.hub.now();
+        if self.state.deadline().is_some_and(|deadline| deadline <= now) {
+            // Never refused.
+            let _ = self.decide(&Command::Tick);
+        }
+        while let Some(seat) = self.absence.over(self.state.grace(), now) {
+            // Never refused.
+            let _ = self.decide(&Command::Vanish { seat });
+            self.absence.look(&self.state, &self.listeners.seats(), now);
+        }
+    }
+
+    /// Shows spectators what they may see by now, where they see the table late.
+    fn show_past(&mut self) {
+        let now = self.hub.now();
+        let Some(first) = self.lag.as_mut().and_then(|lag| lag.catch_up(now)) else { return };
+        let watching = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
+        if watching.is_empty() {
+            return;
+        }
+        if let Some(frame) = frames::events(&self.sight(Viewer::Spectator), first, None) {
+            self.listeners.send_to(Viewer::Spectator, &frame, 0);
+            return;
+        }
+        for id in watching {
+            self.show_all(id);
+        }
+        self.let_go();
+    }
+
+    /// What a viewer looks at: the table as it is, or as it was.
+    pub(super) fn sight(&self, viewer: Viewer) -> Sight<'_> {
+        let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
+        let state = lag.map_or(&self.state, Lag::past);
+        let shows_hands =
+            matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
+        let over = state.phase() == Phase::Ended;
+        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()) }
+    }
+
+    /// Whether nobody would notice if the table left the memory.
+    fn is_idle(&self) -> bool {
+        let soon = self.hub.now() + self.hub.idle_after().as_millis() as u64;
+        let clock = self.state.deadline().is_some_and(|deadline| deadline <= soon);
+        self.listeners.is_empty() && !clock && self.thinking.iter().all(Option::is_none)
+    }
+
+    fn handle(&mut self, request: Request) {
+        match request {
+            Request::Do { command, reply } => {
+                let answer = self.decide(&command);
+                self.outgoing.push(Outgoing::Answer(reply, answer));
+            }
+            Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
+            Request::Join { player, last, name, outbox, reply } => {
+                self.join(player, last, name, outbox, reply);
+            }
+            Request::Part(listener) => {
+                if self.listeners.remove(listener) {
+                    self.tell_presence();
+                }
+            }
+            Request::Look(listener) => self.show_all(listener),
+            Request::Chat(listener, text) => self.chat(listener, text),
+            Request::Info(player, reply) => {
+                let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::Record(player, reply) => {
+                let answer = self.may_look(player).and_then(|()| {
+                    let none = || Refusal::new(Code::NotStarted, "the game has not begun");
+                    let viewer = self.viewer(player);
+                    self.sight(viewer).state.record(viewer).ok_or_else(none)
+                });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::Edition(player, reply) => {
+                let none = || Refusal::new(Code::NotFound, "this table plays a built-in edition");
+                let text = self.state.config().edition_toml.clone();
+                let answer = self.may_look(player).and_then(|()| text.ok_or_else(none));
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::Again(player, reply) => {
+                let answer = self.again(player);
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::BotChose { seat, asked, token } => self.bot_chose(seat, asked, token),
+            Request::Stop => {}
+        }
+    }
+
+    /// Decides a command, and prepares what everybody will hear of it.
+    pub(super) fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
+        let first = self.state.length();
+        let decision = self.state.decide(command, self.hub.now())?;
+        if decision.entries.is_empty() {
+            return Ok(decision.event);
+        }
+        self.unsaved.extend(decision.entries);
+        let state = &self.state;
+        let mut anew = self.listeners.reseat(|player| state.seat_of(player));
+        self.show_out();
+        for viewer in self.listeners.viewers() {
+            if viewer == Viewer::Spectator && self.lag.is_some() {
+                // They will see it later.
+                continue;
+            }
+            match frames::events(&self.sight(viewer), first, None) {
+                Some(frame) => self.outgoing.push(Outgoing::Viewer(viewer, frame)),
+                None => anew.extend(self.listeners.those(|listener| listener.viewer == viewer)),
+            }
+        }
+        // Those whose seat has changed, or whose events cannot be told, see everything anew.
+        for id in anew {
+            self.listeners.begin_at(id, self.outgoing.len());
+            self.show_all(id);
+        }
+        self.state.mark();
+        Ok(decision.event)
+    }
+
+    pub(super) fn show_all(&mut self, id: ListenerId) {
+        if let Some(listener) = self.listeners.get(id) {
+            let frame = frames::full(&self.sight(listener.viewer), self.state.you(listener.player));
+            self.outgoing.push(Outgoing::Listener(id, frame));
+        }
+    }
+
+    /// Stores what was decided, and then lets everybody hear of it.
+    async fn save(&mut self) -> Result<(), StoreError> {
+        if !self.unsaved.is_empty() {
+            let entries = std::mem::take(&mut self.unsaved);
+            let count = entries.len() as u64;
+            let now = Summary::of(&self.state);
+            let changed = now.wake != self.summary.wake
+                || now.players != self.summary.players
+                || (now.line.phase, &now.line.names) != (self.summary.line.phase, &self.summary.line.names);
+            let append = Append {
+                table: self.state.id(),
+                first: self.state.length() - count,
+                entries,
+                summary: changed.then(|| now.clone()),
+            };
+            if let Some(lag) = &mut self.lag {
+                // If they are not stored, the task ends before anybody looks.
+                lag.follow(&append.entries);
+            }
+            let stored = self.hub.append(append).await;
+            if let Err(e) = stored {
+                self.refuse_all(&e);
+                return Err(e);
+            }
+            self.summary = now;
+            let phase = self.state.phase();
+            if self.awake.0 != phase {
+                self.awake = (phase, self.hub.metrics().awake(phase));
+            }
+        }
+        for asked in self.asked.drain(..) {
+            self.hub.metrics().count_answered(asked);
+        }
+        self.let_go();
+        Ok(())
+    }
+
+    /// Lets everybody hear what was prepared for them.
+    fn let_go(&mut self) {
+        for (place, outgoing) in self.outgoing.drain(..).enumerate() {
+            match outgoing {
+                Outgoing::Viewer(viewer, frame) => self.listeners.send_to(viewer, &frame, place),
+                Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
+                Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
+                Outgoing::Joined(reply, id) => {
+                    if reply.send(Ok(id)).is_err() {
+                        // Gone before it was let in.
+                        self.listeners.remove(id);
+                    }
+                }
+                Outgoing::Info(give) => give(),
+            }
+        }
+        self.listeners.all_gone();
+        if self.listeners.was_somebody_cut() {
+            self.tell_presence();
+            self.let_go();
+        }
+    }
+
+    /// What was decided is not stored, as far as is known: nobody hears of it.
+    fn refuse_all(&mut self, e: &StoreError) {
+        tracing::error!(table = %self.state.id(), "what was decided could not be stored: {e}");
+        for outgoing in self.outgoing.drain(..) {
+            if let Outgoing::Answer(reply, _) = outgoing {
+                let words = "this could not be stored; please try again";
+                drop(reply.send(Err(Refusal::new(Code::NotStored, words))));
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What a server gets from outside: the time, random numbers, and somewhere for bots to think.
+//!
+//! Everything that could differ between two runs comes through here, so that a simulation can bring its own.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use catalog::Question;
+
+use crate::bots::BotPool;
+use crate::core::Millis;
+
+/// Tells what a bot chose; `None` if it failed to.
+pub type Answer = Box<dyn FnOnce(Option<String>) + Send>;
+
+/// Tells the time: milliseconds since 1970.
+pub type Time = Arc<dyn Fn() -> Millis + Send + Sync>;
+/// Fills with random bytes.
+pub type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
+/// Lets a bot think, sooner or later, without holding up who asks.
+pub type Think = Arc<dyn Fn(Question, Answer) + Send + Sync>;
+
+/// Where time, random numbers and thinking come from.
+#[derive(Clone)]
+pub struct World {
+    /// The time.
+    pub time: Time,
+    /// What secrets are made of.
+    pub random: Random,
+    /// Where bots think.
+    pub think: Think,
+}
+
+impl World {
+    /// The time and the random numbers of the operating system, and threads for bots.
+    pub fn real() -> std::io::Result<Self> {
+        let bots = BotPool::start()?;
+        let time = || {
+            SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
+        };
+        // Without random numbers no secret is safe, so nothing can go on.
+        let random =
+            |bytes: &mut [u8]| getrandom::fill(bytes).expect("the operating system gives random numbers");
+        let think = move |question, answer| bots.think(question, answer);
+        Ok(World { time: Arc::new(time), random: Arc::new(random), think: Arc::new(think) })
+    }
+}
+
+impl fmt::Debug for World {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("World").finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,91 @@
+//! How much one may ask for.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::store::Memory;
+use server::{Limits, World};
+
+use crate::support::{Player, Running};
+
+async fn limited(limits: Limits) -> Running {
+    let world = World::real().unwrap();
+    Running::with(Arc::new(Memory::default()), world, Duration::from_mins(1), limits).await.0
+}
+
+/// The status of an answer, when to try again, and the problem.
+async fn ask(player: &Player, method: &str, path: &str, body: &Value) -> (u16, Option<u64>, Value) {
+    let (status, head, body) = player.raw(method, path, &[], &body.to_string()).await;
+    let retry = head.lines().find_map(|line| line.strip_prefix("retry-after: "));
+    (status, retry.map(|seconds| seconds.parse().unwrap()), serde_json::from_str(&body).unwrap_or_default())
+}
+
+#[tokio::test]
+async fn an_address_may_ask_so_often_and_is_told_when_to_come_back() {
+    let server = limited(Limits { requests_per_second: 1, ..Limits::NONE }).await;
+    let nobody = Player { address: server.address, secret: None };
+    for _ in 0..4 {
+        assert_eq!(ask(&nobody, "GET", "/api/games", &json!({})).await.0, 200);
+    }
+    let (status, retry, problem) = ask(&nobody, "GET", "/api/games", &json!({})).await;
+    assert_eq!((status, &problem["code"]), (429, &json!("too-many")));
+    assert_eq!(retry, Some(1));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn players_and_tables_of_an_address_are_counted() {
+    let limits = Limits { players_per_hour: 2, tables_per_hour: 2, ..Limits::NONE };
+    let server = limited(limits).await;
+    let ann = server.player("Ann").await;
+    server.player("Bo").await;
+    let (status, retry, _) = ask(&ann, "POST", "/api/players", &json!({ "name": "Cy" })).await;
+    assert!(
+        status == 429 && retry.is_some_and(|seconds| (1700..=1801).contains(&seconds)),
+        "{status} {retry:?}"
+    );
+    let nobody = Player { secret: None, ..ann.clone() };
+    assert_eq!(ask(&nobody, "POST", "/api/session", &json!({ "name": "Cy" })).await.0, 429);
+    assert_eq!(ask(&ann, "POST", "/api/session", &json!({ "name": "Ann" })).await.0, 200, "she is one");
+    for _ in 0..2 {
+        ann.post("/api/tables", json!({ "game": "go-nuts" })).await;
+    }
+    assert_eq!(ask(&ann, "POST", "/api/tables", &json!({ "game": "go-nuts" })).await.0, 429);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_player_has_so_many_unfinished_tables() {
+    let server = limited(Limits { tables_per_player: 2, ..Limits::NONE }).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let config = json!({ "game": "go-nuts" });
+    let first = ann.post("/api/tables", config.clone()).await;
+    ann.post("/api/tables", config.clone()).await;
+    let (status, _, problem) = ask(&ann, "POST", "/api/tables", &config).await;
+    assert_eq!((status, &problem["code"]), (429, &json!("limit")));
+    bo.post("/api/tables", config.clone()).await;
+    ann.post(&format!("/api/tables/{}/abandon", first["id"].as_str().unwrap()), json!({})).await;
+    ann.post("/api/tables", config).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn edition_files_are_played_and_counted() {
+    let server = limited(Limits { editions: 1, ..Limits::NONE }).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let text = std::fs::read_to_string("../games/data/go-nuts.toml").unwrap();
+    let config = |text: &str| json!({ "game": "go-nuts", "seats": 2, "edition_toml": text });
+    let table = server.table(config(&text), &[&ann, &bo]).await;
+    let path = format!("/api/tables/{table}");
+    assert_eq!(ann.get(&format!("{path}/edition")).await, Value::String(text.clone()));
+    let shown = ann.get(&path).await;
+    assert!(shown["table"]["own_edition"]["label"].is_string(), "{shown}");
+    server.table(config(&text), &[&ann, &bo]).await;
+    let other = format!("# mine\n{text}");
+    let (status, _, problem) = ask(&ann, "POST", "/api/tables", &config(&other)).await;
+    assert_eq!((status, &problem["field"]), (429, &json!("edition_toml")));
+    let plain = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    assert_eq!(ask(&ann, "GET", &format!("/api/tables/{plain}/edition"), &json!({})).await.0, 404);
+    server.stop().await;
+}

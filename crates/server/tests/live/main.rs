@@ -1,0 +1,15 @@
+//! The server from outside: a real listener, real connections.
+
+mod clocks;
+mod codes;
+mod disk;
+mod limits;
+mod operations;
+mod play;
+mod restart;
+mod secrecy;
+mod slow;
+mod storage;
+mod support;
+mod trouble;
+mod watching;

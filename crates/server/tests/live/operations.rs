@@ -1,0 +1,105 @@
+//! What an operator does while people play.
+
+use serde_json::json;
+use server::DATABASE;
+use server::store::{backup, restore};
+use tempfile::tempdir;
+
+use crate::play::play_out;
+use crate::support::{Player, Running};
+
+/// The value of a line of `/metrics`, which counts something.
+fn value(text: &str, name: &str) -> u64 {
+    let line = text.lines().find(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')));
+    line.unwrap_or_else(|| panic!("no {name} in {text}")).rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn metrics_tell_what_happened() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let nobody = Player { secret: None, ..ann.clone() };
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let (mut one, _) = ann.join(&table, None).await;
+    let (two, _) = bo.join(&table, None).await;
+    one.act(one.last(), "dance").await;
+    one.refused().await;
+    assert_eq!(nobody.call("POST", "/api/tables", json!({ "game": "go-nuts" })).await.0, 401);
+    let (lost, _) = bo.join(&table, Some(99_999)).await;
+    let text = nobody.get("/metrics").await.as_str().unwrap().to_string();
+    assert_eq!(value(&text, "dozen_connections"), 3);
+    assert_eq!(value(&text, "dozen_tables_awake{phase=\"playing\"}"), 1);
+    assert_eq!(value(&text, "dozen_refusals_total{code=\"bad-notation\"}"), 1);
+    assert_eq!(value(&text, "dozen_refusals_total{code=\"unauthorized\"}"), 1);
+    assert_eq!(value(&text, "dozen_resyncs_total"), 1);
+    assert_eq!((value(&text, "dozen_acks_pending"), value(&text, "dozen_panics_total")), (0, 0));
+    drop(lost);
+
+    play_out(&mut [one, two]).await;
+    let text = nobody.get("/metrics").await.as_str().unwrap().to_string();
+    let record = ann.get(&format!("/api/tables/{table}/record")).await;
+    let steps = tabletop::Record::parse(record.as_str().unwrap()).unwrap().steps;
+    assert_eq!(value(&text, "dozen_steps_total"), steps.len() as u64);
+    assert!(value(&text, "dozen_entries_total") > steps.len() as u64);
+    let actions = steps.iter().filter(|step| !step.starts_with("x.")).count();
+    assert_eq!(value(&text, "dozen_action_latency_seconds_count"), actions as u64);
+    assert!(!text.contains("dozen_action_latency_seconds_sum 0.0"));
+    assert_eq!(value(&text, "dozen_tables_awake{phase=\"ended\"}"), 1);
+    for measured in ["store_batch_count", "store_commit_seconds_count", "append_latency_seconds_count"] {
+        assert!(value(&text, &format!("dozen_{measured}")) > 0, "{measured}");
+    }
+    for zero in ["bots_pending", "bot_thinking_seconds_count", "store_failures_total"] {
+        assert_eq!(value(&text, &format!("dozen_{zero}")), 0, "{zero}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_backup_is_made_and_put_back_while_people_play() {
+    let folder = tempdir().unwrap();
+    let (database, copy) = (folder.path().join(DATABASE), folder.path().join("copy.db"));
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let (mut one, _) = ann.join(&table, None).await;
+    let kept = one.scene.clone();
+    let copied = backup(&database, &copy).unwrap();
+    assert_eq!((copied.tables, copied.players), (1, 2));
+    assert!(backup(&database, &copy).unwrap_err().to_string().contains("there already"));
+
+    let id = one.act(one.last(), "pick:1").await;
+    one.acked(&id).await;
+    let later = server.table(json!({ "game": "donut", "seats": 2 }), &[&ann, &bo]).await;
+    assert_eq!(restore(&copy, &database).unwrap(), copied);
+    // The table notices when it next writes, and is put together again as it was.
+    let (mut two, _) = bo.join(&table, None).await;
+    two.act(two.last(), "pick:1").await;
+    assert_eq!(two.closed().await, Some(4500));
+    assert_eq!(one.closed().await, Some(4500));
+    let (mut one, _) = ann.join(&table, None).await;
+    assert_eq!(one.scene, kept);
+    let id = one.act(one.last(), "pick:2").await;
+    one.acked(&id).await;
+    let (status, _) = ann.call("POST", &format!("/api/tables/{later}/leave"), json!({})).await;
+    assert!(status == 404 || status == 503, "{status}: it does not exist any more");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_no_backup_changes_nothing() {
+    let folder = tempdir().unwrap();
+    let database = folder.path().join(DATABASE);
+    let server = Running::start(folder.path()).await;
+    let ann = server.player("Ann").await;
+    let rubbish = folder.path().join("rubbish.db");
+    std::fs::write(&rubbish, "rubbish".repeat(1000)).unwrap();
+    let empty = folder.path().join("empty.db");
+    std::fs::write(&empty, "").unwrap();
+    for path in [rubbish, empty, folder.path().join("missing.db")] {
+        let said = restore(&path, &database).unwrap_err().to_string();
+        assert!(said.contains(path.to_str().unwrap()), "{said}");
+    }
+    ann.get("/api/me").await;
+    server.stop().await;
+}

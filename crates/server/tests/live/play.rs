@@ -1,0 +1,246 @@
+//! Playing.
+
+use serde_json::{Value, json};
+use tempfile::tempdir;
+
+use crate::support::{Live, Player, Running};
+
+fn go_nuts(seats: u8) -> Value {
+    json!({ "game": "go-nuts", "seats": seats })
+}
+
+/// Two people at a table, each with a socket.
+async fn two(server: &Running) -> (String, [Player; 2], [Live; 2]) {
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(go_nuts(2), &[&ann, &bo]).await;
+    let (one, _) = ann.join(&table, None).await;
+    let (two, _) = bo.join(&table, None).await;
+    (table, [ann, bo], [one, two])
+}
+
+/// Plays until the end, whoever is due.
+pub(crate) async fn play_out(sockets: &mut [Live]) {
+    loop {
+        let last = sockets.iter().map(Live::last).max().unwrap();
+        for socket in sockets.iter_mut() {
+            while socket.last() < last {
+                socket.next().await;
+            }
+        }
+        if sockets[0].scene.get("outcome").is_some() {
+            return;
+        }
+        for socket in sockets.iter_mut() {
+            if let Some(token) = socket.some_token() {
+                let id = socket.act(last, &token).await;
+                socket.acked(&id).await;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_people_play_a_whole_game_and_its_record_is_whole() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (table, [ann, bo], mut sockets) = two(&server).await;
+    play_out(&mut sockets).await;
+    assert_eq!(sockets[0].scene["outcome"], sockets[1].scene["outcome"]);
+    let (status, record) = ann.call("GET", &format!("/api/tables/{table}/record"), json!({})).await;
+    let record = tabletop::Record::parse(record.as_str().unwrap()).unwrap();
+    assert_eq!(status, 200);
+    assert!(record.outcome.is_some() && record.steps.iter().all(|step| !step.contains('?')));
+    // The seed that was opened is the one that was committed to, and it deals these very cards.
+    let seed: tabletop::Seed = record.seed.clone().unwrap().parse().unwrap();
+    assert_eq!(record.commitment, Some(seed.commitment()));
+    let mut dealt = catalog::find("go-nuts")
+        .unwrap()
+        .open(&catalog::Setup { seats: Some(record.seats), ..Default::default() })
+        .unwrap();
+    let mut dealer = tabletop::Dealer::new(seed);
+    for step in &record.steps {
+        if dealt.turn() == tabletop::Turn::Chance {
+            assert_eq!(*step, dealt.next_deal(&mut dealer).unwrap());
+        }
+        dealt.apply(step).unwrap();
+    }
+    let mine = bo.get("/api/me/tables").await;
+    assert_eq!((mine[0]["id"].as_str().unwrap(), &mine[0]["phase"]), (table.as_str(), &json!("ended")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn simultaneous_answers_are_both_taken_and_kept_apart() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (_, _, [mut one, mut two]) = two(&server).await;
+    let base = one.last().max(two.last());
+    let first = one.act(base, "pick:1").await;
+    let event = one.acked(&first).await;
+    let seen = two.next().await;
+    let step = &seen["events"][0];
+    assert_eq!((step["number"].as_u64(), &step["step"]), (Some(event), &json!("1.pick:?")), "{seen}");
+    assert!(seen.get("acks").is_none(), "an ack is for who asked");
+    let second = two.act(base, "pick:1").await;
+    two.acked(&second).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn repeated_stale_and_impossible_actions_are_answered() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (_, _, [mut one, mut two]) = two(&server).await;
+    let base = one.last().max(two.last());
+    let act = json!({ "type": "act", "id": "mine", "base": base, "token": "pick:1" });
+    for _ in 0..3 {
+        one.send(act.clone()).await;
+    }
+    let event = one.acked("mine").await;
+    assert_eq!((one.acked("mine").await, one.acked("mine").await), (event, event), "done once");
+    one.act(event, "pick:2").await;
+    assert_eq!(one.refused().await, "not-asked");
+    two.act(base, "dance").await;
+    assert_eq!(two.refused().await, "bad-notation");
+    assert_eq!(two.last(), event, "a refusal brings the game as it is");
+    two.act(0, "pick:1").await;
+    assert_eq!(two.refused().await, "stale");
+    two.send(json!({ "type": "dance" })).await;
+    assert_eq!(two.refused().await, "bad-request");
+    two.send(json!({ "type": "undo", "id": "u" })).await;
+    assert_eq!(two.refused().await, "no-undo");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_what_is_missing() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (table, [ann, bo], [mut one, two]) = two(&server).await;
+    let seen = two.last();
+    drop(two);
+    let id = one.act(one.last(), "pick:1").await;
+    one.acked(&id).await;
+    let (_, missing) = bo.join(&table, Some(seen)).await;
+    let numbers: Vec<u64> =
+        missing["events"].as_array().unwrap().iter().map(|event| event["number"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, (seen + 1..=one.last()).collect::<Vec<_>>());
+    assert_eq!(missing["scene"]["last"], json!(one.last()));
+    let (_, fresh) = ann.join(&table, None).await;
+    assert_eq!((&fresh["type"], &fresh["you"]["seat"]), (&json!("full"), &json!(1)));
+    let (_, lost) = ann.join(&table, Some(99_999)).await;
+    assert_eq!(lost["type"], "full", "who claims to have seen the future is told everything");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_their_seats_and_a_leaver_is_replaced() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (table, [_, bo], [mut one, two]) = two(&server).await;
+    drop(two);
+    bo.post(&format!("/api/tables/{table}/leave"), json!({})).await;
+    let mut sockets = [one];
+    // The bot answers by itself; only the first seat has a socket.
+    for _ in 0..5 {
+        while sockets[0].some_token().is_none() {
+            sockets[0].next().await;
+        }
+        let (last, token) = (sockets[0].last(), sockets[0].some_token().unwrap());
+        let id = sockets[0].act(last, &token).await;
+        sockets[0].acked(&id).await;
+    }
+    let [back] = sockets;
+    one = back;
+    let (_, full) = bo.join(&table, None).await;
+    assert_eq!(full["table"]["chairs"][1]["away"], false, "who opens the table is back");
+    loop {
+        let told = one.next().await;
+        let events = told["events"].as_array().cloned().unwrap_or_default();
+        if events.iter().any(|event| event["kind"] == "taken_back") {
+            break;
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_one_table_for_all() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (table, [ann, bo], mut sockets) = two(&server).await;
+    let path = format!("/api/tables/{table}/rematch");
+    assert_eq!(ann.call("POST", &path, json!({})).await.0, 409, "the game is not over");
+    play_out(&mut sockets).await;
+    let (first, second) = tokio::join!(ann.post(&path, json!({})), bo.post(&path, json!({})));
+    assert_eq!(first, second);
+    let again = bo.get(&format!("/api/tables/{}", first["id"].as_str().unwrap())).await;
+    assert_eq!(again["you"]["seat"], 1, "the first seat has moved on");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn of_two_clients_that_race_for_one_turn_one_wins() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    for _ in 0..5 {
+        let table = server.table(go_nuts(2), &[&ann, &bo]).await;
+        let (mut here, _) = ann.join(&table, None).await;
+        let (mut there, _) = ann.join(&table, None).await;
+        let base = here.last();
+        let act = |id: &str, token: &str| json!({ "type": "act", "id": id, "base": base, "token": token });
+        tokio::join!(here.send(act("here", "pick:1")), there.send(act("there", "pick:2")));
+        let mut answers = Vec::new();
+        for (socket, id) in [(&mut here, "here"), (&mut there, "there")] {
+            loop {
+                let told = socket.next().await;
+                let acked = told["acks"].as_array().into_iter().flatten().any(|ack| ack["id"] == id);
+                if acked || told["type"] == "refusal" {
+                    answers.push(acked);
+                    break;
+                }
+            }
+        }
+        answers.sort_unstable();
+        assert_eq!(answers, [false, true]);
+        let (fresh, _) = ann.join(&table, None).await;
+        assert_eq!(fresh.last(), base + 1, "one step was made");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let made = ann.post("/api/tables", go_nuts(2)).await;
+    let table = made["id"].as_str().unwrap();
+    let path = format!("/api/tables/{table}");
+    for player in [&ann, &bo] {
+        player.post(&format!("{path}/sit"), json!({})).await;
+    }
+    let added = "5e".repeat(32);
+    bo.post(&format!("{path}/entropy"), json!({ "bytes": added })).await;
+    ann.post(&format!("{path}/start"), json!({})).await;
+    let (one, _) = ann.join(table, None).await;
+    let (two, _) = bo.join(table, None).await;
+    let before = ann.get(&format!("{path}/record")).await;
+    assert!(!before.as_str().unwrap().contains(&added), "it is shown when the seed is");
+    play_out(&mut [one, two]).await;
+    let record = ann.get(&format!("{path}/record")).await;
+    let record = tabletop::Record::parse(record.as_str().unwrap()).unwrap();
+    assert_eq!(record.entropy, [(2, added)].into());
+    let seed: tabletop::Seed = record.seed.clone().unwrap().parse().unwrap();
+    let mut dealer = tabletop::Dealer::new(seed.with_entropy([(tabletop::Seat::new(1), [0x5e; 32])]));
+    let setup = catalog::Setup { seats: Some(record.seats), ..Default::default() };
+    let mut dealt = catalog::find("go-nuts").unwrap().open(&setup).unwrap();
+    for step in &record.steps {
+        if dealt.turn() == tabletop::Turn::Chance {
+            assert_eq!(*step, dealt.next_deal(&mut dealer).unwrap());
+        }
+        dealt.apply(step).unwrap();
+    }
+    server.stop().await;
+}

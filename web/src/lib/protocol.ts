@@ -1,0 +1,766 @@
+// Made from crates/protocol; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p protocol
+
+export const PROTOCOL = 1;
+
+export type Ack = { 
+/**
+ * The client's own id of it.
+ */
+id: string, 
+/**
+ * The event that did it.
+ */
+event: number, };
+
+export type AtZero = "bot_moves" | "bot_sits" | "game_ends";
+
+export type BotInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What kind of player it is.
+ */
+about: string, };
+
+export type Chair = { 
+/**
+ * Its number, counted from 1.
+ */
+seat: number, 
+/**
+ * Whether its owner has added randomness of their own to the deal.
+ */
+entropy: boolean, } & ({ "kind": "nobody" } | { "kind": "person", 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Whether they have left the table.
+ */
+away: boolean, 
+/**
+ * The bot that plays for them until they come back.
+ */
+bot?: string, } | { "kind": "bot", 
+/**
+ * Which one.
+ */
+bot: string, });
+
+export type ClientMessage = { "type": "hello", 
+/**
+ * The version of the protocol.
+ */
+protocol: number, 
+/**
+ * Number of the last event it saw; absent if it saw none.
+ */
+last?: number, } | { "type": "act", 
+/**
+ * The client's own id, at most 40 characters.
+ */
+id: string, 
+/**
+ * Number of the last event the client knew when it decided.
+ */
+base: number, 
+/**
+ * One of the offered tokens.
+ */
+token: string, } | { "type": "undo", 
+/**
+ * The client's own id.
+ */
+id: string, } | { "type": "abandon", 
+/**
+ * The client's own id.
+ */
+id: string, } | { "type": "answer", 
+/**
+ * The client's own id.
+ */
+id: string, 
+/**
+ * Whether to agree.
+ */
+yes: boolean, } | { "type": "chat", 
+/**
+ * At most 300 characters.
+ */
+text: string, } | { "type": "look" } | { "type": "ping" };
+
+export type Clock = { "kind": "none" } | { "kind": "per_move", 
+/**
+ * The time for one decision.
+ */
+seconds: number, } | { "kind": "bank", 
+/**
+ * The time at the start.
+ */
+seconds: number, 
+/**
+ * What each decision adds.
+ */
+increment: number, };
+
+export type ClockFace = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * What is left at the moment the clock was last set, in milliseconds.
+ */
+left: number, 
+/**
+ * When it runs down, in milliseconds since 1970; absent while it stands.
+ */
+runs_down?: number, };
+
+export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "seats-empty" | "not-asked" | "bad-notation" | "illegal" | "stale" | "no-undo" | "no-proposal" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+
+export type Created = { 
+/**
+ * Its id, part of its address.
+ */
+id: string, };
+
+export type Credentials = { 
+/**
+ * What to send as `Authorization: Bearer ...`.
+ */
+secret: string, 
+/**
+ * What the player is called.
+ */
+name: string, };
+
+export type Done = { 
+/**
+ * The event that did it; absent if nothing had to be done.
+ */
+event?: number, };
+
+export type EditionInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: string, 
+/**
+ * How much of it is printed, inferred, designed by us.
+ */
+label: string, };
+
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "flag", 
+/**
+ * Whose clock.
+ */
+seat: number, };
+
+export type Entropy = { 
+/**
+ * 64 hexadecimal digits.
+ */
+bytes: string, };
+
+export type Event = { 
+/**
+ * Its number, counted from 0 without gaps.
+ */
+number: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, } & ({ "kind": "created", 
+/**
+ * SHA-256 of the server's seed.
+ */
+commitment: string, } | { "kind": "sat", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * What they are called.
+ */
+name: string, } | { "kind": "bot_sat", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Which one.
+ */
+bot: string, } | { "kind": "stood_up", 
+/**
+ * Which one.
+ */
+seat: number, } | { "kind": "left", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "link", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "entropy", 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * SHA-256 of what they added.
+ */
+hash: string, } | { "kind": "started" } | { "kind": "step", 
+/**
+ * In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
+ */
+step: string, 
+/**
+ * What the viewer learnt by it.
+ */
+sentences: Array<string>, 
+/**
+ * Whether it answers a choice that others still have to answer.
+ */
+awaits_others?: boolean, 
+/**
+ * Whether a bot chose.
+ */
+bot?: boolean, } | { "kind": "undone", 
+/**
+ * How many steps are left.
+ */
+steps: number, } | { "kind": "proposed", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * What.
+ */
+proposal: Proposal, } | { "kind": "answered", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How.
+ */
+yes: boolean, } | { "kind": "flag", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "handed_over", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which bot.
+ */
+bot: string, } | { "kind": "taken_back", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "ended", 
+/**
+ * How.
+ */
+ending: Ending, 
+/**
+ * The server's seed, opened.
+ */
+seed: string, } | { "kind": "rematch", 
+/**
+ * The new table.
+ */
+table: string, });
+
+export type GameInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: string, 
+/**
+ * What it is, in one line.
+ */
+tagline: string, 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * How long it takes people, in minutes.
+ */
+minutes: number, 
+/**
+ * What a table may change.
+ */
+options: Array<OptionInfo>, 
+/**
+ * Its editions; the first is the default.
+ */
+editions: Array<EditionInfo>, };
+
+export type Leaver = "at_once" | "after_clock" | "never";
+
+export type LinkMade = { 
+/**
+ * What opens the seat; shown once.
+ */
+secret: string, };
+
+export type Me = { 
+/**
+ * What the player is called.
+ */
+name: string, };
+
+export type NewName = { 
+/**
+ * 1 to 30 printable characters.
+ */
+name: string, };
+
+export type OptionInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it may be, in words.
+ */
+kind: string, 
+/**
+ * What it changes.
+ */
+help: string, 
+/**
+ * What it is in the default edition.
+ */
+default: boolean | number | string, };
+
+export type Phase = "open" | "playing" | "ended";
+
+export type Problem = { 
+/**
+ * For programs.
+ */
+code: Code, 
+/**
+ * For people.
+ */
+message: string, 
+/**
+ * The field of the request that is to blame, if one is.
+ */
+field?: string, };
+
+export type Proposal = { "kind": "undo" } | { "kind": "abandon" };
+
+export type Scene = { 
+/**
+ * Number of the last event.
+ */
+last: number, 
+/**
+ * All that the viewer may know; absent before the game.
+ */
+view?: unknown, 
+/**
+ * What this seat may choose now: token, words, and where it stands in nested menus.
+ */
+choices?: { token: string; words: string; group?: string[] }[], 
+/**
+ * The seats that must choose now.
+ */
+due: Array<number>, 
+/**
+ * The clocks, if the table has any.
+ */
+clocks?: Array<ClockFace>, 
+/**
+ * Ranks and scores, once the game is over.
+ */
+outcome?: { scores: number[]; ranks: number[] }, 
+/**
+ * Every seat's view, where the table shows all hands.
+ */
+hands?: unknown[], };
+
+export type SeatBot = { 
+/**
+ * The seat, counted from 1.
+ */
+seat: number, 
+/**
+ * The bot's name.
+ */
+bot: string, };
+
+export type SeatChoice = { 
+/**
+ * The seat, counted from 1; any free one if left out.
+ */
+seat?: number, };
+
+export type ServerMessage = { "type": "full", 
+/**
+ * The version of the protocol.
+ */
+protocol: number, 
+/**
+ * Who the client is here.
+ */
+you: You, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The game.
+ */
+scene: Scene, } | { "type": "events", 
+/**
+ * In order, without gaps.
+ */
+events: Array<Event>, 
+/**
+ * The client's requests that these events carried out.
+ */
+acks?: Array<Ack>, 
+/**
+ * Who the client is here; in the answer to hello.
+ */
+you?: You, 
+/**
+ * The table, if something about it changed.
+ */
+table?: TableInfo, 
+/**
+ * The game after them.
+ */
+scene: Scene, } | { "type": "ack" } & Ack | { "type": "refusal", 
+/**
+ * The client's own id of it.
+ */
+id?: string, 
+/**
+ * Why, for programs.
+ */
+code: Code, 
+/**
+ * Why, for people.
+ */
+message: string, 
+/**
+ * The game as it is now.
+ */
+scene?: Scene, } | { "type": "presence", 
+/**
+ * The seats with somebody in front of the screen.
+ */
+seats: Array<number>, 
+/**
+ * How many look on.
+ */
+spectators: number, } | { "type": "chat", 
+/**
+ * Their seat; absent for a spectator.
+ */
+seat?: number, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * What they said.
+ */
+text: string, } | { "type": "pong" };
+
+export type Sitter = { "kind": "nobody" } | { "kind": "person", 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Whether they have left the table.
+ */
+away: boolean, 
+/**
+ * The bot that plays for them until they come back.
+ */
+bot?: string, } | { "kind": "bot", 
+/**
+ * Which one.
+ */
+bot: string, };
+
+export type TableConfig = { 
+/**
+ * Id of the game.
+ */
+game: string, 
+/**
+ * Number of seats; the game's usual one if left out.
+ */
+seats?: number, 
+/**
+ * Id of a built-in edition; the game's default one if left out.
+ */
+edition?: string, 
+/**
+ * The text of an edition file, instead of a built-in edition.
+ */
+edition_toml?: string, 
+/**
+ * Options that differ from the edition's defaults.
+ */
+options?: Record<string, boolean | number | string>, 
+/**
+ * How long people may think.
+ */
+clock: Clock, 
+/**
+ * What happens when a clock has run down.
+ */
+at_zero: AtZero, 
+/**
+ * When a bot takes the seat of somebody who left.
+ */
+leaver: Leaver, 
+/**
+ * Seconds a seat may be without a connection, while others are there, before its owner counts as having left. If
+ * left out: 120, or no limit where the clock gives an hour or more.
+ */
+grace?: number, 
+/**
+ * The bot that steps in for people; `medium` if left out.
+ */
+stand_in?: string, 
+/**
+ * Who finds the table.
+ */
+visibility: Visibility, 
+/**
+ * What people without a seat see.
+ */
+watching: Watching, };
+
+export type TableInfo = { 
+/**
+ * Its id, part of its address.
+ */
+id: string, 
+/**
+ * What it was set up with; the text of an edition file is not repeated.
+ */
+config: TableConfig, 
+/**
+ * The edition that was given as a file; absent where a built-in one is played.
+ */
+own_edition?: EditionInfo, 
+/**
+ * How far it has come.
+ */
+phase: Phase, 
+/**
+ * Its seats in order.
+ */
+chairs: Array<Chair>, 
+/**
+ * SHA-256 of the server's seed, shown before the first deal.
+ */
+commitment: string, 
+/**
+ * The server's seed, once the game is over.
+ */
+seed?: string, 
+/**
+ * How it ended.
+ */
+ending?: Ending, 
+/**
+ * The table where they play again.
+ */
+rematch?: string, 
+/**
+ * What waits for everybody's consent.
+ */
+proposal?: Proposal, };
+
+export type TableLine = { 
+/**
+ * Its id, part of its address.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How far it has come.
+ */
+phase: Phase, 
+/**
+ * Who finds it.
+ */
+visibility: Visibility, 
+/**
+ * Who sits where; an empty seat has no name.
+ */
+names: Array<string | null>, 
+/**
+ * When something last changed in it, in milliseconds since 1970.
+ */
+changed: number, };
+
+export type TableState = { 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * Who the asker is there.
+ */
+you: You, };
+
+export type Visibility = "public" | "link";
+
+export type Watching = "nobody" | "public_view" | "hands_after_end" | { "hands_delayed": { 
+/**
+ * How late, in seconds.
+ */
+seconds: number, } };
+
+export type What = { "kind": "created", 
+/**
+ * SHA-256 of the server's seed.
+ */
+commitment: string, } | { "kind": "sat", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * What they are called.
+ */
+name: string, } | { "kind": "bot_sat", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Which one.
+ */
+bot: string, } | { "kind": "stood_up", 
+/**
+ * Which one.
+ */
+seat: number, } | { "kind": "left", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "link", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "entropy", 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * SHA-256 of what they added.
+ */
+hash: string, } | { "kind": "started" } | { "kind": "step", 
+/**
+ * In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
+ */
+step: string, 
+/**
+ * What the viewer learnt by it.
+ */
+sentences: Array<string>, 
+/**
+ * Whether it answers a choice that others still have to answer.
+ */
+awaits_others?: boolean, 
+/**
+ * Whether a bot chose.
+ */
+bot?: boolean, } | { "kind": "undone", 
+/**
+ * How many steps are left.
+ */
+steps: number, } | { "kind": "proposed", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * What.
+ */
+proposal: Proposal, } | { "kind": "answered", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How.
+ */
+yes: boolean, } | { "kind": "flag", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "handed_over", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which bot.
+ */
+bot: string, } | { "kind": "taken_back", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "ended", 
+/**
+ * How.
+ */
+ending: Ending, 
+/**
+ * The server's seed, opened.
+ */
+seed: string, } | { "kind": "rematch", 
+/**
+ * The new table.
+ */
+table: string, };
+
+export type You = { 
+/**
+ * Their seat, if they have one.
+ */
+seat: number | null, 
+/**
+ * Whether they made the table and may start it.
+ */
+host: boolean, };
