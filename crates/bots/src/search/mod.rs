@@ -127,7 +127,7 @@ impl<G: Game> Default for Search<G> {
 }
 
 impl<G: Game> Search<G> {
-    /// Thinks about what `seat` should do. Read the result with [`Search::candidates`].
+    /// Thinks about what `seat` should do. [`Mind::think`](crate::Mind::think) tells what was found.
     pub fn run(&mut self, known: Known<'_, G>, seat: Seat, budget: Budget, rng: &mut FastRng) {
         let start = Instant::now();
         self.tree.restart();
