@@ -1,8 +1,10 @@
 //! A page for people: at most 80 columns, in colour if asked.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use indicatif::HumanCount;
+use tabletop::OptionValue;
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 
 use crate::Interval;
@@ -43,6 +45,21 @@ impl Page {
     pub(crate) fn line(&mut self, text: &str) -> fmt::Result {
         self.text.write_str(text)?;
         self.end()
+    }
+
+    /// Says by which components and changed options the games were played.
+    pub(crate) fn edition(
+        &mut self,
+        id: &str,
+        label: &str,
+        options: &BTreeMap<String, OptionValue>,
+    ) -> fmt::Result {
+        self.sentences(&format!("Edition {id}, {label}."))?;
+        if options.is_empty() {
+            return Ok(());
+        }
+        let changed: Vec<String> = options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        self.sentences(&format!("Options: {}.", changed.join(", ")))
     }
 
     /// Writes sentences, broken between words where the page ends.

@@ -30,12 +30,7 @@ impl Report {
 
     fn draw_head(&self, page: &mut Page) -> fmt::Result {
         page.heading(&format!("{}, {} seats", self.title, self.seats))?;
-        page.sentences(&format!("Edition {}, {}.", self.edition, self.edition_label))?;
-        if !self.options.is_empty() {
-            let changed: Vec<String> =
-                self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
-            page.sentences(&format!("Options: {}.", changed.join(", ")))?;
-        }
+        page.edition(&self.edition, &self.edition_label, &self.options)?;
         let games = plural(self.games, "game");
         page.sentences(&format!(
             "{games} with seed {}, {} decisions.",

@@ -195,8 +195,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         weights.extend(legal.iter().map(|_| 1.0));
     }
 
-    /// What a sensible player chooses at first sight, for the many quick games inside a search: by default an action of
-    /// [`Game::policy`] in proportion to its weight. The buffers are scratch space.
+    /// A sensible action found without listing and weighing all of them, where a game knows a fast way to it: about what
+    /// [`Game::policy`] would choose. The default knows none.
+    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action> {
+        let _ = (seat, rng);
+        None
+    }
+
+    /// What a sensible player chooses at first sight, for the many quick games inside a search: a quick action, or one
+    /// of [`Game::policy`] in proportion to its weight. The buffers are scratch space.
     fn sensible_action(
         &self,
         seat: Seat,
@@ -204,6 +211,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         weights: &mut Vec<f32>,
         rng: &mut impl Rng,
     ) -> Self::Action {
+        if let Some(action) = self.quick_action(seat, rng) {
+            return action;
+        }
         legal.clear();
         self.legal_actions(seat, legal);
         if let [only] = legal[..] {
@@ -234,10 +244,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         let _ = (seat, out);
     }
 
-    /// What each feature counts for at a table of this size, found by `cargo xtask tune`.
+    /// What each feature counts for, found by `cargo xtask tune`: at tables of two, and at larger ones.
+    const WEIGHTS: [&'static [f32]; 2] = [&[], &[]];
+
+    /// The weights that count at a table of this size.
     fn weights(seats: SeatCount) -> &'static [f32] {
-        let _ = seats;
-        &[]
+        Self::WEIGHTS[usize::from(seats.get() > 2)]
     }
 
     /// A guess at each seat's share of the win, looking at nothing but this state: shares of 1, the truth when the game

@@ -400,13 +400,10 @@ impl Game for BadDay {
     const ITERATIONS_PER_MS: u32 = 70;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
 
     fn features(&self, seat: Seat, out: &mut Features) {
         features::features(self, seat, out);
-    }
-
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

@@ -470,13 +470,10 @@ impl Game for DollarsToDonuts {
     const ITERATIONS_PER_MS: u32 = 40;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
 
     fn features(&self, seat: Seat, out: &mut Features) {
         features::features(self, seat, out);
-    }
-
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        if seats.get() <= 2 { &weights::TWO } else { &weights::MORE }
     }
 
     fn estimate(&self) -> PerSeat<f32> {

@@ -225,3 +225,19 @@ impl Donut {
         }
     }
 }
+
+/// A position set up by hand, with settings between semicolons, after some steps.
+#[cfg(test)]
+pub(super) fn position(seats: usize, settings: &str, steps: &str) -> Donut {
+    let book = Book::<Donut>::standard(tabletop::SeatCount::new(seats).unwrap()).unwrap();
+    let settings: Vec<(String, String)> = settings
+        .split(';')
+        .filter_map(|setting| setting.trim().split_once(' '))
+        .map(|(name, value)| (name.to_string(), value.to_string()))
+        .collect();
+    let mut game = Donut::arrange(book, &settings).unwrap();
+    for step in steps.split_whitespace() {
+        tabletop::Game::apply(&mut game, tabletop::parse_step::<Donut>(book, step).unwrap()).unwrap();
+    }
+    game
+}

@@ -175,22 +175,15 @@ fn worse_than_flip(game: &Donut, worths: &Worths, trending: Flavour, hand: Cards
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, SeatCount, Step, Token, Turn, fast_rng, parse_step};
+    use super::super::arrange::position;
+    use tabletop::{Book, Game, SeatCount, Step, Token, Turn, fast_rng};
 
     use super::*;
 
     /// What looks best in a position set up by hand, after some steps.
     fn answer(seats: usize, settings: &str, steps: &str) -> String {
-        let book = Book::<Donut>::standard(SeatCount::new(seats).unwrap()).unwrap();
-        let settings: Vec<(String, String)> = settings
-            .split(';')
-            .filter_map(|setting| setting.trim().split_once(' '))
-            .map(|(name, value)| (name.to_string(), value.to_string()))
-            .collect();
-        let mut game = Donut::arrange(book, &settings).unwrap();
-        for step in steps.split_whitespace() {
-            game.apply(parse_step::<Donut>(book, step).unwrap()).unwrap();
-        }
+        let game = position(seats, settings, steps);
+        let book = game.book;
         Token::<Donut>::Action(book, favourite(&game)).to_string()
     }
 

@@ -32,7 +32,7 @@ mod worth;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat,
-    SeatCount, SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below, pick_weighted,
+    SeatCount, SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use cards::{Card, Cards, Face, Flavour, Handful};
@@ -291,21 +291,8 @@ impl Game for Donut {
     }
 
     #[inline]
-    fn sensible_action(
-        &self,
-        seat: Seat,
-        legal: &mut Vec<Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Action {
-        if let Some(action) = heuristic::quick_choice(self, seat, rng) {
-            return action;
-        }
-        legal.clear();
-        self.list_actions(seat, legal);
-        weights.clear();
-        heuristic::policy(self, seat, legal, weights);
-        legal[pick_weighted(weights, rng).unwrap_or(0)]
+    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        heuristic::quick_choice(self, seat, rng)
     }
 
     /// To the end of the round: hands and discards do not outlast it.
@@ -316,13 +303,10 @@ impl Game for Donut {
     const ITERATIONS_PER_MS: u32 = 400;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
 
     fn features(&self, seat: Seat, out: &mut Features) {
         features::features(self, seat, out);
-    }
-
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

@@ -204,22 +204,15 @@ fn dear_name(game: &Donut, face: Face) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, SeatCount, Step, parse_step};
+    use super::super::arrange::position;
+    use tabletop::{Game, Step, parse_step};
 
     use super::*;
 
     /// Why seat 1 or 2, whoever is asked, should or should not do this.
     fn why(seats: usize, settings: &str, steps: &str, action: &str) -> String {
-        let book = Book::<Donut>::standard(SeatCount::new(seats).unwrap()).unwrap();
-        let settings: Vec<(String, String)> = settings
-            .split(';')
-            .filter_map(|setting| setting.trim().split_once(' '))
-            .map(|(name, value)| (name.to_string(), value.to_string()))
-            .collect();
-        let mut game = Donut::arrange(book, &settings).unwrap();
-        for step in steps.split_whitespace() {
-            game.apply(parse_step::<Donut>(book, step).unwrap()).unwrap();
-        }
+        let game = position(seats, settings, steps);
+        let book = game.book;
         let Ok(Step::Act(seat, action)) = parse_step::<Donut>(book, action) else { panic!("{action}") };
         assert!(game.is_legal(seat, action));
         say(&game, seat, action)

@@ -25,7 +25,7 @@ mod words;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
-    SetupError, StepOf, StepViewOf, Turn, Viewer, below, pick_weighted,
+    SetupError, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use edition::{DonutType, Donuts, Power, Score};
@@ -327,21 +327,8 @@ impl Game for GoNuts {
     }
 
     #[inline]
-    fn sensible_action(
-        &self,
-        seat: Seat,
-        legal: &mut Vec<Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Action {
-        if let Some(pick) = heuristic::quick_pick(self, seat, rng) {
-            return pick;
-        }
-        legal.clear();
-        self.list_actions(seat, legal);
-        weights.clear();
-        heuristic::policy(self, seat, legal, weights);
-        legal[pick_weighted(weights, rng).unwrap_or(0)]
+    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        heuristic::quick_pick(self, seat, rng)
     }
 
     fn horizon(&self) -> u32 {
@@ -351,13 +338,10 @@ impl Game for GoNuts {
     const ITERATIONS_PER_MS: u32 = 120;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
 
     fn features(&self, seat: Seat, out: &mut Features) {
         features::features(self, seat, out);
-    }
-
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        if seats.get() == 2 { &weights::TWO } else { &weights::MORE }
     }
 }
 

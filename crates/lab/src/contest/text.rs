@@ -23,12 +23,7 @@ impl MatchReport {
 
     fn draw_head(&self, page: &mut Page) -> fmt::Result {
         page.heading(&format!("{}, {} seats", self.title, self.seats))?;
-        page.sentences(&format!("Edition {}, {}.", self.edition, self.edition_label))?;
-        if !self.options.is_empty() {
-            let changed: Vec<String> =
-                self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
-            page.sentences(&format!("Options: {}.", changed.join(", ")))?;
-        }
+        page.edition(&self.edition, &self.edition_label, &self.options)?;
         let deals = if self.duplicate { "; all seatings met the same deals" } else { "" };
         page.sentences(&format!(
             "{}: {} with seed {}, every bot at every seat in turn{deals}.",
