@@ -225,7 +225,7 @@ At the prompt type the number of an action or its notation; ? lists the other co
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who plays the other seats: one name for all, or one for each in seat order [default: greedy]
+    /// Who plays the other seats: one name for all, or one for each in seat order [default: medium]
     #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = bot())]
     pub bot: Vec<Bot>,
     /// Your seat [default: 1]

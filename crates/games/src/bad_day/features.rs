@@ -4,8 +4,9 @@ use tabletop::{Features, Seat};
 
 use super::BadDay;
 use super::board::ones;
+use super::heuristic::Outlook;
 
-pub(super) const NAMES: [&str; 13] = [
+pub(super) const NAMES: [&str; 15] = [
     "lead in points",
     "lead late",
     "one elimination from the goal",
@@ -19,6 +20,8 @@ pub(super) const NAMES: [&str; 13] = [
     "points in sight late",
     "counters",
     "turns to wait",
+    "good fights near",
+    "bad fights near",
 ];
 
 /// Cubes that make a strong side.
@@ -38,6 +41,9 @@ struct Side {
     risk: f32,
     /// The most points one donut would give away.
     largest: u8,
+    /// What the fights within reach are worth, to this side and to its enemies.
+    hopes: f32,
+    fears: f32,
 }
 
 /// The numbers of a seat, in the order of [`NAMES`].
@@ -75,6 +81,8 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
         sight / goal * late,
         f32::from(counters) / MANY_COUNTERS,
         wait as f32 / seats as f32,
+        own.hopes / goal,
+        own.fears / goal,
     ] {
         out.push(number);
     }
@@ -92,6 +100,9 @@ fn side(game: &BadDay, seat: Seat) -> Side {
         side.fresh += if stale { 0.0 } else { 1.0 };
         side.risk += f32::from(points) / cubes.max(1.0) * if stale { STALE } else { 1.0 };
         side.largest = side.largest.max(points);
+        let (hope, fear) = Outlook::new(game, donut).fights_near(table.space_of(donut));
+        side.hopes += hope;
+        side.fears += fear;
     }
     side
 }

@@ -116,6 +116,13 @@ impl<'a> Outlook<'a> {
 
     /// What it is worth to stand on this space, which is free: targets near, danger far.
     pub(super) fn place_worth(&self, at: Space) -> f32 {
+        let (chance, danger) = self.fights_near(at);
+        0.4 * chance - self.weak * danger
+    }
+
+    /// The best fight this donut may look for from this space, and the worst that may come to it: what a round is worth
+    /// times how likely two dice reach so far.
+    pub(super) fn fights_near(&self, at: Space) -> (f32, f32) {
         let board = &self.game.book.rules.board;
         let (mut chance, mut danger) = (0.0f32, 0.0f32);
         let reach =
@@ -127,7 +134,7 @@ impl<'a> Outlook<'a> {
                 danger = danger.max(-worth * reach(board.distance(*there, at)));
             }
         }
-        0.4 * chance - self.weak * danger
+        (chance, danger)
     }
 
     /// Enemies that would like to fight this donut and are likely to reach it on this space.
