@@ -1,0 +1,10 @@
+import { afterEach } from 'vitest';
+import { cleanup } from '@testing-library/svelte';
+
+// jsdom has no media queries and no animations; boards must work without both.
+window.matchMedia ??= (query: string) =>
+  ({ matches: query.includes('reduce'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(), currentTime: 0, startTime: 0, onfinish: null }) as unknown as Animation;
+Element.prototype.getAnimations ??= () => [];
+
+afterEach(cleanup);
