@@ -1,11 +1,21 @@
 /** The question of the moment and its answers. What can be answered is what the server offers. */
 import { offered, readToken, type Choice } from '$lib/board';
-import type { Answer } from './Ask.svelte';
 import type { Deck } from './deck';
 import type { HandCard } from './hand';
 import type { Swaps } from './swaps';
 import { asLabel, text } from './text';
 import type { View } from './types';
+
+/** A button under the question: it sends its choice, or takes a step back. */
+export interface Answer {
+  key: string;
+  label: string;
+  choice?: Choice;
+  /** It stands for this flavour. */
+  flavour?: string;
+  main?: boolean;
+  back?: () => void;
+}
 
 export interface Moment {
   view: View;
@@ -21,6 +31,8 @@ export interface Moment {
   /** The plain whose flavour is to be declared. */
   declaring: string | null;
   held: string | null;
+  /** What the server said last. */
+  said: string | undefined;
   putBack: () => void;
 }
 
@@ -36,8 +48,8 @@ function plainAnswers({ choices, hand, swaps }: Moment): Answer[] {
     .filter(({ token }) => !onCards.has(token) && !(swaps.most && token.startsWith('swap:')))
     .map((choice) => {
       const [verb, rest] = readToken(choice.token);
-      const flavour = verb === 'name' ? rest : undefined;
-      return { key: choice.token, label: asLabel(choice.words), choice, flavour, main: ['in', 'leave'].includes(choice.token) };
+      const answer = { key: choice.token, label: asLabel(choice.words), choice };
+      return verb === 'name' ? { ...answer, flavour: rest } : answer;
     });
 }
 
@@ -78,12 +90,13 @@ function askCard(moment: Moment): Asked {
 }
 
 export function ask(moment: Moment): Asked {
-  const { view, me, names, due, choices, swaps } = moment;
+  const { view, me, names, due, choices, swaps, said } = moment;
+  if (view.phase === 'over') return { prompt: said ?? text.others('over', []), answers: [] };
   if (choices.length === 0) {
     const others = due.filter((seat) => seat !== me).map((seat) => names[seat - 1] ?? '');
     const waits = others.length > 0 || due.length === 0;
     const prompt = waits ? text.others(view.phase, others.length ? others : actorName(view, names)) : '';
-    const out = me !== null && view.phase !== 'over' && view.seats[me - 1]?.status === 'out';
+    const out = me !== null && view.seats[me - 1]?.status === 'out';
     return { prompt: out ? `${text.youSitOut} ${prompt}` : prompt, answers: [] };
   }
   if (swaps.most > 0) return askExchange(moment);

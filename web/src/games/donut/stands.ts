@@ -22,13 +22,16 @@ export interface StandFacts {
   actor: boolean;
   changed: boolean;
   pointed: boolean;
+  /** Cards that are pointed at. */
+  meant: string[];
   /** The card that everybody knows it holds. */
   holds: string | null;
   voids: Pick<Flavour, 'code' | 'name'>[];
   play: PlayView | undefined;
   won: boolean;
-  /** New cards lying face down before the sales. */
+  /** Cards that are shown face down before the sales, and how many of them are new. */
   backs: number;
+  fresh: number;
   /** A word under the card. */
   tag: string;
   past: PastCard[];
@@ -125,7 +128,9 @@ export function standFacts(table: Table): StandFacts[] {
       many: view.seats.length > 3,
       changed: changes.seats.has(seat),
       pointed: pointed?.seat === seat,
-      backs: beforeSales(view) && !out ? (own.exchanged ?? 0) : 0,
+      meant: pointed?.seat === seat ? pointed.cards : [],
+      backs: beforeSales(view) && !out ? own.cards : 0,
+      fresh: own.exchanged ?? 0,
     };
   });
 }

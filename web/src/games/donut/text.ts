@@ -35,6 +35,7 @@ export const text = {
   revealed: 'Revealed',
   rush: 'Rush: nobody may sit out',
   round: (round: number) => `Round ${round}`,
+  saleOf: (sale: number, sales: number) => `Sale ${sale} of ${sales}`,
   bag: (cards: number) => `${several(cards, 'card', 'cards')} in the bag`,
   flipHeld: (name: string) => `${name} holds it`,
   flipPlayed: (name: string) => `${name} played it`,
