@@ -8,3 +8,12 @@ Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(),
 Element.prototype.getAnimations ??= () => [];
 
 afterEach(cleanup);
+
+// Windows over the page, where jsdom has no such thing.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

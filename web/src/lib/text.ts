@@ -10,24 +10,17 @@ export function listed(words: string[]): string {
 
 export const seatNumber = (seat: number) => `Seat ${seat}`;
 
-/** What the sentences of the server call a seat. */
+/** The name of a bot's strength. */
+export const level = (bot: string) => bot.charAt(0).toUpperCase() + bot.slice(1);
+export const botOf = (bot: string) => `${level(bot)} bot`;
+
+/** What a seat is called. Bots of one strength are told apart by their seats. */
 export function nameOf(chair: Chair | undefined): string {
   if (!chair) return '';
-  return chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? chair.bot : seatNumber(chair.seat);
+  return chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? `${level(chair.bot)} ${chair.seat}` : seatNumber(chair.seat);
 }
 
 export const namesOf = (table: TableInfo) => table.chairs.map(nameOf);
-
-const levels: Record<string, string> = {
-  random: 'Random',
-  easy: 'Easy',
-  greedy: 'Quick',
-  medium: 'Medium',
-  hard: 'Hard',
-  expert: 'Expert',
-};
-export const level = (bot: string) => levels[bot] ?? bot;
-export const botOf = (bot: string) => `${level(bot)} bot`;
 
 export const themes: Record<Theme, string> = { auto: 'As the device', light: 'Light', dark: 'Dark' };
 export const speeds: Record<Speed, string> = { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' };
