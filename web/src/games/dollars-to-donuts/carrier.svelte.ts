@@ -92,6 +92,11 @@ export class Carrier {
       const half = Math.floor((length - 1) / 2);
       const swung = liesFlat(next) === flat ? before : flat ? { x: before.x + half, y: before.y - half } : { x: before.x - half, y: before.y + half };
       this.#aim(nearestOffer(swung, this.places.values()));
+    } else {
+      // Nobody points anywhere: the middle of the mat shows how it lies now.
+      const middle = (this.#table.grid() - 1) / 2;
+      const half = (length - 1) / 2;
+      this.pin(nearestOffer(liesFlat(next) ? { x: middle - half, y: middle } : { x: middle, y: middle - half }, this.places.values()));
     }
   }
 

@@ -42,4 +42,4 @@ export function marksOf(steps: readonly string[], view: View, grid: number, kit:
   return marks;
 }
 
-export const stepsOf = (events: readonly StepEvent[]): string[] => events.map(({ step }) => step);
+export const stepsOf = (events: readonly StepEvent[]): string[] => events.filter(({ kind }) => kind === 'step').map(({ step }) => step);

@@ -51,6 +51,7 @@ export const text = {
 
   line: 'Customers',
   customersLeft: (count: number) => `${count} more`,
+  nobodyYet: 'The first customers come when the starters lie.',
   nobodyWaits: 'Nobody waits any more.',
   customer: (name: string, place: string) => `${name} from ${place}`,
   level: (mood: string, donuts: string, score: number) => `${mood}: ${donuts} for ${points(score)}`,
@@ -61,10 +62,12 @@ export const text = {
 
   yourMat: 'Your mat',
   matOf: (name: string) => `The mat of ${name}`,
-  looking: (name: string) => `Look at the mat of ${name}`,
+  glance: (name: string, score: number, money: number, empty: number) =>
+    `Look at the mat of ${name}: ${points(score)}, ${dollars(money)}, ${empty === 1 ? '1 empty square' : `${empty} empty squares`}`,
   back: 'Back to your mat',
   score: points,
-  pointsShort: (score: number) => `${score} pts`,
+  pointsShort: (score: number) => `${score}`,
+  emptiesSign: (count: number) => `☐ ${count}`,
   emptiesShort: (count: number) => (count === 0 ? 'full' : `${count} empty`),
   whatFor: 'What the points are for',
   asideCount: (count: number) => (count === 1 ? '1 strip laid aside' : `${count} strips laid aside`),
