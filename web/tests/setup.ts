@@ -1,11 +1,17 @@
 import { afterEach } from 'vitest';
 import { cleanup } from '@testing-library/svelte';
 
-// jsdom has no media queries and no animations; boards must work without both.
+// jsdom has no media queries, no animations and no layout; boards must work without them.
 window.matchMedia ??= (query: string) =>
   ({ matches: query.includes('reduce'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(), currentTime: 0, startTime: 0, onfinish: null }) as unknown as Animation;
 Element.prototype.getAnimations ??= () => [];
+
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 afterEach(cleanup);
 

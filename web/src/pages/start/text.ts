@@ -3,7 +3,7 @@ import { level } from '$lib/text';
 
 export const text = {
   title: 'Five donut games, one warm table',
-  lead: 'Play alone against bots, or send friends a link. No account, nothing to install.',
+  lead: 'Play against bots at once, or send friends a link. No account, nothing to install.',
   games: 'The games',
   playNow: 'Play now',
   invite: 'Invite',
@@ -30,6 +30,7 @@ export const text = {
   changeLabel: (game: string) => `Change seats, bots and rules of ${game}`,
   against: (seats: number | null, bot: string) =>
     seats === null ? `Against bots, ${level(bot).toLowerCase()}` : seats === 1 ? 'Alone' : `${seats} seats, bots: ${level(bot).toLowerCase()}`,
+  edition: (title: string, label: string) => (title === '' ? `${label.charAt(0).toUpperCase()}${label.slice(1)}.` : `${title}: ${label}.`),
   more: (n: number) => `Show ${n} more`,
 };
 
@@ -41,7 +42,7 @@ export const setup = {
   edition: 'Edition',
   clock: 'Time to think',
   clocks: { none: 'As long as one likes', '30': '30 seconds a move', '60': 'A minute a move', '180': 'Three minutes a move', day: 'A day a move' },
-  visibility: 'Who finds the table when you invite',
+  visibility: 'Who finds it',
   link: 'Only those who have the link',
   public: 'Everybody can find it',
   hints: 'Hints are allowed',

@@ -122,7 +122,7 @@ export const final = {
   lookAgain: 'Look at the board',
   rematch: 'Play again',
   toRematch: 'To the new table',
-  share: 'Copy a link to this game',
+  share: 'Copy link',
   fairness: 'Was the deal fair?',
   noResult: 'There is no result to explain.',
   noLines: 'The points were not itemised.',
