@@ -31,6 +31,7 @@ export const text = {
   editionOf: (title: string, label: string) => `${title}: ${label}`,
 
   board: 'The table',
+  skipToBoard: 'To the board',
   yourTurn: 'Your turn',
   waitFor: (names: string[]) => (names.length === 0 ? 'One moment…' : `Waiting for ${listed(names)}`),
   watching: (names: string[]) => (names.length === 0 ? 'You are looking on.' : `${listed(names)} to choose. You are looking on.`),
