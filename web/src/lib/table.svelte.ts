@@ -176,7 +176,7 @@ export class TableStore {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'full':
-        this.you = message.you;
+        this.#meet(message.you);
         this.#startLogAnew(message.scene.last, message.table);
         this.#jump({ events: [], scene: message.scene, table: message.table });
         break;
@@ -184,7 +184,7 @@ export class TableStore {
         for (const ack of message.acks ?? []) this.#answered(ack.id);
         const frame = { events: message.events, scene: message.scene, table: message.table };
         if (message.you) {
-          this.you = message.you;
+          this.#meet(message.you);
           this.#jump(frame);
         } else this.#receive(frame);
         break;
@@ -224,11 +224,22 @@ export class TableStore {
     else this.#pump();
   }
 
+  #meet(you: You): void {
+    // Another seat sees another game, even at the same moment.
+    if (you.seat !== this.you.seat) this.shown = null;
+    this.you = you;
+  }
+
   /** Goes straight to what the server said after a break. */
   #jump(frame: Frame): void {
     this.skip();
     this.#note(frame);
-    this.#show(frame, true);
+    const shown = this.shown;
+    if (shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
+      // Nothing has happened: whoever holds something in the hand must not notice. Only clocks may have been set anew.
+      const { view, choices } = shown.scene;
+      this.shown = { ...shown, scene: { ...frame.scene, ...(view === undefined ? {} : { view }), ...(choices === undefined ? {} : { choices }) } };
+    } else this.#show(frame, true);
   }
 
   /** The server tells everything but what happened: what the log has is no longer the whole story, or no longer true. */

@@ -142,6 +142,25 @@ test('after a break it jumps, and keeps the log', async () => {
   expect(table.log.map((line) => line.number)).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('a break in which nothing happened does not disturb the board', async () => {
+  const { table, server } = await open();
+  server.tell({ ...greeting(7), scene: scene(7, { choices }) } as ServerMessage);
+  const before = table.shown?.scene;
+  server.drop();
+  await vi.advanceTimersByTimeAsync(400);
+  FakeSocket.last.accept().tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(7, { choices }) });
+  expect(table.shown?.scene.view).toBe(before?.view);
+  expect(table.choices).toBe(before?.choices);
+  expect(table.log).toHaveLength(1);
+});
+
+test('who sits down sees the game with new eyes', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(7));
+  server.tell({ type: 'full', protocol: PROTOCOL, you: { seat: 2, host: false }, table: tableInfo, scene: scene(7, { view: { hand: 'hers' } }) });
+  expect(table.shown?.scene.view).toEqual({ hand: 'hers' });
+});
+
 test('when everything is told anew the log says that it is not whole', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
