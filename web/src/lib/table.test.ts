@@ -57,7 +57,7 @@ test('bots are shown one after another, 900 ms apart, and choices come with the 
   const { table, server } = await open();
   server.tell(greeting(1));
   await vi.advanceTimersByTimeAsync(5000);
-  server.tell(events([botStep(2)]));
+  server.tell(events([botStep(2)], { scene: scene(2, { choices: [...choices, ...choices] }) }));
   server.tell(events([botStep(3)], { scene: scene(3, { choices }) }));
   expect(table.shown?.scene.last).toBe(2);
   expect(table.shown?.events.map((event) => event.step)).toEqual(['2.pick:2']);
