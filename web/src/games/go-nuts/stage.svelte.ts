@@ -61,6 +61,8 @@ export class Stage {
     this.#stop();
     this.#story = moving(1) > 0 ? story : [];
     this.#next();
+    // After a jump nothing has travelled.
+    if (!events.length) this.moves = [];
   }
 
   /** Goes to the newest table at once. */
