@@ -82,7 +82,8 @@ export const text = {
   money: (count: number) => `$${count}`,
   moneyLong: (count: number) => dollars(count),
   bag: (count: number) => `Bag ${count}`,
-  bagLong: 'Dollar tiles in the bag',
+  bagLong: 'Dollar tiles still in the bag',
+  bagEmpty: 'The bag is empty.',
 
   payWith: (name: string) => `Pay with ${name}`,
   unpay: (name: string) => `Take back ${name}`,
@@ -102,13 +103,8 @@ export const text = {
   turnLeft: 'Turn left',
   turnRight: 'Turn right (R)',
   lay: 'Lay it',
-  noSpot: 'Point at the mat',
-  unfit: 'It does not fit here.',
-  starters: 'Starters to lay',
   takeStarter: (halves: string) => `Take the starter with ${halves} halves`,
   places: (count: number) => (count === 1 ? '1 place to lay it' : `${count} places to lay it`),
-  key: (meets: 'perfect' | 'sold' | 'void') =>
-    ({ perfect: 'perfect: a token', sold: 'botched: sold for dollars', void: 'botched with nothing to sell' })[meets],
 
   others: 'The other mats',
   mats: 'All mats',
