@@ -12,7 +12,7 @@ test('two browsers play each other, and one loses its network in between', async
   await bo.goto(link);
   await bo.getByRole('button', { name: 'Sit down at seat 2' }).click();
   await ann.getByRole('button', { name: 'Start the game' }).click();
-  await expect(bo.locator('.board')).toBeVisible();
+  await expect(bo.locator('.board').first()).toBeVisible();
 
   await bo.getByRole('tab', { name: 'Chat' }).click();
   await bo.getByLabel('Say something').fill('Hello from the other side');
@@ -36,7 +36,7 @@ test('two browsers play each other, and one loses its network in between', async
   outage.expected = true;
   await bo.context().setOffline(true);
   await expect(bo.getByText('You are offline')).toBeVisible();
-  await expect(bo.locator('.board')).toBeVisible();
+  await expect(bo.locator('.board').first()).toBeVisible();
   if ((await now(ann)).state === 'choose') await choose(ann, hers);
   await bo.context().setOffline(false);
   await expect(bo.getByText('You are offline')).toBeHidden();

@@ -4,7 +4,7 @@ import { GAMES, play, playNow } from './play';
 /** Small tables and quick bots: a whole game of each title, every choice of ours by mouse on the board. */
 const setups: Record<string, Record<string, unknown>> = {
   'go-nuts': { seats: 3, bot: 'greedy' },
-  donut: { seats: 2, bot: 'greedy', options: { target_fame: 8 } },
+  donut: { seats: 3, bot: 'greedy', options: { target_fame: 12 } },
   'drive-thru': { seats: 2, bot: 'greedy', options: { max_rounds: 30 } },
   'dollars-to-donuts': { seats: 2, bot: 'greedy', options: { grid: 6 } },
   'bad-day': { seats: 2, bot: 'greedy', options: { goal: 5, no_progress_limit: 10 } },

@@ -69,7 +69,7 @@ export async function play(page: Page, seed: number, most = Infinity): Promise<n
 export async function playNow(page: Page, title: RegExp): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^Play ${title.source} now`) }).click();
-  await expect(page.locator('.board')).toBeVisible();
+  await expect(page.locator('.board').first()).toBeVisible();
 }
 
 export const GAMES = [
