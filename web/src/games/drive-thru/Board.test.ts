@@ -8,6 +8,8 @@ import own from './scenes.json';
 import { text } from './text';
 import type { Box, View } from './types';
 
+vi.setConfig({ testTimeout: 20_000 });
+
 interface Shot {
   seat: number | null;
   scene: { view: View; choices?: Choice[]; due: number[] };
