@@ -42,14 +42,14 @@ export interface Asked {
 }
 
 /** Buttons for choices that no card stands for. */
-function plainAnswers({ choices, hand, swaps }: Moment): Answer[] {
+function plainAnswers({ choices, hand, swaps, deck }: Moment): Answer[] {
   const onCards = new Set(hand.flatMap((card) => card.plays.map((choice) => choice.token)));
   return choices
     .filter(({ token }) => !onCards.has(token) && !(swaps.most && token.startsWith('swap:')))
     .map((choice) => {
       const [verb, rest] = readToken(choice.token);
       const answer = { key: choice.token, label: asLabel(choice.words), choice };
-      return verb === 'name' ? { ...answer, flavour: rest } : answer;
+      return verb === 'name' ? { ...answer, label: deck.flavour(rest)?.name ?? answer.label, flavour: rest } : answer;
     });
 }
 
