@@ -97,7 +97,7 @@ export const text = {
   beaten: (names: string[]) => (names.length ? `Beat ${list(names)}` : 'Has beaten no donut yet'),
   noDonuts: 'no donut on the board',
   turn: (n: number) => `Turn ${n}`,
-  pool: (n: number) => (n === 1 ? 'point left' : 'points left'),
+  pool: (n: number) => (n === 1 ? 'point' : 'points'),
   idle: (n: number, limit: number) => `${n} of ${limit} turns without an elimination`,
 
   supply: (n: number) => `${count(n, 'cube')} in the supply`,
