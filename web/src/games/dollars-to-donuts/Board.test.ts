@@ -105,6 +105,15 @@ describe('the board of Dollars to Donuts', () => {
     expect(document.querySelector('.ghost')).not.toBeNull();
   });
 
+  test('the piece in the hand shows itself on the mat, with a button that lays it', async () => {
+    const { choose, preview } = show(having('lay:'));
+    expect(document.querySelector('.ghost')).toBeNull();
+    await fireEvent.click(all('[data-pick="piece"]')[0] as HTMLElement);
+    expect(document.querySelector('.ghost')).not.toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: text.lay }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith(preview.mock.lastCall?.[0]?.token);
+  });
+
   test('a tap shows the ghost first, the second tap lays', async () => {
     const { choose } = show(having('lay:'));
     const place = all('[data-token^="lay:"]')[3] as HTMLElement;

@@ -92,12 +92,15 @@ export class Carrier {
       const half = Math.floor((length - 1) / 2);
       const swung = liesFlat(next) === flat ? before : flat ? { x: before.x + half, y: before.y - half } : { x: before.x - half, y: before.y + half };
       this.#aim(nearestOffer(swung, this.places.values()));
-    } else {
-      // Nobody points anywhere: the middle of the mat shows how it lies now.
-      const middle = (this.#table.grid() - 1) / 2;
-      const half = (length - 1) / 2;
-      this.pin(nearestOffer(liesFlat(next) ? { x: middle - half, y: middle } : { x: middle, y: middle - half }, this.places.values()));
-    }
+    } else this.show();
+  }
+
+  /** Nobody points anywhere: the middle of the mat shows how the piece would lie. */
+  show(): void {
+    const middle = (this.#table.grid() - 1) / 2;
+    const half = (this.art.length - 1) / 2;
+    const near = liesFlat(this.facing) ? { x: middle - half, y: middle } : { x: middle, y: middle - half };
+    this.pin(nearestOffer(near, this.places.values()));
   }
 
   /** One notch of a wheel is one turn; a touchpad sends many events for one stroke. */
