@@ -1,6 +1,6 @@
 //! Components and options of A Bad Day for Donuts: an edition file, read and checked.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
 use toml::Spanned;
 
@@ -56,7 +56,8 @@ static OPTIONS: [OptionSpec; 11] = [
 ];
 
 /// The components of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Bakery {
     /// The donut cards, in the order of the file.
     pub donuts: Vec<DonutCard>,
@@ -65,13 +66,15 @@ pub struct Bakery {
     pub(super) numbers: Numbers,
     pub(super) spokes: u8,
     /// The kitchen spokes for 2, 3, 4 seats; empty where the edition has no such table.
+    #[serde(skip)]
     pub(super) kitchen_spokes: [Vec<u8>; SEATS + 1],
     pub(super) deltas: [Delta; 4],
     pub(super) chart: [Face; FACES as usize],
 }
 
 /// The numbers of an edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Numbers {
     pub(super) seats_min: usize,
     pub(super) seats_max: usize,
@@ -84,7 +87,8 @@ pub(super) struct Numbers {
 }
 
 /// A donut card.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DonutCard {
     /// Name in notation.
     pub id: String,
@@ -101,7 +105,8 @@ pub struct DonutCard {
 }
 
 /// A Today's Special card.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpecialCard {
     /// Name in notation.
     pub id: String,
@@ -120,7 +125,8 @@ pub struct SpecialCard {
 }
 
 /// What a special does, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hook {
     /// Puts cubes back on an own donut, in the own Move phase.
@@ -147,11 +153,14 @@ pub enum Hook {
 pub(super) const HOOKS: usize = 9;
 
 /// What a face of the evacuation die means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Face {
-    Go(Dir),
     Stay,
     Six,
+    #[serde(untagged)]
+    Go(Dir),
 }
 
 #[derive(Deserialize)]

@@ -117,6 +117,7 @@ fn pick(mut from: CardSet, n: u32, rng: &mut impl Rng) -> CardSet {
 /// The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
 /// `spokes`, `kitchens`, `bag`, `stale` and `dice_due` follow from the rest.
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
     book: Book<BadDay>,
@@ -148,6 +149,7 @@ struct Shape {
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
     points: u8,
@@ -157,6 +159,7 @@ struct SeatShape {
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DonutView"))]
 #[serde(deny_unknown_fields)]
 struct DonutShape {
     disc: u8,
@@ -167,6 +170,7 @@ struct DonutShape {
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SpecialView"))]
 #[serde(deny_unknown_fields)]
 struct SpecialShape {
     card: String,
@@ -174,6 +178,7 @@ struct SpecialShape {
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FightView"))]
 #[serde(deny_unknown_fields)]
 struct FightShape {
     space: String,
@@ -186,6 +191,7 @@ struct FightShape {
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SideView"))]
 #[serde(deny_unknown_fields)]
 struct SideShape {
     seat: Seat,
@@ -398,5 +404,16 @@ impl Table {
         self.space[seat][disc] = space.0;
         self.discs[seat] |= 1 << disc;
         self.on[seat] |= space.bit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::edition::Bakery;
+    use super::*;
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<BadDay, Shape, Bakery>();
     }
 }

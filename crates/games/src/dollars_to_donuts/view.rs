@@ -26,6 +26,7 @@ pub struct View {
 
 /// The view as JSON has it: components by their names in notation.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
     book: Book<DollarsToDonuts>,
@@ -59,6 +60,7 @@ struct Shape {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
     /// `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
@@ -228,5 +230,16 @@ impl TryFrom<Shape> for View {
         }
         game.validate().map_err(|e| e.to_string())?;
         Ok(View { viewer: shape.viewer, game })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parts::PartsShape;
+    use super::*;
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>>();
     }
 }

@@ -1,5 +1,6 @@
 //! Components, constants and options of Donut!: an edition file, read and checked.
 
+use serde::Serialize;
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, OptionValue, Parts};
 use toml::Spanned;
 
@@ -73,7 +74,8 @@ static OPTIONS: [OptionSpec; 18] = [
 ];
 
 /// The cards and numbers of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Contents {
     /// Flavours in card order.
     pub flavours: Vec<FlavourPart>,
@@ -92,7 +94,8 @@ pub struct Contents {
 }
 
 /// A flavour.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FlavourPart {
     /// Letter in notation.
     pub code: char,
@@ -103,7 +106,8 @@ pub struct FlavourPart {
 }
 
 /// A rank, the same in every flavour.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RankPart {
     /// What the card shows.
     pub value: u8,
@@ -116,7 +120,8 @@ pub struct RankPart {
 }
 
 /// The wild card.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlainPart {
     /// Letter in notation.
     pub code: char,
@@ -133,7 +138,8 @@ pub struct PlainPart {
 }
 
 /// The constants.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Numbers {
     pub(super) hand: u8,
     pub(super) exchange_max: u8,
@@ -150,7 +156,9 @@ pub(super) struct Numbers {
 }
 
 /// What places are compared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub(super) enum RankBy {
     Fame,
     FewerReviews,

@@ -82,6 +82,7 @@ impl View {
 
 /// The view as JSON has it. Cards are written as in notation.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
     book: Book<Donut>,
@@ -106,6 +107,7 @@ struct Shape {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
     fame: i16,
@@ -121,6 +123,7 @@ struct SeatShape {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SaleView"))]
 #[serde(deny_unknown_fields)]
 struct SaleShape {
     leader: Seat,
@@ -129,6 +132,7 @@ struct SaleShape {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PlayView"))]
 #[serde(deny_unknown_fields)]
 struct PlayShape {
     seat: Seat,
@@ -319,6 +323,7 @@ pub(super) fn card_name(book: Book<Donut>, card: Card) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::edition::Contents;
     use tabletop::{Game, SeatCount};
 
     use super::*;
@@ -342,5 +347,10 @@ mod tests {
             let forged = text.replacen(from, to, 1);
             assert!(serde_json::from_str::<View>(&forged).is_err(), "{to}");
         }
+    }
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<Donut, Shape, Contents>();
     }
 }

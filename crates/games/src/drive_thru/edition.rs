@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
 use toml::Spanned;
 
@@ -45,7 +45,8 @@ static OPTIONS: [OptionSpec; 6] = [
 ];
 
 /// The components of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Bakery {
     /// One entry per recipe, in the order of the file; the position is the recipe's index.
     pub recipes: Vec<RecipeCard>,
@@ -63,7 +64,8 @@ pub struct Bakery {
 }
 
 /// A recipe as it stands on its cards.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecipeCard {
     /// Name in notation.
     pub id: String,
@@ -86,7 +88,8 @@ pub struct RecipeCard {
 }
 
 /// A baker and what it changes.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BakerCard {
     /// Name in notation.
     pub id: String,
@@ -105,7 +108,8 @@ pub struct BakerCard {
 }
 
 /// A Kitchen card.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KitchenCard {
     /// Name for people.
     pub name: String,
@@ -118,7 +122,8 @@ pub struct KitchenCard {
 }
 
 /// Numbers that hold for every table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Constants {
     pub(super) seats_min: usize,
     pub(super) seats_max: usize,
@@ -131,7 +136,8 @@ pub(super) struct Constants {
 }
 
 /// Numbers that depend on how many play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct TableSize {
     pub(super) pieces_each: u8,
     pub(super) hand_limit: u8,

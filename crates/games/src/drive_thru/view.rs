@@ -20,6 +20,7 @@ pub struct View {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Asks {
     Start,
@@ -66,6 +67,7 @@ impl Asks {
 
 /// The view as JSON has it. Recipes and bakers are numbers, in the order of the edition.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
     book: Book<DriveThru>,
@@ -422,6 +424,7 @@ fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::R
 
 #[cfg(test)]
 mod tests {
+    use super::super::edition::Bakery;
     use tabletop::SeatCount;
 
     use super::*;
@@ -450,5 +453,10 @@ mod tests {
             let refused = serde_json::from_value::<View>(changed).expect_err(pointer).to_string();
             assert!(refused.contains(expected), "{pointer}: {refused}");
         }
+    }
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<DriveThru, Shape, Bakery>();
     }
 }

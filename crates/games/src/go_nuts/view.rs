@@ -51,6 +51,7 @@ pub struct View {
 
 /// What the game waits for, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Asks {
     Fill,
@@ -282,6 +283,7 @@ impl View {
 
 /// The view as JSON has it: lists as long as they need to be. Types are numbers, in the order of the edition.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
     book: Book<GoNuts>,
@@ -534,4 +536,15 @@ fn count(n: usize, thing: &str) -> String {
 
 fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: tabletop::paint::Style) -> fmt::Result {
     if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::edition::Donuts;
+    use super::*;
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<GoNuts, Shape, Donuts>();
+    }
 }
