@@ -91,6 +91,12 @@ pub trait Table: Debug + Send {
     /// The components in use.
     fn edition(&self) -> EditionCard;
 
+    /// The components of the edition as JSON: names, numbers and texts, by the ids that notation and views use.
+    fn parts_json(&self) -> String;
+
+    /// Every option as it is at this table.
+    fn options(&self) -> BTreeMap<String, OptionValue>;
+
     /// The options that differ from the edition's defaults.
     fn changed_options(&self) -> BTreeMap<String, OptionValue>;
 

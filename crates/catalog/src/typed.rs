@@ -203,6 +203,15 @@ impl<G: Notation + Words> Table for Typed<G> {
         EditionCard::of(self.game.book().edition)
     }
 
+    fn parts_json(&self) -> String {
+        serde_json::to_string(&self.game.book().edition.parts).expect("components are plain values")
+    }
+
+    fn options(&self) -> BTreeMap<String, OptionValue> {
+        let options = &self.game.book().options;
+        options.specs().iter().map(|spec| (spec.name.to_string(), options.value(spec.name))).collect()
+    }
+
     fn changed_options(&self) -> BTreeMap<String, OptionValue> {
         self.game.book().changed_options()
     }

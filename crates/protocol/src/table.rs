@@ -1,6 +1,9 @@
 //! What a table, a game and a player look like from outside.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use tabletop::OptionValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -186,6 +189,26 @@ pub struct EditionInfo {
     pub title: String,
     /// How much of it is printed, inferred, designed by us.
     pub label: String,
+}
+
+/// What is in the box at one table: all that a board needs to draw components. It never changes, and it is the same for
+/// everybody.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct TableBox {
+    /// The game's id.
+    pub game: String,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The edition that is played.
+    pub edition: EditionInfo,
+    /// Every option as it is at this table.
+    #[ts(type = "Record<string, boolean | number | string>")]
+    #[schema(value_type = BTreeMap<String, serde_json::Value>)]
+    pub options: BTreeMap<String, OptionValue>,
+    /// The components, as `web/src/games/<game>/types.ts` has them.
+    #[ts(type = "unknown")]
+    #[schema(value_type = serde_json::Value)]
+    pub parts: Box<RawValue>,
 }
 
 /// An option of a game.

@@ -5,8 +5,8 @@ use ts_rs::{Config, TS};
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
     EditionInfo, Ending, Entropy, Event, GameInfo, Leaver, LinkMade, Me, NewName, OptionInfo, PROTOCOL,
-    Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableConfig, TableInfo,
-    TableLine, TableState, Visibility, Watching, What, You,
+    Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox, TableConfig,
+    TableInfo, TableLine, TableState, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -51,6 +51,7 @@ pub fn typescript() -> String {
         SeatChoice,
         ServerMessage,
         Sitter,
+        TableBox,
         TableConfig,
         TableInfo,
         TableLine,

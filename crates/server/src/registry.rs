@@ -358,6 +358,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Do { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Contents(_, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),

@@ -512,6 +512,28 @@ bot?: string, } | { "kind": "bot",
  */
 bot: string, };
 
+export type TableBox = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * The edition that is played.
+ */
+edition: EditionInfo, 
+/**
+ * Every option as it is at this table.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * The components, as `web/src/games/<game>/types.ts` has them.
+ */
+parts: unknown, };
+
 export type TableConfig = { 
 /**
  * Id of the game.

@@ -70,6 +70,7 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .routes(routes!(tables::bots))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::show))
+        .routes(routes!(tables::contents))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::seat_bot))

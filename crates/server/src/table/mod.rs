@@ -17,7 +17,7 @@ pub(crate) use task::{End, run};
 
 use std::time::Instant;
 
-use protocol::{TableConfig, TableInfo, You};
+use protocol::{TableBox, TableConfig, TableInfo, You};
 use tabletop::{Record, Seat};
 use tokio::sync::oneshot;
 
@@ -73,6 +73,8 @@ pub enum Request {
     Chat(ListenerId, String),
     /// How the table looks to a player.
     Info(Option<PlayerId>, Reply<(TableInfo, You)>),
+    /// What is in the box.
+    Contents(Option<PlayerId>, Reply<TableBox>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
     /// The edition file the table was made with.

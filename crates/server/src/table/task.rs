@@ -227,6 +227,13 @@ impl Live {
                 let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Contents(player, reply) => {
+                let answer = self.may_look(player).and_then(|()| {
+                    let lost = |e: catalog::CatalogError| Refusal::new(Code::Internal, e.to_string());
+                    self.state.contents().map_err(lost)
+                });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
             Request::Record(player, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
                     let none = || Refusal::new(Code::NotStarted, "the game has not begun");

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod codes;
+mod contents;
 mod disk;
 mod limits;
 mod operations;
