@@ -75,7 +75,9 @@ impl Dir {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Delta {
+    /// Added to the ring.
     pub(super) ring: i8,
+    /// Added to the spoke, round the ring.
     pub(super) spoke: i8,
 }
 

@@ -63,12 +63,16 @@ pub struct Bakery {
     pub donuts: Vec<DonutCard>,
     /// Today's Special cards, in the order of the file.
     pub specials: Vec<SpecialCard>,
+    /// The numbers.
     pub(super) numbers: Numbers,
+    /// Spaces of each ring.
     pub(super) spokes: u8,
     /// The kitchen spokes for 2, 3, 4 seats; empty where the edition has no such table.
     #[serde(skip)]
     pub(super) kitchen_spokes: [Vec<u8>; SEATS + 1],
+    /// What each direction adds, in the order cw, ccw, in, out.
     pub(super) deltas: [Delta; 4],
+    /// What each face of the evacuation die means, from 1 on.
     pub(super) chart: [Face; FACES as usize],
 }
 
@@ -76,13 +80,21 @@ pub struct Bakery {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Numbers {
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// Cubes in the box.
     pub(super) cubes: u16,
+    /// Discs of each seat.
     pub(super) discs: u8,
+    /// Cards drawn to bake one.
     pub(super) draw: u8,
+    /// Dice for movement.
     pub(super) movement_dice: u8,
+    /// Dice of a fresh donut in a fight.
     pub(super) fresh_dice: u8,
+    /// Dice of a stale one.
     pub(super) stale_dice: u8,
 }
 
@@ -157,8 +169,11 @@ pub(super) const HOOKS: usize = 9;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Face {
+    /// The donut stays.
     Stay,
+    /// What the option `six` says.
     Six,
+    /// The donut moves this way.
     #[serde(untagged)]
     Go(Dir),
 }

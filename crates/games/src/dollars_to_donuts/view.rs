@@ -29,17 +29,29 @@ pub struct View {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<DollarsToDonuts>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// Where the game stands. In `starter`, `left` has a bit for each starter that is still to be laid.
     phase: Phase,
+    /// Rounds begun.
     round: u16,
+    /// Turns begun, of all seats together.
     turns: u16,
+    /// The starting seat; the first one until it is known.
     first: Seat,
+    /// Whose turn it is, or who lays starters.
     to_move: Seat,
+    /// Whether this round is the last.
     final_round: bool,
+    /// Rounds in a row in which nobody did anything.
     idle_rounds: u8,
+    /// Whether anybody did anything in this round, the turn in progress left aside.
     round_acted: bool,
+    /// Whether the seat to move has bought, put or served in this turn.
     acted: bool,
+    /// Whether it has served.
     served_now: bool,
     /// The empty slot, counted from 0 on the left.
     gap: Option<u8>,
@@ -47,13 +59,21 @@ struct Shape {
     tile: Option<String>,
     /// From the dearest to the free one.
     slots: Vec<Option<String>>,
+    /// The customers in line, the one at the front first.
     line: Vec<String>,
+    /// Dollar tiles in the bag, by kind.
     bag: BTreeMap<String, u8>,
+    /// Tokens left to take, by type; empty unless tokens are limited.
     piles: BTreeMap<String, u8>,
+    /// The strips not yet seen, in no order.
     supply: Vec<String>,
+    /// The customers not yet seen, in no order.
     deck: Vec<String>,
+    /// Solo: strips that left the game.
     gone_tiles: Vec<String>,
+    /// Solo: customers that left the game.
     gone_customers: Vec<String>,
+    /// The seats in order.
     seats: Vec<SeatShape>,
     /// What a finished solo score is called.
     rating: Option<String>,
@@ -68,11 +88,15 @@ struct SeatShape {
     /// For every square, row by row: the halves north, east, south, west, or nothing if it is empty. Follows from the
     /// pieces.
     faces: Vec<Option<String>>,
+    /// Dollar tiles in hand, by kind.
     hand: BTreeMap<String, u8>,
+    /// Tokens, by type.
     tokens: BTreeMap<String, u8>,
     /// `c14-3`: the customer and the level.
     served: Vec<String>,
+    /// Strips laid aside because the mat could not take them.
     aside: Vec<String>,
+    /// Points as they stand.
     points: i32,
 }
 

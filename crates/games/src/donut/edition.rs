@@ -85,11 +85,17 @@ pub struct Contents {
     pub plain: PlainPart,
     /// The colours of the seats' boards.
     pub colours: Vec<String>,
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// The constants.
     pub(super) numbers: Numbers,
+    /// What places are compared by, first things first.
     pub(super) ranking: Vec<RankBy>,
+    /// Whether a lucky bonus may take away a Bad Review.
     pub(super) lucky_review: bool,
+    /// Whether a lucky bonus may be a Back in 5 token.
     pub(super) lucky_token: bool,
 }
 
@@ -141,15 +147,25 @@ pub struct PlainPart {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Numbers {
+    /// Cards in a hand, and sales in a round.
     pub(super) hand: u8,
+    /// Cards that may be exchanged, at most.
     pub(super) exchange_max: u8,
+    /// What a seat that is alone in a round gets.
     pub(super) walkover_sales: u8,
+    /// Fame at the start.
     pub(super) start_fame: i16,
+    /// Bad Reviews at the start.
     pub(super) start_reviews: u8,
+    /// Back in 5 tokens at the start.
     pub(super) start_tokens: u8,
+    /// Back in 5 tokens a seat may have.
     pub(super) tokens_max: u8,
+    /// Bad Reviews a seat may have.
     pub(super) reviews_max: u8,
+    /// Fame lost for a Bad Review too many.
     pub(super) review_loss: i16,
+    /// Fame for a sale.
     pub(super) fame_per_sale: i16,
     /// Bad Review tokens in the box.
     pub(super) review_tokens: u16,

@@ -52,10 +52,11 @@ pub struct Bakery {
     pub recipes: Vec<RecipeCard>,
     /// The bakers, in the order of the file.
     pub bakers: Vec<BakerCard>,
-    /// The four Kitchen cards: Learn, Prepare, Serve, Coffee Break.
+    /// The four Kitchen cards in order; in notation they are `learn`, `prepare`, `serve`, `coffee`.
     pub kitchen: [KitchenCard; 4],
     /// The treat types, in the order of the file.
     pub types: Vec<String>,
+    /// Numbers that hold for every table.
     pub(super) constants: Constants,
     /// One entry per number of seats from `constants.seats_min`.
     pub(super) tables: Vec<TableSize>,
@@ -125,13 +126,21 @@ pub struct KitchenCard {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Constants {
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// Sides of the die.
     pub(super) die_faces: u8,
+    /// A roll of so much always fails.
     pub(super) natural_fail: u8,
+    /// Pieces taken back in one turn, at most.
     pub(super) take_max: u8,
+    /// Unprepared recipes a seat may have.
     pub(super) unprepared_limit: u8,
+    /// So many served recipes bring the last round.
     pub(super) served_to_end: u8,
+    /// Added to a roll with two pieces.
     pub(super) two_piece_bonus: u8,
 }
 
@@ -139,8 +148,11 @@ pub(super) struct Constants {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct TableSize {
+    /// Pieces of each seat.
     pub(super) pieces_each: u8,
+    /// How many a hand can hold.
     pub(super) hand_limit: u8,
+    /// Pieces a Kitchen card can hold.
     pub(super) plates: u8,
 }
 

@@ -56,8 +56,11 @@ static OPTIONS: [OptionSpec; 8] = [
 pub struct Donuts {
     /// One entry per type, in the order of the file; the position is the type's index.
     pub types: Vec<DonutType>,
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// How many places the row has beyond the number of seats.
     pub(super) row_extra: usize,
 }
 

@@ -286,25 +286,45 @@ impl View {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<GoNuts>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// Rounds begun.
     round: u16,
+    /// What the game waits for.
     asks: Asks,
+    /// The place of the row that is being handled, counted from 1; 0 while seats pick.
     place: u8,
+    /// The donut whose power is being carried out.
     taking: Option<Taking>,
+    /// Who must choose now.
     due: SeatSet,
+    /// The row from place 1 on.
     row: Vec<Option<Donut>>,
+    /// For each seat, how many of each type lie before it.
     collections: Vec<Vec<u8>>,
+    /// Each seat's points as they stand.
     points: Vec<i32>,
+    /// The discards, bottom to top.
     pile: Pile,
+    /// Cards in the deck.
     deck: u8,
+    /// For each type, the cards whose place the viewer does not know.
     unseen: Vec<u8>,
+    /// The place each seat has picked, as far as the viewer knows.
     picks: Vec<Option<u8>>,
+    /// What each seat passes, as far as the viewer knows.
     passing: Vec<Option<Donut>>,
+    /// Who put a card back on top of the deck that still lies there.
     returned_by: Option<Seat>,
+    /// That card, if the viewer knows it.
     top_card: Option<Donut>,
+    /// How many cards the taker has in hand during a look at two.
     hand: u8,
+    /// Who had put back the first of them.
     hand_from: Option<Seat>,
+    /// The ones the viewer knows.
     peeked: Vec<Donut>,
 }
 

@@ -49,13 +49,166 @@ open_draw: boolean, };
  * The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
  * `spokes`, `kitchens`, `bag`, `stale` and `dice_due` follow from the rest.
  */
-export type View = { book: Book, viewer: Viewer, phase: Phase, asked: SeatSet, active: Seat, turn: number, idle: number, eliminated_this_turn: boolean, goal: number, rings: number, spokes: number, kitchens: Array<string>, supply: number, seats: Array<SeatView>, bag: number, unseen: Array<string>, discard: Array<string>, removed: Array<string>, set_aside: Array<string>, hand: Array<string>, shown: Array<string>, hidden: number, pool: number, locked: Array<number>, pending: Array<string>, fight: FightView | null, };
+export type View = { 
+/**
+ * The rules of the table.
+ */
+book: Book, 
+/**
+ * Whose view this is.
+ */
+viewer: Viewer, 
+/**
+ * What the game waits for.
+ */
+phase: Phase, 
+/**
+ * Who must choose now.
+ */
+asked: SeatSet, 
+/**
+ * Whose turn it is.
+ */
+active: Seat, 
+/**
+ * Turns begun.
+ */
+turn: number, 
+/**
+ * Completed turns since the last one with an elimination.
+ */
+idle: number, 
+/**
+ * Whether a donut was eliminated in this turn.
+ */
+eliminated_this_turn: boolean, 
+/**
+ * Points that win the game.
+ */
+goal: number, 
+/**
+ * Rings of the board; ring 1 is the innermost.
+ */
+rings: number, 
+/**
+ * Spaces of each ring; spoke 0 is at the top, and spokes grow clockwise.
+ */
+spokes: number, 
+/**
+ * The kitchen of each seat: `4.0` is ring 4, spoke 0.
+ */
+kitchens: Array<string>, 
+/**
+ * Cubes nobody has.
+ */
+supply: number, 
+/**
+ * The seats in order.
+ */
+seats: Array<SeatView>, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, 
+/**
+ * The bag and the hidden cards in hand together.
+ */
+unseen: Array<string>, 
+/**
+ * The discards.
+ */
+discard: Array<string>, 
+/**
+ * Cards out of the game.
+ */
+removed: Array<string>, 
+/**
+ * Specials drawn this turn that got no counter.
+ */
+set_aside: Array<string>, 
+/**
+ * Cards in the active seat's hand that the viewer knows.
+ */
+hand: Array<string>, 
+/**
+ * Cards in that hand that everybody knows.
+ */
+shown: Array<string>, 
+/**
+ * How many more cards are in that hand.
+ */
+hidden: number, 
+/**
+ * Movement points left.
+ */
+pool: number, 
+/**
+ * Discs of the active seat that have moved into a fight.
+ */
+locked: Array<number>, 
+/**
+ * The spaces where fights wait, in the order in which they arose.
+ */
+pending: Array<string>, 
+/**
+ * The fight that is being fought.
+ */
+fight: FightView | null, };
 
-export type SeatView = { points: number, scored: Array<string>, donuts: Array<DonutView>, specials: Array<SpecialView>, };
+export type SeatView = { 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The donuts it has eliminated.
+ */
+scored: Array<string>, 
+/**
+ * Its donuts on the board.
+ */
+donuts: Array<DonutView>, 
+/**
+ * The specials before it.
+ */
+specials: Array<SpecialView>, };
 
-export type SpecialView = { card: string, counters: number, };
+export type DonutView = { 
+/**
+ * The number of its disc, counted from 1.
+ */
+disc: number, 
+/**
+ * Its card.
+ */
+card: string, 
+/**
+ * Its cubes.
+ */
+cubes: number, 
+/**
+ * Where it is: `4.0` is ring 4, spoke 0.
+ */
+space: string, 
+/**
+ * Whether it has become stale.
+ */
+stale: boolean, };
 
-export type DonutView = { disc: number, card: string, cubes: number, space: string, stale: boolean, };
+export type SpecialView = { 
+/**
+ * Its card.
+ */
+card: string, 
+/**
+ * Counters left on it.
+ */
+counters: number, };
+
+/**
+ * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ */
+export type Seat = number;
 
 /**
  * A book is stored by naming its edition, not by repeating it.
@@ -88,10 +241,57 @@ export type SeatCount = number;
  */
 export type Viewer = { "seat": Seat } | "spectator";
 
+export type FightView = { 
 /**
- * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ * Where they fight.
  */
-export type Seat = number;
+space: string, 
+/**
+ * The donut that moved in.
+ */
+entering: SideView, 
+/**
+ * The donut that was there.
+ */
+resident: SideView, 
+/**
+ * Specials that have given their counter of this round.
+ */
+used: Array<string>, 
+/**
+ * The side that is losing once both have rolled: 0 is the entering one, 1 the resident.
+ */
+loser: number, 
+/**
+ * The cubes the loser is to lose, once the roll is final.
+ */
+damage: number, };
+
+export type SideView = { 
+/**
+ * Whose donut.
+ */
+seat: Seat, 
+/**
+ * Its disc.
+ */
+disc: number, 
+/**
+ * Dice added for this round.
+ */
+extra: number, 
+/**
+ * The dice as they lie, the best first: `63`; empty before the roll.
+ */
+dice: string, 
+/**
+ * How many dice the side rolls in this round.
+ */
+dice_due: number, 
+/**
+ * Whether it has to roll.
+ */
+to_roll: boolean, };
 
 /**
  * A set of seats, one bit each; in JSON the list of them in order.
@@ -102,18 +302,6 @@ export type SeatSet = Array<number>;
  * What the game waits for.
  */
 export type Phase = "start" | "draw" | "choose" | "before_roll" | "move_roll" | "moving" | "pick" | "die_entering" | "die_resident" | "fight_roll" | "answer" | "extra" | "prevent" | "steer_own" | "steer_opp" | "evac_roll" | "direction" | "over";
-
-export type SideView = { seat: Seat, disc: number, extra: number, dice: string, 
-/**
- * How many dice the side rolls in this round.
- */
-dice_due: number, to_roll: boolean, };
-
-export type FightView = { space: string, entering: SideView, resident: SideView, 
-/**
- * Specials that have given their counter of this round.
- */
-used: Array<string>, loser: number, damage: number, };
 
 /**
  * The components of an edition.
@@ -126,22 +314,23 @@ donuts: Array<DonutCard>,
 /**
  * Today's Special cards, in the order of the file.
  */
-specials: Array<SpecialCard>, numbers: Numbers, spokes: number, deltas: [Delta, Delta, Delta, Delta], chart: [Face, Face, Face, Face, Face, Face], };
-
+specials: Array<SpecialCard>, 
 /**
- * What a direction adds to ring and spoke.
+ * The numbers.
  */
-export type Delta = { ring: number, spoke: number, };
-
+numbers: Numbers, 
 /**
- * What a special does, and when.
+ * Spaces of each ring.
  */
-export type Hook = "heal" | "move" | "die" | "reroll_own" | "reroll_opp" | "extra" | "prevent" | "steer_own" | "steer_opp";
-
+spokes: number, 
 /**
- * How sure a fact of an edition is.
+ * What each direction adds, in the order cw, ccw, in, out.
  */
-export type Status = "printed" | "inferred" | "designed";
+deltas: [Delta, Delta, Delta, Delta], 
+/**
+ * What each face of the evacuation die means, from 1 on.
+ */
+chart: [Face, Face, Face, Face, Face, Face], };
 
 /**
  * A Today's Special card.
@@ -177,6 +366,29 @@ magnitude: number,
 status: Status, };
 
 /**
+ * How sure a fact of an edition is.
+ */
+export type Status = "printed" | "inferred" | "designed";
+
+/**
+ * What a special does, and when.
+ */
+export type Hook = "heal" | "move" | "die" | "reroll_own" | "reroll_opp" | "extra" | "prevent" | "steer_own" | "steer_opp";
+
+/**
+ * What a direction adds to ring and spoke.
+ */
+export type Delta = { 
+/**
+ * Added to the ring.
+ */
+ring: number, 
+/**
+ * Added to the spoke, round the ring.
+ */
+spoke: number, };
+
+/**
  * A direction of the chart.
  */
 export type Dir = "cw" | "ccw" | "in" | "out";
@@ -185,6 +397,43 @@ export type Dir = "cw" | "ccw" | "in" | "out";
  * What a face of the evacuation die means.
  */
 export type Face = "stay" | "six" | Dir;
+
+/**
+ * The numbers of an edition.
+ */
+export type Numbers = { 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * Cubes in the box.
+ */
+cubes: number, 
+/**
+ * Discs of each seat.
+ */
+discs: number, 
+/**
+ * Cards drawn to bake one.
+ */
+draw: number, 
+/**
+ * Dice for movement.
+ */
+movement_dice: number, 
+/**
+ * Dice of a fresh donut in a fight.
+ */
+fresh_dice: number, 
+/**
+ * Dice of a stale one.
+ */
+stale_dice: number, };
 
 /**
  * A donut card.
@@ -214,8 +463,3 @@ points: number,
  * How sure the card is.
  */
 status: Status, };
-
-/**
- * The numbers of an edition.
- */
-export type Numbers = { seats_min: number, seats_max: number, cubes: number, discs: number, draw: number, movement_dice: number, fresh_dice: number, stale_dice: number, };

@@ -27,7 +27,55 @@ first_seat: number, };
 /**
  * The view as JSON has it: components by their names in notation.
  */
-export type View = { book: Book, viewer: Viewer, phase: Phase, round: number, turns: number, first: Seat, to_move: Seat, final_round: boolean, idle_rounds: number, round_acted: boolean, acted: boolean, served_now: boolean, 
+export type View = { 
+/**
+ * The rules of the table.
+ */
+book: Book, 
+/**
+ * Whose view this is.
+ */
+viewer: Viewer, 
+/**
+ * Where the game stands. In `starter`, `left` has a bit for each starter that is still to be laid.
+ */
+phase: Phase, 
+/**
+ * Rounds begun.
+ */
+round: number, 
+/**
+ * Turns begun, of all seats together.
+ */
+turns: number, 
+/**
+ * The starting seat; the first one until it is known.
+ */
+first: Seat, 
+/**
+ * Whose turn it is, or who lays starters.
+ */
+to_move: Seat, 
+/**
+ * Whether this round is the last.
+ */
+final_round: boolean, 
+/**
+ * Rounds in a row in which nobody did anything.
+ */
+idle_rounds: number, 
+/**
+ * Whether anybody did anything in this round, the turn in progress left aside.
+ */
+round_acted: boolean, 
+/**
+ * Whether the seat to move has bought, put or served in this turn.
+ */
+acted: boolean, 
+/**
+ * Whether it has served.
+ */
+served_now: boolean, 
 /**
  * The empty slot, counted from 0 on the left.
  */
@@ -39,46 +87,43 @@ tile: string | null,
 /**
  * From the dearest to the free one.
  */
-slots: Array<string | null>, line: Array<string>, bag: { [key in string]: number }, piles: { [key in string]: number }, supply: Array<string>, deck: Array<string>, gone_tiles: Array<string>, gone_customers: Array<string>, seats: Array<SeatView>, 
+slots: Array<string | null>, 
+/**
+ * The customers in line, the one at the front first.
+ */
+line: Array<string>, 
+/**
+ * Dollar tiles in the bag, by kind.
+ */
+bag: { [key in string]: number }, 
+/**
+ * Tokens left to take, by type; empty unless tokens are limited.
+ */
+piles: { [key in string]: number }, 
+/**
+ * The strips not yet seen, in no order.
+ */
+supply: Array<string>, 
+/**
+ * The customers not yet seen, in no order.
+ */
+deck: Array<string>, 
+/**
+ * Solo: strips that left the game.
+ */
+gone_tiles: Array<string>, 
+/**
+ * Solo: customers that left the game.
+ */
+gone_customers: Array<string>, 
+/**
+ * The seats in order.
+ */
+seats: Array<SeatView>, 
 /**
  * What a finished solo score is called.
  */
 rating: string | null, };
-
-export type SeatView = { 
-/**
- * `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
- */
-pieces: Array<string>, 
-/**
- * For every square, row by row: the halves north, east, south, west, or nothing if it is empty. Follows from the
- * pieces.
- */
-faces: Array<string | null>, hand: { [key in string]: number }, tokens: { [key in string]: number }, 
-/**
- * `c14-3`: the customer and the level.
- */
-served: Array<string>, aside: Array<string>, points: number, };
-
-/**
- * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
- */
-export type Seat = number;
-
-/**
- * Where the game stands.
- */
-export type Phase = "first" | { "starter": { left: number, } } | "stock" | "queue" | "buy" | "pay" | "place" | { "draw": { owed: number, after_put: boolean, } } | "dollar" | "serve" | "refill" | "welcome" | "cleared_tile" | "cleared_customer" | { "over": End };
-
-/**
- * How a game ended.
- */
-export type End = "full" | "supply" | "idle";
-
-/**
- * Who looks at a game. A spectator is entitled to the public facts only.
- */
-export type Viewer = { "seat": Seat } | "spectator";
 
 /**
  * A book is stored by naming its edition, not by repeating it.
@@ -105,6 +150,57 @@ options: { [name in string]: boolean | number | string }, };
  * How many seats a table has: 1 to `MAX_SEATS`.
  */
 export type SeatCount = number;
+
+export type SeatView = { 
+/**
+ * `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
+ */
+pieces: Array<string>, 
+/**
+ * For every square, row by row: the halves north, east, south, west, or nothing if it is empty. Follows from the
+ * pieces.
+ */
+faces: Array<string | null>, 
+/**
+ * Dollar tiles in hand, by kind.
+ */
+hand: { [key in string]: number }, 
+/**
+ * Tokens, by type.
+ */
+tokens: { [key in string]: number }, 
+/**
+ * `c14-3`: the customer and the level.
+ */
+served: Array<string>, 
+/**
+ * Strips laid aside because the mat could not take them.
+ */
+aside: Array<string>, 
+/**
+ * Points as they stand.
+ */
+points: number, };
+
+/**
+ * Where the game stands.
+ */
+export type Phase = "first" | { "starter": { left: number, } } | "stock" | "queue" | "buy" | "pay" | "place" | { "draw": { owed: number, after_put: boolean, } } | "dollar" | "serve" | "refill" | "welcome" | "cleared_tile" | "cleared_customer" | { "over": End };
+
+/**
+ * How a game ended.
+ */
+export type End = "full" | "supply" | "idle";
+
+/**
+ * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ */
+export type Seat = number;
+
+/**
+ * Who looks at a game. A spectator is entitled to the public facts only.
+ */
+export type Viewer = { "seat": Seat } | "spectator";
 
 /**
  * The components of an edition. `.` is an edge without a half.
@@ -210,29 +306,41 @@ name: string, };
 export type TieBreak = "most_dollars" | "fewest_empty_squares";
 
 /**
- * A strip of four squares, lying from west to east with its top up.
+ * A type of donut.
  */
-export type Tile = { 
+export type DonutType = { 
 /**
- * Name in notation.
+ * The letter on the pieces.
+ */
+code: string, 
+/**
+ * Name in files.
  */
 id: string, 
 /**
- * Four halves from left to right.
+ * Name for people.
  */
-top: string, 
+name: string, 
 /**
- * Four halves from left to right.
+ * Points of a token that served nobody.
  */
-bottom: string, 
+token_points: number, 
 /**
- * The left end.
+ * Tokens in the pile.
  */
-left: string, 
+tokens: number, 
 /**
- * The right end.
+ * What a half pays in a mismatch: the higher number counts.
  */
-right: string, };
+dollar_signs: number, 
+/**
+ * Whether a mismatch with this type pays nothing.
+ */
+voids_mismatch: boolean, 
+/**
+ * Points for two hole tiles of the type on a mat.
+ */
+hole_pair_points: number, };
 
 /**
  * A customer card.
@@ -285,6 +393,44 @@ holes: boolean,
 count: number, };
 
 /**
+ * A strip of four squares, lying from west to east with its top up.
+ */
+export type Tile = { 
+/**
+ * Name in notation.
+ */
+id: string, 
+/**
+ * Four halves from left to right.
+ */
+top: string, 
+/**
+ * Four halves from left to right.
+ */
+bottom: string, 
+/**
+ * The left end.
+ */
+left: string, 
+/**
+ * The right end.
+ */
+right: string, };
+
+/**
+ * A starter tile, its north up.
+ */
+export type Starter = { 
+/**
+ * Name in notation.
+ */
+id: string, 
+/**
+ * The halves on its edges: north, east, south, west.
+ */
+edges: string, };
+
+/**
  * The rules for one seat.
  */
 export type Solo = { 
@@ -321,53 +467,3 @@ at_least: number,
  * The title.
  */
 name: string, };
-
-/**
- * A type of donut.
- */
-export type DonutType = { 
-/**
- * The letter on the pieces.
- */
-code: string, 
-/**
- * Name in files.
- */
-id: string, 
-/**
- * Name for people.
- */
-name: string, 
-/**
- * Points of a token that served nobody.
- */
-token_points: number, 
-/**
- * Tokens in the pile.
- */
-tokens: number, 
-/**
- * What a half pays in a mismatch: the higher number counts.
- */
-dollar_signs: number, 
-/**
- * Whether a mismatch with this type pays nothing.
- */
-voids_mismatch: boolean, 
-/**
- * Points for two hole tiles of the type on a mat.
- */
-hole_pair_points: number, };
-
-/**
- * A starter tile, its north up.
- */
-export type Starter = { 
-/**
- * Name in notation.
- */
-id: string, 
-/**
- * The halves on its edges: north, east, south, west.
- */
-edges: string, };

@@ -69,7 +69,27 @@ review_supply: "unlimited" | "limited_lose_fame" | "limited_nothing", };
 /**
  * The view as JSON has it. Cards are written as in notation.
  */
-export type View = { book: Book, viewer: Viewer, round: number, first_player: Seat | null, phase: Phase, 
+export type View = { 
+/**
+ * The rules of the table.
+ */
+book: Book, 
+/**
+ * Whose view this is.
+ */
+viewer: Viewer, 
+/**
+ * Rounds begun.
+ */
+round: number, 
+/**
+ * The First Player, once it is known.
+ */
+first_player: Seat | null, 
+/**
+ * Where the game stands.
+ */
+phase: Phase, 
 /**
  * Who must act, or gets the next card.
  */
@@ -77,20 +97,106 @@ actor: Seat | null,
 /**
  * Cards the actor is still to get, or bonuses still to come.
  */
-left: number, flip: string | null, flip_at: FlipAt, revealed: Array<string>, trending: string | null, rush: boolean, seats: Array<SeatView>, sales: Array<SaleView>, bag: number, hand: Array<string>, discards: Array<string>, };
+left: number, 
+/**
+ * The card that was flipped.
+ */
+flip: string | null, 
+/**
+ * Where it is.
+ */
+flip_at: FlipAt, 
+/**
+ * Cards revealed because a plain was flipped.
+ */
+revealed: Array<string>, 
+/**
+ * The letter of the trending flavour.
+ */
+trending: string | null, 
+/**
+ * Whether nobody may sit out.
+ */
+rush: boolean, 
+/**
+ * The seats in order.
+ */
+seats: Array<SeatView>, 
+/**
+ * The sales of this round, the last one perhaps under way.
+ */
+sales: Array<SaleView>, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, 
+/**
+ * The viewer's cards.
+ */
+hand: Array<string>, 
+/**
+ * What the viewer has discarded in this round.
+ */
+discards: Array<string>, };
+
+/**
+ * Where the game stands.
+ */
+export type Phase = "first" | "flip" | "reveal" | "deal" | "draw" | "name" | "sit" | "exchange" | "pick" | "sale" | "lucky" | "over";
 
 /**
  * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
  */
 export type Seat = number;
 
-export type PlayView = { seat: Seat, card: string, 
+export type SeatView = { 
 /**
- * The flavour it counts as.
+ * Its fame.
  */
-as: string, };
+fame: number, 
+/**
+ * Its Bad Reviews.
+ */
+reviews: number, 
+/**
+ * Its Back in 5 tokens.
+ */
+tokens: number, 
+/**
+ * Whether it takes part in the round.
+ */
+status: Status, 
+/**
+ * Cards in its hand.
+ */
+cards: number, 
+/**
+ * How many cards it has exchanged; nothing before it had the chance.
+ */
+exchanged: number | null, 
+/**
+ * Sales it has won in this round.
+ */
+sales: number, 
+/**
+ * Flavours it has shown to lack; the plain too, where a rule shows that.
+ */
+voids: Array<string>, };
 
-export type SaleView = { leader: Seat, plays: Array<PlayView>, winner: Seat | null, };
+/**
+ * Whether a seat takes part in the round.
+ */
+export type Status = "not_asked" | "in" | "out";
+
+/**
+ * Who looks at a game. A spectator is entitled to the public facts only.
+ */
+export type Viewer = { "seat": Seat } | "spectator";
+
+/**
+ * Where the flipped card is.
+ */
+export type FlipAt = "table" | "hand" | "played";
 
 /**
  * A book is stored by naming its edition, not by repeating it.
@@ -118,35 +224,33 @@ options: { [name in string]: boolean | number | string }, };
  */
 export type SeatCount = number;
 
+export type SaleView = { 
 /**
- * Who looks at a game. A spectator is entitled to the public facts only.
+ * Who led.
  */
-export type Viewer = { "seat": Seat } | "spectator";
+leader: Seat, 
+/**
+ * The cards in the order they were played.
+ */
+plays: Array<PlayView>, 
+/**
+ * Who won it, once it is complete.
+ */
+winner: Seat | null, };
 
+export type PlayView = { 
 /**
- * Where the game stands.
+ * Who played.
  */
-export type Phase = "first" | "flip" | "reveal" | "deal" | "draw" | "name" | "sit" | "exchange" | "pick" | "sale" | "lucky" | "over";
-
-export type SeatView = { fame: number, reviews: number, tokens: number, status: Status, cards: number, 
+seat: Seat, 
 /**
- * How many cards it has exchanged; nothing before it had the chance.
+ * The card.
  */
-exchanged: number | null, sales: number, 
+card: string, 
 /**
- * Flavours it has shown to lack; the plain too, where a rule shows that.
+ * The flavour it counts as.
  */
-voids: Array<string>, };
-
-/**
- * Whether a seat takes part in the round.
- */
-export type Status = "not_asked" | "in" | "out";
-
-/**
- * Where the flipped card is.
- */
-export type FlipAt = "table" | "hand" | "played";
+as: string, };
 
 /**
  * The cards and numbers of an edition.
@@ -167,7 +271,102 @@ plain: PlainPart,
 /**
  * The colours of the seats' boards.
  */
-colours: Array<string>, seats_min: number, seats_max: number, numbers: Numbers, ranking: Array<RankBy>, lucky_review: boolean, lucky_token: boolean, };
+colours: Array<string>, 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * The constants.
+ */
+numbers: Numbers, 
+/**
+ * What places are compared by, first things first.
+ */
+ranking: Array<RankBy>, 
+/**
+ * Whether a lucky bonus may take away a Bad Review.
+ */
+lucky_review: boolean, 
+/**
+ * Whether a lucky bonus may be a Back in 5 token.
+ */
+lucky_token: boolean, };
+
+/**
+ * A flavour.
+ */
+export type FlavourPart = { 
+/**
+ * Letter in notation.
+ */
+code: string, 
+/**
+ * Name in files.
+ */
+id: string, 
+/**
+ * Name for people.
+ */
+name: string, };
+
+/**
+ * What places are compared by.
+ */
+export type RankBy = "fame" | "fewer_reviews" | "tokens";
+
+/**
+ * The constants.
+ */
+export type Numbers = { 
+/**
+ * Cards in a hand, and sales in a round.
+ */
+hand: number, 
+/**
+ * Cards that may be exchanged, at most.
+ */
+exchange_max: number, 
+/**
+ * What a seat that is alone in a round gets.
+ */
+walkover_sales: number, 
+/**
+ * Fame at the start.
+ */
+start_fame: number, 
+/**
+ * Bad Reviews at the start.
+ */
+start_reviews: number, 
+/**
+ * Back in 5 tokens at the start.
+ */
+start_tokens: number, 
+/**
+ * Back in 5 tokens a seat may have.
+ */
+tokens_max: number, 
+/**
+ * Bad Reviews a seat may have.
+ */
+reviews_max: number, 
+/**
+ * Fame lost for a Bad Review too many.
+ */
+review_loss: number, 
+/**
+ * Fame for a sale.
+ */
+fame_per_sale: number, 
+/**
+ * Bad Review tokens in the box.
+ */
+review_tokens: number, };
 
 /**
  * A rank, the same in every flavour.
@@ -189,32 +388,6 @@ rush: boolean,
  * Whether it brings the winner of its sale a bonus.
  */
 lucky: boolean, };
-
-/**
- * A flavour.
- */
-export type FlavourPart = { 
-/**
- * Letter in notation.
- */
-code: string, 
-/**
- * Name in files.
- */
-id: string, 
-/**
- * Name for people.
- */
-name: string, };
-
-/**
- * The constants.
- */
-export type Numbers = { hand: number, exchange_max: number, walkover_sales: number, start_fame: number, start_reviews: number, start_tokens: number, tokens_max: number, reviews_max: number, review_loss: number, fame_per_sale: number, 
-/**
- * Bad Review tokens in the box.
- */
-review_tokens: number, };
 
 /**
  * The wild card.
@@ -244,8 +417,3 @@ rush: boolean,
  * As for a rank.
  */
 lucky: boolean, };
-
-/**
- * What places are compared by.
- */
-export type RankBy = "fame" | "fewer_reviews" | "tokens";

@@ -33,15 +33,119 @@ max_rounds: number, };
 /**
  * The view as JSON has it. Recipes and bakers are numbers, in the order of the edition.
  */
-export type View = { book: Book, viewer: Viewer, asks: Asks, due: SeatSet, round: number, last_round: boolean, first: Seat, current: Seat, 
+export type View = { 
+/**
+ * The rules of the table.
+ */
+book: Book, 
+/**
+ * Whose view this is.
+ */
+viewer: Viewer, 
+/**
+ * What the game waits for.
+ */
+asks: Asks, 
+/**
+ * Who must choose now.
+ */
+due: SeatSet, 
+/**
+ * Rounds begun.
+ */
+round: number, 
+/**
+ * Whether this round is the last.
+ */
+last_round: boolean, 
+/**
+ * Who began.
+ */
+first: Seat, 
+/**
+ * Whose turn it is.
+ */
+current: Seat, 
 /**
  * Pieces on Learn, Prepare, Serve, Coffee Break.
  */
-kitchen: Array<number>, plates: number, hands: Array<number>, hand_limit: number, unprepared: Array<Array<Recipe>>, prepared: Array<Array<Recipe>>, served: Array<Array<Recipe>>, ready: Array<number>, used: Array<number>, bakers: Array<Baker | null>, 
+kitchen: Array<number>, 
+/**
+ * Pieces a Kitchen card can hold.
+ */
+plates: number, 
+/**
+ * Pieces in each seat's hand.
+ */
+hands: Array<number>, 
+/**
+ * How many pieces a hand can hold.
+ */
+hand_limit: number, 
+/**
+ * Each seat's unprepared recipes.
+ */
+unprepared: Array<Array<Recipe>>, 
+/**
+ * Each seat's prepared recipes.
+ */
+prepared: Array<Array<Recipe>>, 
+/**
+ * Each seat's served recipes, which are its Recognitions.
+ */
+served: Array<Array<Recipe>>, 
+/**
+ * How many of them are ready.
+ */
+ready: Array<number>, 
+/**
+ * How many of them are used.
+ */
+used: Array<number>, 
+/**
+ * Each seat's baker.
+ */
+bakers: Array<Baker | null>, 
 /**
  * While they are given out: those nobody has yet.
  */
-bakers_left: Array<Baker>, tips: Array<number>, types: Array<number>, deck: Array<Recipe>, discard: Array<Recipe>, removed: Array<Recipe>, drawn: Array<Recipe>, to_draw: number, attempt: Attempt | null, die: number | null, 
+bakers_left: Array<Baker>, 
+/**
+ * Each seat's tips.
+ */
+tips: Array<number>, 
+/**
+ * How many types of treat each seat has served.
+ */
+types: Array<number>, 
+/**
+ * The recipes left in the deck, in no order.
+ */
+deck: Array<Recipe>, 
+/**
+ * The discards.
+ */
+discard: Array<Recipe>, 
+/**
+ * Recipes out of the game.
+ */
+removed: Array<Recipe>, 
+/**
+ * The recipes drawn, while the seat chooses.
+ */
+drawn: Array<Recipe>, 
+/**
+ * How many are still to be drawn.
+ */
+to_draw: number, 
+/**
+ * What the roll is for.
+ */
+attempt: Attempt | null, 
+/**
+ * What was rolled.
+ */
+die: number | null, 
 /**
  * What the roll is short of.
  */
@@ -53,14 +157,46 @@ short: number | null, };
 export type Baker = number;
 
 /**
- * What the game waits for.
- */
-export type Asks = "start" | "draft" | "deal" | "turn" | "draw" | "keep" | "roll" | "spend" | "over";
-
-/**
  * A recipe: its row in the edition. Copies of one recipe are all alike.
  */
 export type Recipe = number;
+
+/**
+ * The two things a roll can be for.
+ */
+export type Stage = "prepare" | "serve";
+
+/**
+ * Pieces placed on Prepare or Serve for one recipe.
+ */
+export type Attempt = { 
+/**
+ * What for.
+ */
+stage: Stage, 
+/**
+ * Pieces placed this turn.
+ */
+pieces: number, 
+/**
+ * The recipe declared.
+ */
+recipe: Recipe, };
+
+/**
+ * Who looks at a game. A spectator is entitled to the public facts only.
+ */
+export type Viewer = { "seat": Seat } | "spectator";
+
+/**
+ * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ */
+export type Seat = number;
+
+/**
+ * A set of seats, one bit each; in JSON the list of them in order.
+ */
+export type SeatSet = Array<number>;
 
 /**
  * A book is stored by naming its edition, not by repeating it.
@@ -89,41 +225,9 @@ options: { [name in string]: boolean | number | string }, };
 export type SeatCount = number;
 
 /**
- * The two things a roll can be for.
+ * What the game waits for.
  */
-export type Stage = "prepare" | "serve";
-
-/**
- * Pieces placed on Prepare or Serve for one recipe.
- */
-export type Attempt = { 
-/**
- * What for.
- */
-stage: Stage, 
-/**
- * Pieces placed this turn.
- */
-pieces: number, 
-/**
- * The recipe declared.
- */
-recipe: Recipe, };
-
-/**
- * A set of seats, one bit each; in JSON the list of them in order.
- */
-export type SeatSet = Array<number>;
-
-/**
- * Who looks at a game. A spectator is entitled to the public facts only.
- */
-export type Viewer = { "seat": Seat } | "spectator";
-
-/**
- * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
- */
-export type Seat = number;
+export type Asks = "start" | "draft" | "deal" | "turn" | "draw" | "keep" | "roll" | "spend" | "over";
 
 /**
  * The components of an edition.
@@ -138,13 +242,17 @@ recipes: Array<RecipeCard>,
  */
 bakers: Array<BakerCard>, 
 /**
- * The four Kitchen cards: Learn, Prepare, Serve, Coffee Break.
+ * The four Kitchen cards in order; in notation they are `learn`, `prepare`, `serve`, `coffee`.
  */
 kitchen: [KitchenCard, KitchenCard, KitchenCard, KitchenCard], 
 /**
  * The treat types, in the order of the file.
  */
-types: Array<string>, constants: Constants, 
+types: Array<string>, 
+/**
+ * Numbers that hold for every table.
+ */
+constants: Constants, 
 /**
  * One entry per number of seats from `constants.seats_min`.
  */
@@ -255,11 +363,55 @@ serve_bonus: number,
 refresh_at_turn_start: number, };
 
 /**
- * Numbers that hold for every table.
- */
-export type Constants = { seats_min: number, seats_max: number, die_faces: number, natural_fail: number, take_max: number, unprepared_limit: number, served_to_end: number, two_piece_bonus: number, };
-
-/**
  * Numbers that depend on how many play.
  */
-export type TableSize = { pieces_each: number, hand_limit: number, plates: number, };
+export type TableSize = { 
+/**
+ * Pieces of each seat.
+ */
+pieces_each: number, 
+/**
+ * How many a hand can hold.
+ */
+hand_limit: number, 
+/**
+ * Pieces a Kitchen card can hold.
+ */
+plates: number, };
+
+/**
+ * Numbers that hold for every table.
+ */
+export type Constants = { 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * Sides of the die.
+ */
+die_faces: number, 
+/**
+ * A roll of so much always fails.
+ */
+natural_fail: number, 
+/**
+ * Pieces taken back in one turn, at most.
+ */
+take_max: number, 
+/**
+ * Unprepared recipes a seat may have.
+ */
+unprepared_limit: number, 
+/**
+ * So many served recipes bring the last round.
+ */
+served_to_end: number, 
+/**
+ * Added to a roll with two pieces.
+ */
+two_piece_bonus: number, };

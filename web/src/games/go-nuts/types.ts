@@ -39,22 +39,87 @@ deck_filter: "min_players" | "none", };
 /**
  * The view as JSON has it: lists as long as they need to be. Types are numbers, in the order of the edition.
  */
-export type View = { book: Book, viewer: Viewer, round: number, asks: Asks, place: number, taking: Taking | null, due: SeatSet, row: Array<Donut | null>, collections: Array<Array<number>>, points: Array<number>, pile: Pile, deck: number, unseen: Array<number>, picks: Array<number | null>, passing: Array<Donut | null>, returned_by: Seat | null, top_card: Donut | null, hand: number, hand_from: Seat | null, peeked: Array<Donut>, };
-
+export type View = { 
 /**
- * A type of donut: its position in the edition.
+ * The rules of the table.
  */
-export type Donut = number;
-
+book: Book, 
 /**
- * What the game waits for, as everybody sees it.
+ * Whose view this is.
  */
-export type Asks = "fill" | "pick" | "draw" | "peek" | "keep" | "salvage" | "steal" | "trash" | "give" | "toss" | "pass" | "clear" | { "scoop": { left: number, } } | "milk" | { "milk_toss": { left: number, } } | "over";
-
+viewer: Viewer, 
+/**
+ * Rounds begun.
+ */
+round: number, 
+/**
+ * What the game waits for.
+ */
+asks: Asks, 
+/**
+ * The place of the row that is being handled, counted from 1; 0 while seats pick.
+ */
+place: number, 
 /**
  * The donut whose power is being carried out.
  */
-export type Taking = { taker: Seat, donut: Donut, };
+taking: Taking | null, 
+/**
+ * Who must choose now.
+ */
+due: SeatSet, 
+/**
+ * The row from place 1 on.
+ */
+row: Array<Donut | null>, 
+/**
+ * For each seat, how many of each type lie before it.
+ */
+collections: Array<Array<number>>, 
+/**
+ * Each seat's points as they stand.
+ */
+points: Array<number>, 
+/**
+ * The discards, bottom to top.
+ */
+pile: Pile, 
+/**
+ * Cards in the deck.
+ */
+deck: number, 
+/**
+ * For each type, the cards whose place the viewer does not know.
+ */
+unseen: Array<number>, 
+/**
+ * The place each seat has picked, as far as the viewer knows.
+ */
+picks: Array<number | null>, 
+/**
+ * What each seat passes, as far as the viewer knows.
+ */
+passing: Array<Donut | null>, 
+/**
+ * Who put a card back on top of the deck that still lies there.
+ */
+returned_by: Seat | null, 
+/**
+ * That card, if the viewer knows it.
+ */
+top_card: Donut | null, 
+/**
+ * How many cards the taker has in hand during a look at two.
+ */
+hand: number, 
+/**
+ * Who had put back the first of them.
+ */
+hand_from: Seat | null, 
+/**
+ * The ones the viewer knows.
+ */
+peeked: Array<Donut>, };
 
 /**
  * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
@@ -62,14 +127,29 @@ export type Taking = { taker: Seat, donut: Donut, };
 export type Seat = number;
 
 /**
- * The discard pile, bottom to top.
+ * What the game waits for, as everybody sees it.
  */
-export type Pile = Array<number>;
+export type Asks = "fill" | "pick" | "draw" | "peek" | "keep" | "salvage" | "steal" | "trash" | "give" | "toss" | "pass" | "clear" | { "scoop": { left: number, } } | "milk" | { "milk_toss": { left: number, } } | "over";
 
 /**
  * Who looks at a game. A spectator is entitled to the public facts only.
  */
 export type Viewer = { "seat": Seat } | "spectator";
+
+/**
+ * A type of donut: its position in the edition.
+ */
+export type Donut = number;
+
+/**
+ * The donut whose power is being carried out.
+ */
+export type Taking = { taker: Seat, donut: Donut, };
+
+/**
+ * The discard pile, bottom to top.
+ */
+export type Pile = Array<number>;
 
 /**
  * A set of seats, one bit each; in JSON the list of them in order.
@@ -109,7 +189,19 @@ export type Parts = {
 /**
  * One entry per type, in the order of the file; the position is the type's index.
  */
-types: Array<DonutType>, seats_min: number, seats_max: number, row_extra: number, };
+types: Array<DonutType>, 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * How many places the row has beyond the number of seats.
+ */
+row_extra: number, };
 
 /**
  * A type of donut.
@@ -153,14 +245,14 @@ power: Power,
 power_count: number, };
 
 /**
- * What a donut does when it is taken from the row by a seat that was alone on its number.
- */
-export type Power = "none" | "draw_one" | "peek_two_keep_one" | "take_top_discard" | "take_any_discard" | "steal" | "give" | "discard_own" | "discard_other" | "pass_left" | "clear_unselected" | "scoop_discard" | "pay_or_drop";
-
-/**
  * How sure a fact of an edition is.
  */
 export type Status = "printed" | "inferred" | "designed";
+
+/**
+ * What a donut does when it is taken from the row by a seat that was alone on its number.
+ */
+export type Power = "none" | "draw_one" | "peek_two_keep_one" | "take_top_discard" | "take_any_discard" | "steal" | "give" | "discard_own" | "discard_other" | "pass_left" | "clear_unselected" | "scoop_discard" | "pay_or_drop";
 
 /**
  * How a type scores at the end.
