@@ -58,7 +58,11 @@ protocol: number,
 /**
  * Number of the last event it saw; absent if it saw none.
  */
-last?: number, } | { "type": "act", 
+last?: number, 
+/**
+ * Whether scenes should have the points as they stand.
+ */
+sheets?: boolean, } | { "type": "act", 
 /**
  * The client's own id, at most 40 characters.
  */
@@ -399,6 +403,11 @@ clocks?: Array<ClockFace>,
  * Ranks and scores, once the game is over.
  */
 outcome?: { scores: number[]; ranks: number[] }, 
+/**
+ * The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
+ * them, and for everybody once the game is over.
+ */
+sheet?: { seats: { label: string; detail: string; points: number }[][] }, 
 /**
  * Every seat's view, where the table shows all hands.
  */

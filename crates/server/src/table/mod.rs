@@ -60,6 +60,8 @@ pub enum Request {
         last: Option<u64>,
         /// What they are called.
         name: String,
+        /// Whether they want the points as they stand.
+        sheets: bool,
         /// Where frames go.
         outbox: Outbox,
         /// The listener's number.

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::play::play_out;
 use crate::support::Running;
 
 #[tokio::test]
@@ -54,5 +55,40 @@ async fn a_box_is_the_same_before_and_in_the_game_and_follows_the_table() {
     let eve = server.player("Eve").await;
     let (status, told) = eve.call("GET", &path, json!({})).await;
     assert_eq!((status, told["code"].as_str()), (403, Some("forbidden")), "{told}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn points_are_told_to_those_who_ask_for_them_and_to_all_at_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    // One seat, looked at from two devices: only one of them wants the points.
+    let mut counting = ann.connect(&table).await;
+    counting.send(json!({ "type": "hello", "protocol": 1, "sheets": true })).await;
+    let first = counting.next().await;
+    assert_eq!(first["scene"]["sheet"]["seats"].as_array().map(Vec::len), Some(2), "{first}");
+    let (one, plain) = ann.join(&table, None).await;
+    assert_eq!(plain["scene"].get("sheet"), None);
+    let (two, _) = bo.join(&table, None).await;
+    let mut players = [one, two];
+    play_out(&mut players).await;
+    let end = &players[0].scene;
+    assert!(end["outcome"].is_object() && end["sheet"]["seats"].is_array(), "{end}");
+
+    let mut told = 0;
+    while counting.scene.get("outcome").is_none() {
+        counting.next().await;
+        told += 1;
+        let sheet = &counting.scene["sheet"]["seats"];
+        let sum = |lines: &Value| {
+            lines.as_array().unwrap().iter().map(|line| line["points"].as_i64().unwrap()).sum()
+        };
+        let sums: Vec<i64> = sheet.as_array().unwrap().iter().map(sum).collect();
+        assert_eq!(json!(sums), counting.scene["view"]["points"], "nothing is hidden in this game's points");
+    }
+    assert!(told > 5);
+    assert_eq!(counting.scene["sheet"], end["sheet"]);
     server.stop().await;
 }
