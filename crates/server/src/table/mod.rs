@@ -5,6 +5,8 @@
 //! panics, it ends: its sockets are closed, and the next request builds the table again from its log.
 
 mod absence;
+#[cfg(test)]
+mod fixtures;
 mod frames;
 mod lag;
 mod listeners;
