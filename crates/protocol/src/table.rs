@@ -318,3 +318,34 @@ pub struct BotInfo {
     /// What kind of player it is.
     pub about: String,
 }
+
+/// What a strong player thinks of what a seat may choose.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hints {
+    /// Number of the last event it knew.
+    #[ts(type = "number")]
+    pub last: u64,
+    /// Best first; choices it never thought worth a look are left out.
+    pub hints: Vec<HintInfo>,
+}
+
+/// What a strong player thinks of one choice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct HintInfo {
+    /// The choice, as one of the offered tokens.
+    pub token: String,
+    /// What it means.
+    pub words: String,
+    /// The expected share of the win, from 0 to 1.
+    pub win: f32,
+    /// Half the width of the 95 % interval of `win`.
+    pub error: f32,
+    /// The expected points at the end, for the choices that were looked at closely.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub score: Option<f32>,
+    /// How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
+    pub sure: f32,
+    /// One sentence why.
+    pub why: String,
+}

@@ -4,9 +4,9 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
-    EditionInfo, Ending, Entropy, Event, GameInfo, Leaver, LinkMade, Me, NewName, OptionInfo, PROTOCOL,
-    Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox, TableConfig,
-    TableInfo, TableLine, TableState, Visibility, Watching, What, You,
+    EditionInfo, Ending, Entropy, Event, GameInfo, HintInfo, Hints, Leaver, LinkMade, Me, NewName,
+    OptionInfo, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter,
+    TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -38,6 +38,8 @@ pub fn typescript() -> String {
         Entropy,
         Event,
         GameInfo,
+        HintInfo,
+        Hints,
         Leaver,
         LinkMade,
         Me,

@@ -124,7 +124,7 @@ left: number,
  */
 runs_down?: number, };
 
-export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "seats-empty" | "not-asked" | "bad-notation" | "illegal" | "stale" | "no-undo" | "no-proposal" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "seats-empty" | "not-asked" | "bad-notation" | "illegal" | "stale" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
 
 export type Created = { 
 /**
@@ -321,6 +321,46 @@ options: Array<OptionInfo>,
  * Its editions; the first is the default.
  */
 editions: Array<EditionInfo>, };
+
+export type HintInfo = { 
+/**
+ * The choice, as one of the offered tokens.
+ */
+token: string, 
+/**
+ * What it means.
+ */
+words: string, 
+/**
+ * The expected share of the win, from 0 to 1.
+ */
+win: number, 
+/**
+ * Half the width of the 95 % interval of `win`.
+ */
+error: number, 
+/**
+ * The expected points at the end, for the choices that were looked at closely.
+ */
+score?: number, 
+/**
+ * How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
+ */
+sure: number, 
+/**
+ * One sentence why.
+ */
+why: string, };
+
+export type Hints = { 
+/**
+ * Number of the last event it knew.
+ */
+last: number, 
+/**
+ * Best first; choices it never thought worth a look are left out.
+ */
+hints: Array<HintInfo>, };
 
 export type Leaver = "at_once" | "after_clock" | "never";
 
@@ -592,7 +632,11 @@ visibility: Visibility,
 /**
  * What people without a seat see.
  */
-watching: Watching, };
+watching: Watching, 
+/**
+ * Whether a seat that is asked may ask for hints; yes if left out.
+ */
+hints: boolean, };
 
 export type TableInfo = { 
 /**

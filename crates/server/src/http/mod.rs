@@ -83,6 +83,7 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .routes(routes!(tables::open_link))
         .routes(routes!(tables::record))
         .routes(routes!(tables::edition))
+        .routes(routes!(tables::hint))
         .split_for_parts();
     description.info.version = env!("CARGO_PKG_VERSION").to_string();
     let description: Arc<str> = description.to_json().expect("the description is plain values").into();

@@ -7,8 +7,8 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, LinkMade, OptionInfo, Problem, SeatBot,
-    SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, Problem,
+    SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
 use tabletop::Seat;
 
@@ -282,4 +282,17 @@ pub(super) async fn edition(
 ) -> Result<String, Failure> {
     let player = player.map(|player| player.id);
     Ok(app.hub.ask(table, |reply| Request::Edition(player, reply)).await?)
+}
+
+/// What a strong player thinks of what you may choose now, from what your seat knows.
+#[utoipa::path(post, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Hints), (status = "default", body = Problem)))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Known(player): Known,
+) -> Result<Json<Hints>, Failure> {
+    app.rates.may_ask_for_a_hint(origin)?;
+    Ok(Json(app.hub.ask(table, |reply| Request::Hint(player.id, reply)).await?))
 }

@@ -8,6 +8,7 @@ mod absence;
 #[cfg(test)]
 mod fixtures;
 mod frames;
+mod hints;
 mod lag;
 mod listeners;
 mod people;
@@ -19,7 +20,7 @@ pub(crate) use task::{End, run};
 
 use std::time::Instant;
 
-use protocol::{TableBox, TableConfig, TableInfo, You};
+use protocol::{Hints, TableBox, TableConfig, TableInfo, You};
 use tabletop::{Record, Seat};
 use tokio::sync::oneshot;
 
@@ -83,6 +84,8 @@ pub enum Request {
     Record(Option<PlayerId>, Reply<Record>),
     /// The edition file the table was made with.
     Edition(Option<PlayerId>, Reply<String>),
+    /// What a strong player would think of what the player's seat may choose.
+    Hint(PlayerId, Reply<Hints>),
     /// What a table for playing again needs: its settings and who sits where, if the player may ask for it.
     Again(PlayerId, Reply<Again>),
     /// A bot has thought; `None` if it failed to.

@@ -1,5 +1,6 @@
 //! The task of a live table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -61,6 +62,8 @@ pub(super) struct Live {
     pub(super) thinking: [Option<u64>; MAX_SEATS],
     /// For the bots' own random numbers; tells nothing about the deals.
     pub(super) bot_seed: u64,
+    /// Shared with the hint that is being thought about, if there is one.
+    pub(super) hinting: Arc<()>,
     pub(super) presence: (Vec<u8>, u32),
     pub(super) absence: Absence,
     /// When people asked what was done and is not yet answered.
@@ -87,6 +90,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
         unsaved: Vec::new(),
         outgoing: Vec::new(),
         thinking: [None; MAX_SEATS],
+        hinting: Arc::default(),
         presence: (Vec::new(), 0),
         absence: Absence::default(),
         asked: Vec::new(),
@@ -249,6 +253,7 @@ impl Live {
                 let answer = self.may_look(player).and_then(|()| text.ok_or_else(none));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Hint(player, reply) => self.hint(player, reply),
             Request::Again(player, reply) => {
                 let answer = self.again(player);
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));

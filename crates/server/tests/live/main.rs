@@ -4,6 +4,7 @@ mod clocks;
 mod codes;
 mod contents;
 mod disk;
+mod hints;
 mod limits;
 mod operations;
 mod play;
