@@ -10,6 +10,7 @@ mod operations;
 mod play;
 mod restart;
 mod secrecy;
+mod site;
 mod slow;
 mod storage;
 mod support;
