@@ -1,0 +1,227 @@
+/**
+ * The piece in the hand that plays: which one, how it is turned, where it would come to lie. Moving it costs a lookup and
+ * a transform; what may be laid where was sorted when the question came.
+ */
+import type { Choice } from '$lib/board';
+import type { Art, Kit } from './kit';
+import { blank } from './kit';
+import { facingsOf, nearestOffer, placeKey, type Offer, type Offers } from './offers';
+import { degrees, liesFlat, type Facing, type Square } from './pieces';
+
+interface Table {
+  offers: () => Offers;
+  kit: () => Kit;
+  grid: () => number;
+  preview: (choice: Choice | null) => void;
+  choose: (token: string) => void;
+}
+
+/** How far a pointer travels before it drags. */
+const slack = 6;
+/** A finger hides what is under it, so the piece floats above it. */
+const fingerLift = 34;
+
+export class Carrier {
+  piece = $state<string | null>(null);
+  facing = $state<Facing>('n');
+  /** Degrees, adding up, so that a piece never spins back. */
+  turned = $state(0);
+  spot = $state<Square | null>(null);
+  /** Whether the spot stays when the pointer leaves: after a tap, and while the keyboard moves the piece. */
+  pinned = $state(false);
+  dragging = $state(false);
+  /** Pixels of a square, for the piece that floats. */
+  unit = $state(0);
+  /** The squares of the mat, and the piece that follows the pointer. */
+  field = $state<HTMLElement | null>(null);
+  float = $state<HTMLElement | null>(null);
+
+  /** Where the pointer is: in squares over the mat, or in pixels while dragging. */
+  #over: Square | null = null;
+  #pointer: Square = { x: 0, y: 0 };
+  #rect: DOMRect | null = null;
+  #stop: (() => void) | null = null;
+  /** What the line under the board says for this piece. */
+  #said: Choice | null = null;
+  #wheeled = -Infinity;
+
+  readonly art: Art = $derived.by(() => (this.piece ? this.#table.kit().art.get(this.piece) : undefined) ?? blank);
+  readonly places: ReadonlyMap<string, Offer> = $derived.by(
+    () => (this.piece ? this.#table.offers().places.get(this.piece)?.get(this.facing) : undefined) ?? new Map(),
+  );
+  readonly offer: Offer | null = $derived.by(() => (this.spot && this.places.get(placeKey(this.spot))) ?? null);
+  readonly turns: Facing[] = $derived.by(() => (this.piece ? facingsOf(this.#table.offers(), this.piece) : []));
+  #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Takes a piece, or puts back the one that is held. */
+  hold(piece: string | null): void {
+    if (piece === this.piece) return;
+    this.piece = piece;
+    this.#aim(null);
+    this.pinned = false;
+    const [first] = this.turns;
+    if (first && !this.turns.includes(this.facing)) this.#face(first);
+  }
+
+  /** A new question: what was held before is of no use. */
+  begin(piece: string | null): void {
+    this.#stop?.();
+    this.piece = null;
+    this.spot = null;
+    this.pinned = false;
+    this.#over = null;
+    this.hold(piece);
+  }
+
+  turn(by: 1 | -1): void {
+    const at = this.turns.indexOf(this.facing);
+    const next = this.turns.at((at + by) % this.turns.length);
+    if (!next || next === this.facing) return;
+    const before = this.spot;
+    const { length } = this.art;
+    const flat = liesFlat(this.facing);
+    this.#face(next, by);
+    if (this.dragging) this.#follow();
+    else if (this.#over && !this.pinned) this.hover(this.#over);
+    else if (before) {
+      // About the middle of the piece, to the nearest place where it fits.
+      const half = Math.floor((length - 1) / 2);
+      const swung = liesFlat(next) === flat ? before : flat ? { x: before.x + half, y: before.y - half } : { x: before.x - half, y: before.y + half };
+      this.#aim(nearestOffer(swung, this.places.values()));
+    } else {
+      // Nobody points anywhere: the middle of the mat shows how it lies now.
+      const middle = (this.#table.grid() - 1) / 2;
+      const half = (length - 1) / 2;
+      this.pin(nearestOffer(liesFlat(next) ? { x: middle - half, y: middle } : { x: middle, y: middle - half }, this.places.values()));
+    }
+  }
+
+  /** One notch of a wheel is one turn; a touchpad sends many events for one stroke. */
+  wheel(event: WheelEvent): void {
+    if (Math.abs(event.deltaY) < 2 || event.timeStamp - this.#wheeled < 180) return;
+    this.#wheeled = event.timeStamp;
+    this.turn(event.deltaY > 0 ? 1 : -1);
+  }
+
+  /** The mouse is over the mat, measured in squares. Every place of a line is within the mat, also those that hang over. */
+  hover(over: Square): void {
+    this.#over = over;
+    const grid = this.#table.grid();
+    const more = this.art.length - 1;
+    const along = (at: number) => Math.min(grid - 1, Math.max(-more, Math.floor((at * (grid + more)) / grid) - more));
+    const across = (at: number) => Math.min(grid - 1, Math.max(0, Math.floor(at)));
+    const flat = liesFlat(this.facing);
+    this.pinned = false;
+    this.#aim(flat ? { x: along(over.x), y: across(over.y) } : { x: across(over.x), y: along(over.y) });
+  }
+
+  leave(): void {
+    this.#over = null;
+    if (!this.pinned && !this.dragging) this.#aim(null);
+  }
+
+  pin(spot: Square | null): void {
+    this.#over = null;
+    this.pinned = spot !== null;
+    this.#aim(spot);
+  }
+
+  lay(): void {
+    if (this.offer) this.#table.choose(this.offer.choice.token);
+  }
+
+  /** From a press on a piece on: once the pointer has moved a little the piece follows it, until it is let go. */
+  carry(event: PointerEvent, piece: string): void {
+    if (event.button !== 0 || !this.field) return;
+    const lift = event.pointerType === 'touch' ? fingerLift : 0;
+    const from = { x: event.clientX, y: event.clientY };
+    const mine = (e: PointerEvent) => e.pointerId === event.pointerId;
+    const move = (e: PointerEvent) => {
+      if (!mine(e)) return;
+      if (!this.dragging) {
+        if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < slack) return;
+        this.#lift(piece);
+      }
+      this.#pointer = { x: e.clientX, y: e.clientY - lift };
+      this.#follow();
+    };
+    const end = (e: PointerEvent) => {
+      if (!mine(e)) return;
+      const dropped = this.dragging && e.type === 'pointerup';
+      this.#stop?.();
+      if (!dropped) return;
+      swallowClick();
+      if (this.offer) this.lay();
+      else this.#aim(null);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    this.#stop = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      this.dragging = false;
+      this.#stop = null;
+    };
+  }
+
+  /** Escape: what floats goes back, then the spot, then the piece. Says whether there was anything. */
+  escape(mayDrop: boolean): boolean {
+    if (this.dragging) {
+      this.#stop?.();
+      this.#aim(null);
+    } else if (this.pinned) this.pin(null);
+    else if (mayDrop && this.piece) this.hold(null);
+    else return false;
+    return true;
+  }
+
+  #lift(piece: string): void {
+    this.hold(piece);
+    this.#rect = this.field?.getBoundingClientRect() ?? null;
+    this.unit = (this.#rect?.width ?? 0) / this.#table.grid();
+    this.pinned = false;
+    this.dragging = true;
+  }
+
+  /** Only this runs while the pointer moves. */
+  #follow(): void {
+    const { x, y } = this.#pointer;
+    if (this.float) this.float.style.transform = `translate(${x}px, ${y}px)`;
+    if (!this.#rect || !this.unit) return;
+    const [cx, cy] = [(x - this.#rect.left) / this.unit, (y - this.#rect.top) / this.unit];
+    const { length } = this.art;
+    const grid = this.#table.grid();
+    const flat = liesFlat(this.facing);
+    const spot = flat ? { x: Math.round(cx - length / 2), y: Math.floor(cy) } : { x: Math.floor(cx), y: Math.round(cy - length / 2) };
+    const [along, across] = flat ? [spot.x, spot.y] : [spot.y, spot.x];
+    const near = along > -length && along < grid && across >= 0 && across < grid;
+    this.#aim(near ? spot : null);
+  }
+
+  #face(next: Facing, by: 1 | -1 = 1): void {
+    const swing = (degrees(next) - degrees(this.facing) + 360) % 360;
+    this.turned += by === 1 ? swing : swing - 360;
+    this.facing = next;
+  }
+
+  #aim(spot: Square | null): void {
+    if (spot?.x !== this.spot?.x || spot?.y !== this.spot?.y) this.spot = spot && { x: spot.x, y: spot.y };
+    const choice = this.offer?.choice ?? null;
+    if (choice === this.#said) return;
+    this.#said = choice;
+    this.#table.preview(choice);
+  }
+}
+
+/** The click that ends a drag is none. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}

@@ -1,0 +1,81 @@
+/** The cards of the box, found by the codes that views and tokens use. */
+import { lookOf, plainLook, type Look } from './flavours';
+import type { Parts } from './types';
+
+export interface Flavour {
+  code: string;
+  name: string;
+  look: Look;
+}
+
+export interface Face {
+  code: string;
+  /** Nothing for a plain. */
+  flavour: Flavour | null;
+  look: Look;
+  letter: string;
+  /** What stands on it in large print. */
+  value: string;
+  name: string;
+  rush: boolean;
+  lucky: boolean;
+}
+
+export interface Deck {
+  flavours: Flavour[];
+  flavour: (code: string) => Flavour | undefined;
+  face: (code: string) => Face;
+  /** `Maple 7`, or `Plain as Maple`. */
+  name: (code: string, as?: string) => string;
+  /** A hand with the flavours in the order of the box and values rising, plains last; copies get keys of their own. */
+  sorted: (hand: string[]) => { key: string; code: string }[];
+}
+
+export function readDeck(parts: Parts): Deck {
+  const flavours = parts.flavours.map(({ code, id, name }, i) => ({ code, name, look: lookOf(id, i) }));
+  const flavour = (code: string) => flavours.find((one) => one.code === code);
+  const { plain, ranks } = parts;
+
+  const face = (code: string): Face => {
+    const own = code === plain.code ? undefined : flavour(code.slice(0, 1));
+    const value = own ? code.slice(1) : plain.label;
+    const rank = own ? ranks.find((one) => String(one.value) === value) : plain;
+    return {
+      code,
+      flavour: own ?? null,
+      look: own?.look ?? plainLook,
+      letter: (own?.code ?? plain.code).toUpperCase(),
+      value,
+      name: own ? `${own.name} ${value}` : plain.name,
+      rush: rank?.rush ?? false,
+      lucky: rank?.lucky ?? false,
+    };
+  };
+
+  const place = (code: string) => {
+    const { flavour: own, value } = face(code);
+    return own ? flavours.indexOf(own) * 1000 + Number(value) : flavours.length * 1000;
+  };
+
+  return {
+    flavours,
+    flavour,
+    face,
+    name: (code, as) => {
+      const { name, flavour: own } = face(code);
+      const declared = own || as === undefined ? undefined : flavour(as);
+      return declared ? `${name} as ${declared.name}` : name;
+    },
+    sorted: (hand) => withKeys([...hand].sort((a, b) => place(a) - place(b))),
+  };
+}
+
+/** Cards that are alike get different keys: the second plain is `p+1`. */
+export function withKeys(codes: string[]): { key: string; code: string }[] {
+  const seen = new Map<string, number>();
+  return codes.map((code) => {
+    const copies = seen.get(code) ?? 0;
+    seen.set(code, copies + 1);
+    return { key: copies ? `${code}+${copies}` : code, code };
+  });
+}

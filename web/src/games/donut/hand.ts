@@ -1,0 +1,77 @@
+/** The viewer's cards with what can be done with each of them now. */
+import type { Choice } from '$lib/board';
+import type { Deck } from './deck';
+import { readPlay } from './moves';
+import { readSwaps, type Swaps } from './swaps';
+import { text } from './text';
+import type { View } from './types';
+
+export interface HandCard {
+  key: string;
+  code: string;
+  usable: boolean;
+  /** Whether a click marks it for the exchange. */
+  marks: boolean;
+  marked: boolean;
+  /** What a click sends. */
+  choice: Choice | undefined;
+  /** Whether a click is only the first step. */
+  pick: boolean;
+  /** Ways to play it. */
+  plays: Choice[];
+  /** Whether others can be used and this one cannot. */
+  dull: boolean;
+  drawn: boolean;
+  pointed: boolean;
+  words: string;
+}
+
+export interface HandState {
+  view: View;
+  deck: Deck;
+  choices: Choice[];
+  marked: string[];
+  drawn: Set<string>;
+  pointed: string[];
+}
+
+/** The ways to play each card, by its code. */
+export function playsOf(choices: Choice[]): Map<string, Choice[]> {
+  const plays = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const code = choice.token.startsWith('pick:') ? choice.token.slice(5) : readPlay(choice.token)?.card;
+    if (code) plays.set(code, [...(plays.get(code) ?? []), choice]);
+  }
+  return plays;
+}
+
+export function handCards({ view, deck, choices, marked, drawn, pointed }: HandState): HandCard[] {
+  const swaps: Swaps = readSwaps(choices);
+  const plays = playsOf(choices);
+  const sale = view.sales.at(-1);
+  const led = sale && !sale.winner ? (deck.flavour(sale.plays[0]?.as ?? '')?.name ?? null) : null;
+  return deck.sorted(view.hand).map(({ key, code }) => {
+    const ways = plays.get(code) ?? [];
+    const own = deck.name(code);
+    const isMarked = marked.includes(key);
+    const marks = swaps.most > 0 && (isMarked || marked.length < swaps.most);
+    const choice = ways.length === 1 ? ways[0] : undefined;
+    const usable = marks || ways.length > 0;
+    const dull = !usable && plays.size > 0;
+    const words = marks
+      ? text.markCard(own, isMarked)
+      : choice
+        ? choice.words
+        : ways.length > 1
+          ? text.pickPlain(own)
+          : dull
+            ? text.cannotPlay(own, led)
+            : own;
+    return {
+      key, code, usable, marks, marked: isMarked, choice, plays: ways, dull, words,
+      pick: marks || ways.length > 1,
+      drawn: drawn.has(code),
+      pointed: pointed.includes(code),
+    };
+  });
+}

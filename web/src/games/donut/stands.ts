@@ -1,0 +1,136 @@
+/** What each stand shows, from the view alone. */
+import type { Deck, Flavour } from './deck';
+import type { Changes, Recap, Things } from './moves';
+import { text } from './text';
+import type { Box, PlayView, SaleView, SeatView, View } from './types';
+
+export interface PastCard {
+  sale: number;
+  play: PlayView | undefined;
+  led: boolean;
+  won: boolean;
+}
+
+export interface StandFacts {
+  seat: number;
+  name: string;
+  view: SeatView;
+  me: boolean;
+  first: boolean;
+  out: boolean;
+  /** Whether it must act now. */
+  actor: boolean;
+  changed: boolean;
+  pointed: boolean;
+  /** Cards that are pointed at. */
+  meant: string[];
+  /** The card that everybody knows it holds. */
+  holds: string | null;
+  voids: Pick<Flavour, 'code' | 'name'>[];
+  play: PlayView | undefined;
+  won: boolean;
+  /** Cards that are shown face down before the sales, and how many of them are new. */
+  backs: number;
+  fresh: number;
+  /** A word under the card. */
+  tag: string;
+  past: PastCard[];
+  tokensMost: number;
+  reviewsMost: number;
+  /** All of it in words. */
+  words: string;
+  /** Whether a small screen has little room for each stand. */
+  many: boolean;
+}
+
+/** The seats clockwise, so that the viewer is last; from the first seat for those who look on. */
+export function seatOrder(seats: number, me: number | null): number[] {
+  return Array.from({ length: seats }, (_, i) => (((me ?? seats) + i) % seats) + 1);
+}
+
+/** The sale on the table: the one under way, or the last one until another is begun. */
+export function shownSale(view: View): SaleView | undefined {
+  return view.sales.at(-1);
+}
+
+const beforeSales = (view: View) => ['sit', 'exchange', 'draw', 'pick'].includes(view.phase);
+
+function tagOf(view: View, facts: { seat: number; actor: boolean; out: boolean; play: PlayView | undefined; won: boolean }): string {
+  const sale = shownSale(view);
+  const seat = view.seats[facts.seat - 1];
+  if (facts.out) return text.out;
+  if (facts.won) return text.wins;
+  if (facts.play) return sale?.leader === facts.seat ? text.leads : '';
+  if (facts.actor) return view.phase === 'sale' ? (sale && !sale.winner ? text.toPlay : text.toLead) : text.thinking;
+  if (beforeSales(view) && seat) {
+    if (seat.exchanged !== null) return text.newCards(seat.exchanged);
+    return seat.status === 'in' ? text.plays : '';
+  }
+  return '';
+}
+
+/** How many sales before the one on the table there can be. */
+export const rowsOf = (box: Box) => box.parts.numbers.hand - 1;
+
+export interface Table {
+  view: View;
+  box: Box;
+  deck: Deck;
+  me: number | null;
+  names: string[];
+  changes: Changes;
+  pointed: Things | null;
+  recap: Recap | null;
+}
+
+export function standFacts(table: Table): StandFacts[] {
+  const { view, box, deck, changes, pointed, recap } = table;
+  const sale = shownSale(view);
+  // Before the first card of a round there is room for the sales of the round before.
+  const done = view.sales.length ? view.sales.slice(0, -1) : (recap?.sales ?? []);
+  return seatOrder(view.seats.length, table.me).flatMap((seat) => {
+    const own = view.seats[seat - 1];
+    if (!own) return [];
+    const name = table.names[seat - 1] ?? '';
+    const out = own.status === 'out';
+    const actor = view.actor === seat && view.phase !== 'over';
+    const play = sale?.plays.find((one) => one.seat === seat);
+    const won = sale?.winner === seat;
+    const first = view.first_player === seat;
+    const holds = first && view.flip_at === 'hand' ? view.flip : null;
+    const plain = box.parts.plain;
+    const voids = own.voids.flatMap((code) => deck.flavour(code) ?? (code === plain.code ? plain : []));
+    const { tokens_max: tokensMost, reviews_max: reviewsMost } = box.parts.numbers;
+    const tag = tagOf(view, { seat, actor, out, play, won });
+    const words = text.seat([
+      name,
+      ...(first ? [text.firstPlayer] : []),
+      text.fame(own.fame),
+      text.tokens(own.tokens, tokensMost),
+      text.reviews(own.reviews, reviewsMost),
+      ...(out ? [text.out] : [text.cards(own.cards)]),
+      ...(own.exchanged !== null && !out ? [text.exchanged(own.exchanged)] : []),
+      ...(own.sales ? [text.salesThisRound(own.sales)] : []),
+      ...voids.map((lacked) => text.voidIn(lacked.name)),
+      ...(holds ? [text.holds(deck.name(holds))] : []),
+      ...(play ? [text.played(deck.name(play.card, play.as))] : []),
+      ...(tag && !out ? [tag] : []),
+    ]);
+    const past = done.map((one, i) => ({
+      sale: i + 1,
+      play: one.plays.find((laid) => laid.seat === seat),
+      led: one.leader === seat,
+      won: one.winner === seat,
+    })).slice(-rowsOf(box));
+    return {
+      seat, name, view: own, me: table.me === seat, first, out, actor, holds, voids, play, won, tag, past, words,
+      tokensMost, reviewsMost,
+      many: view.seats.length > 3,
+      changed: changes.seats.has(seat),
+      pointed: pointed?.seat === seat,
+      meant: pointed?.seat === seat ? pointed.cards : [],
+      backs: beforeSales(view) && !out ? own.cards : 0,
+      fresh: own.exchanged ?? 0,
+    };
+  });
+}

@@ -1,0 +1,80 @@
+/** Real scenes for the tests of this board, and a way to click through it. */
+import { render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { vi } from 'vitest';
+import type { StepEvent } from '$lib/board';
+import type { Scene } from '$lib/protocol';
+import fixture from '../../../fixtures/donut.json';
+import Board from './Board.svelte';
+import type { Box, View } from './types';
+
+export interface Shot {
+  seat: number | null;
+  step: number;
+  scene: Omit<Scene, 'view'> & { view: View };
+  events: StepEvent[];
+  names: string[];
+  box: Box;
+}
+
+/** Every scene of the fixture of this game; some come from tables with a box of their own. */
+export const shots: Shot[] = (fixture.scenes as unknown as (Omit<Shot, 'box'> & { box?: Box })[]).map((shot) => ({
+  ...shot,
+  box: shot.box ?? (fixture.box as unknown as Box),
+}));
+
+/** The first scene for which this holds; a test without its scene must fail. */
+export function shotWhere(what: string, holds: (shot: Shot) => boolean): Shot {
+  const found = shots.find(holds);
+  if (!found) throw new Error(`no scene in the fixtures: ${what}`);
+  return found;
+}
+
+export const tokensOf = (shot: Shot) => (shot.scene.choices ?? []).map((choice) => choice.token);
+
+export function propsOf(shot: Shot) {
+  return {
+    view: shot.scene.view,
+    box: shot.box,
+    me: shot.seat,
+    names: shot.names,
+    choices: shot.scene.choices ?? [],
+    due: shot.scene.due,
+    events: shot.events,
+    pointed: null as string | null,
+    waiting: false,
+    choose: vi.fn<(token: string) => void>(),
+    preview: vi.fn(),
+  };
+}
+
+export function show(shot: Shot, changes: Partial<ReturnType<typeof propsOf>> = {}) {
+  const props = { ...propsOf(shot), ...changes };
+  return { ...render(Board, { props }), props };
+}
+
+const shownTokens = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('[data-token]')].map((node) => node.dataset['token'] ?? '');
+
+/** All tokens that clicking can reach: from every set of first steps, in the order of the hand. */
+export async function reachable(root: HTMLElement, depth: number): Promise<Set<string>> {
+  const found = new Set<string>();
+  const picks = () => [...root.querySelectorAll<HTMLElement>('[data-pick]')].map((node) => node.dataset['pick'] ?? '');
+  const click = async (pick: string) => {
+    root.querySelector<HTMLElement>(`[data-pick="${pick}"]`)?.click();
+    await tick();
+  };
+  const visit = async (from: number, left: number): Promise<void> => {
+    for (const token of shownTokens(root)) found.add(token);
+    if (left === 0) return;
+    const now = picks();
+    for (let i = from; i < now.length; i++) {
+      const pick = now[i] ?? '';
+      await click(pick);
+      await visit(i + 1, left - 1);
+      await click(pick);
+    }
+  };
+  await visit(0, depth);
+  return found;
+}

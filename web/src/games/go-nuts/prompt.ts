@@ -1,0 +1,53 @@
+/** What is asked now, in words: of the viewer, or of those everybody waits for. */
+import { leftOf, questionOf, typeOf } from './model';
+import { asked, told, waitingFor } from './text';
+import type { Box, View } from './types';
+
+export interface Prompt {
+  /** Why it is asked: the donut whose power is carried out, or what the viewer has done. */
+  because: string | null;
+  words: string;
+}
+
+export function promptOf(view: View, box: Box, me: number | null, due: number[], nameOf: (seat: number) => string): Prompt {
+  const question = questionOf(view.asks);
+  const mine = me !== null && due.includes(me);
+  const name = (donut: number) => typeOf(box, donut).name;
+  if (question === 'over') return { because: null, words: told.over };
+  if (!due.length) return { because: because(view, me, name, nameOf), words: told.filling };
+  if (mine) return { because: because(view, me, name, nameOf), words: ask(view, me, nameOf) };
+  const words = waitingFor(due.map(nameOf));
+  const pick = me === null ? null : (view.picks[me - 1] ?? null);
+  if (question === 'pick' && pick !== null) {
+    const donut = view.row[pick - 1] ?? null;
+    return { because: told.picked(pick, donut === null ? null : name(donut)), words };
+  }
+  const passing = me === null ? null : (view.passing[me - 1] ?? null);
+  if (question === 'pass' && passing !== null) return { because: told.passed(name(passing)), words };
+  return { because: because(view, me, name, nameOf), words };
+}
+
+function because(view: View, me: number | null, name: (donut: number) => string, nameOf: (seat: number) => string): string | null {
+  if (!view.taking) return null;
+  const { taker, donut } = view.taking;
+  return taker === me ? told.yourPower(name(donut)) : told.power(nameOf(taker), name(donut));
+}
+
+function ask(view: View, me: number, nameOf: (seat: number) => string): string {
+  const question = questionOf(view.asks);
+  switch (question) {
+    case 'pass':
+      return asked.pass(nameOf((me % view.collections.length) + 1));
+    case 'scoop':
+      return asked.scoop(leftOf(view.asks));
+    case 'milk_toss':
+      return asked.milkToss(leftOf(view.asks));
+    case 'fill':
+    case 'draw':
+    case 'peek':
+    case 'over':
+      return told.filling;
+    default:
+      return asked[question];
+  }
+}

@@ -1,0 +1,26 @@
+/** The boards, one folder each: `<id>/Board.svelte` is found by its name and loaded when it is needed. */
+import type { Component } from 'svelte';
+import type { BoardProps } from '$lib/board';
+
+export type AnyBoard = Component<BoardProps<never, never>>;
+
+const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
+const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
+const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES.md');
+
+/** The board of a game; null if this client has none for it. */
+export async function loadBoard(game: string): Promise<AnyBoard | null> {
+  const load = boards[`./${game}/Board.svelte`];
+  return load ? (await load()).default : null;
+}
+
+/** The small picture of a game on the start page. */
+export function coverOf(game: string): Component | null {
+  return covers[`./${game}/Cover.svelte`]?.default ?? null;
+}
+
+/** The rules of a game as HTML; null if there are none. */
+export async function loadRules(game: string): Promise<string | null> {
+  const load = ruleBooks[`../../../crates/games/src/${game.replaceAll('-', '_')}/RULES.md`];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,142 @@
+/** The HTTP side of the server: typed requests, and problems as errors that say what the server said. */
+import type { TableBox } from './board';
+import type {
+  BotInfo,
+  Code,
+  Created,
+  Done,
+  GameInfo,
+  LinkMade,
+  Me,
+  Problem,
+  TableConfig,
+  TableLine,
+  TableState,
+} from './protocol';
+
+/** What may be left out when a table is made. */
+export type NewTable = Pick<TableConfig, 'game'> & Partial<TableConfig>;
+
+/** The server said no. `message` is for people, `code` for us. */
+export class Refused extends Error {
+  readonly code: Code | 'unreachable';
+  readonly field: string | undefined;
+
+  constructor(problem: { code: Code | 'unreachable'; message: string; field?: string | undefined }) {
+    super(problem.message);
+    this.name = 'Refused';
+    this.code = problem.code;
+    this.field = problem.field;
+  }
+}
+
+/** What to say of an error, whatever it is. */
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const UNREACHABLE = 'The server cannot be reached. It may be starting again, or you are offline.';
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused({ code: 'unreachable', message: UNREACHABLE });
+  }
+  if (answer.ok) return answer;
+  const problem: unknown = await answer.json().catch(() => null);
+  if (isProblem(problem)) throw new Refused(problem);
+  throw new Refused({ code: 'unreachable', message: UNREACHABLE });
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await ask(method, path, body)).json()) as T;
+}
+
+const FIRST = ['Sugar', 'Maple', 'Honey', 'Cinnamon', 'Ginger', 'Vanilla', 'Hazel', 'Berry', 'Toffee', 'Mocha', 'Poppy', 'Clover'];
+const LAST = ['Baker', 'Crumb', 'Twist', 'Glaze', 'Sprinkle', 'Crust', 'Dunker', 'Whisk', 'Biscuit', 'Muffin', 'Pretzel', 'Waffle'];
+const any = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? 'Baker';
+
+/** A friendly name for somebody who has not said theirs. */
+const madeUpName = () => `${any(FIRST)} ${any(LAST)}`;
+
+let became: Promise<Me> | null = null;
+
+/** Makes this browser a player, once; who is one already stays one and keeps the name. */
+function becomePlayer(): Promise<Me> {
+  became ??= json<Me>('POST', '/api/session', { name: madeUpName() }).catch((error: unknown) => {
+    became = null;
+    throw error;
+  });
+  return became;
+}
+
+/** Asks as a player. If the server has forgotten this browser, it becomes a new player and asks again, once. */
+async function asPlayer<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await becomePlayer();
+  try {
+    return await json<T>(method, path, body);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'unauthorized') throw error;
+    became = null;
+    await becomePlayer();
+    return json<T>(method, path, body);
+  }
+}
+
+const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+/** A move the server's best player would consider. */
+export interface Hint {
+  token: string;
+  words: string;
+  /** Chance to win, from 0 to 1, and how far off that may be. */
+  win: number;
+  error: number;
+  /** Expected points, where the game counts any. */
+  score?: number;
+  sure: boolean | string;
+  why: string;
+}
+export interface Hints {
+  /** The event after which the advice was given. */
+  last: number;
+  hints: Hint[];
+}
+
+/** What the server tells of a table, with whose turn it is where it tells that. */
+export type TableNow = TableState & { due?: number[] };
+
+export const api = {
+  session: becomePlayer,
+  games: () => json<GameInfo[]>('GET', '/api/games'),
+  bots: () => json<BotInfo[]>('GET', '/api/bots'),
+  publicTables: () => json<TableLine[]>('GET', '/api/tables'),
+  myTables: () => asPlayer<TableLine[]>('GET', '/api/me/tables'),
+  rename: (name: string) => asPlayer<Me>('PUT', '/api/me', { name }),
+  create: (config: NewTable) => asPlayer<Created>('POST', '/api/tables', config),
+  table: (id: string) => json<TableNow>('GET', at(id)),
+  box: (id: string) => json<TableBox<unknown>>('GET', `${at(id)}/box`),
+  sit: (id: string, seat?: number) => asPlayer<Done>('POST', `${at(id)}/sit`, seat === undefined ? {} : { seat }),
+  leave: (id: string) => asPlayer<Done>('POST', `${at(id)}/leave`),
+  seatBot: (id: string, seat: number, bot: string) => asPlayer<Done>('POST', `${at(id)}/bots`, { seat, bot }),
+  removeBot: (id: string, seat: number) => asPlayer<Done>('DELETE', `${at(id)}/bots/${seat}`),
+  entropy: (id: string, bytes: string) => asPlayer<Done>('POST', `${at(id)}/entropy`, { bytes }),
+  start: (id: string) => asPlayer<Done>('POST', `${at(id)}/start`),
+  abandon: (id: string) => asPlayer<Done>('POST', `${at(id)}/abandon`),
+  rematch: (id: string) => asPlayer<Created>('POST', `${at(id)}/rematch`),
+  makeLink: (id: string) => asPlayer<LinkMade>('POST', `${at(id)}/link`),
+  revokeLink: (id: string) => asPlayer<Done>('DELETE', `${at(id)}/link`),
+  openLink: (id: string, secret: string) => asPlayer<Done>('POST', `${at(id)}/open`, { secret }),
+  hint: (id: string) => asPlayer<Hints>('POST', `${at(id)}/hint`),
+  record: async (id: string) => (await ask('GET', `${at(id)}/record`)).text(),
+};

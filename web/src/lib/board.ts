@@ -1,0 +1,76 @@
+/**
+ * What a board is given and what it may do. A board draws a view and offers what the server offered; it never decides
+ * what is legal and never works out points.
+ */
+import type { EditionInfo, Event, Scene } from './protocol';
+
+/** Something this seat may choose now. */
+export type Choice = NonNullable<Scene['choices']>[number];
+
+/** A step of the game as this viewer sees it. */
+export type StepEvent = Extract<Event, { kind: 'step' }>;
+
+/** What the points of a seat are for. */
+export interface ScoreLine {
+  label: string;
+  detail: string;
+  points: number;
+}
+
+/** The points of every seat as they stand, line by line. */
+export interface ScoreSheet {
+  seats: ScoreLine[][];
+}
+
+/** The components of a table; `parts` differs from game to game. */
+export interface TableBox<Parts> {
+  game: string;
+  seats: number;
+  edition: EditionInfo;
+  options: Record<string, boolean | number | string>;
+  parts: Parts;
+}
+
+export interface BoardProps<View, Box> {
+  /** All that the viewer may know, as it is shown now. */
+  view: View;
+  box: Box;
+  /** The viewer's seat counted from 1; null for people who look on. */
+  me: number | null;
+  /** What each seat is called, in seat order. */
+  names: string[];
+  /** What may be chosen now; empty while others choose or while something is still being shown. */
+  choices: Choice[];
+  /** The seats that must choose now. */
+  due: number[];
+  /** The steps that led from the view shown before to this one. Empty after a jump. Marks the last move, feeds animation. */
+  events: StepEvent[];
+  /** The points as they stand. */
+  sheet?: ScoreSheet | undefined;
+  /** A step in notation (`2.pick:3`) whose things should be pointed out, because the log or a hint speaks of it. */
+  pointed: string | null;
+  /** Whether an action has been sent and not been answered. */
+  waiting: boolean;
+  /** Does it. Only tokens of `choices`. */
+  choose: (token: string) => void;
+  /** Says under the board what a click would do; null when nothing is pointed at. */
+  preview: (choice: Choice | null) => void;
+}
+
+/** The seat and the token of a step: `2.pick:3` is `{ seat: 2, token: 'pick:3' }`; chance has no seat. */
+export function readStep(step: string): { seat: number | null; token: string } {
+  const dot = step.indexOf('.');
+  const actor = step.slice(0, dot);
+  return { seat: actor === 'x' ? null : Number(actor), token: step.slice(dot + 1) };
+}
+
+/** The word before the colon and what follows it: `pick:3` is `['pick', '3']`. */
+export function readToken(token: string): [verb: string, rest: string] {
+  const colon = token.indexOf(':');
+  return colon < 0 ? [token, ''] : [token.slice(0, colon), token.slice(colon + 1)];
+}
+
+/** The choice with this token, if it is offered. */
+export function offered(choices: Choice[], token: string): Choice | undefined {
+  return choices.find((choice) => choice.token === token);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { grouped, mayUndo, withEvents, type LogLine } from './log';
+import type { Event } from './protocol';
+
+const step = (number: number, text: string, sentences = [text]): Event => ({ number, at: 0, kind: 'step', step: text, sentences });
+const log = (...events: Event[]): LogLine[] => withEvents([], events, (event) => event.kind);
+
+test('a step knows its seat, chance has none, the table has no step', () => {
+  const lines = log({ number: 0, at: 0, kind: 'started' }, step(1, '2.pick:3'), step(2, 'x.draw:plain'));
+  expect(lines.map(({ seat, step }) => [seat, step])).toEqual([[null, null], [2, '2.pick:3'], [null, 'x.draw:plain']]);
+});
+
+test('what chance does belongs to the step before it', () => {
+  const groups = grouped(log({ number: 0, at: 0, kind: 'started' }, step(1, 'x.deal'), step(2, '1.pick:1'), step(3, 'x.draw:a'), step(4, 'x.draw:b'), step(5, '2.pick:1')));
+  expect(groups.map((group) => group.map((line) => line.number))).toEqual([[0], [1], [2, 3, 4], [5]]);
+});
+
+test('a step about which there is nothing to say is left out', () => {
+  expect(grouped(log(step(1, '1.pick:1', [])))).toEqual([]);
+});
+
+test('an undo strikes out the steps beyond those that are left, also the second time', () => {
+  let lines = log(step(1, '1.a'), step(2, '1.b'), { number: 3, at: 0, kind: 'undone', steps: 1 }, step(4, '1.c'));
+  expect(lines.map((line) => line.undone)).toEqual([false, true, false, false]);
+  lines = withEvents(lines, [{ number: 5, at: 0, kind: 'undone', steps: 1 }], () => 'undone');
+  expect(lines.map((line) => line.undone)).toEqual([false, true, false, true, false]);
+});
+
+test('undo is offered after an own step until chance has spoken', () => {
+  expect(mayUndo(log(step(1, '1.a')), 1)).toBe(true);
+  expect(mayUndo(log(step(1, '1.a'), step(2, '2.b')), 1)).toBe(true);
+  expect(mayUndo(log(step(1, '1.a'), step(2, 'x.draw:b')), 1)).toBe(false);
+  expect(mayUndo(log(step(1, '2.b')), 1)).toBe(false);
+  expect(mayUndo(log(step(1, '1.a'), { number: 2, at: 0, kind: 'undone', steps: 0 }), 1)).toBe(false);
+});

@@ -1,0 +1,68 @@
+/** The log of a table: every event as lines to read, with the step each line speaks of. */
+import { readStep, type StepEvent } from './board';
+import type { Event } from './protocol';
+
+export interface LogLine {
+  /** The event's number. */
+  number: number;
+  /** Who did it; null for chance and for the table. */
+  seat: number | null;
+  /** The step in notation, for the board to point at; null for what happened at the table and not in the game. */
+  step: string | null;
+  sentences: string[];
+  /** Taken back later. */
+  undone: boolean;
+}
+
+/** Says what happened at the table, as opposed to in the game; empty if nobody needs to read it. */
+export type TellEvent = (event: Exclude<Event, StepEvent>) => string;
+
+/** The log with these events added. `undone` strikes out the steps that were taken back. */
+export function withEvents(log: LogLine[], events: Event[], tell: TellEvent): LogLine[] {
+  const lines = [...log];
+  for (const event of events) {
+    if (event.kind === 'step') {
+      const { seat } = readStep(event.step);
+      lines.push({ number: event.number, seat, step: event.step, sentences: event.sentences, undone: false });
+      continue;
+    }
+    if (event.kind === 'undone') strike(lines, event.steps);
+    const words = tell(event);
+    if (words) lines.push({ number: event.number, seat: null, step: null, sentences: [words], undone: false });
+  }
+  return lines;
+}
+
+/** Strikes out the steps beyond the first so many. */
+function strike(lines: LogLine[], left: number): void {
+  let count = 0;
+  lines.forEach((line, i) => {
+    if (line.step === null || line.undone) return;
+    count += 1;
+    if (count > left) lines[i] = { ...line, undone: true };
+  });
+}
+
+/** Lines that belong together: a seat's step and what chance did after it. */
+export function grouped(log: LogLine[]): LogLine[][] {
+  const groups: LogLine[][] = [];
+  for (const line of log) {
+    const last = groups.at(-1);
+    const first = last?.[0];
+    const chance = line.step !== null && line.seat === null;
+    if (last && first && chance && first.step !== null) last.push(line);
+    else groups.push([line]);
+  }
+  return groups.filter((group) => group.some((line) => line.sentences.length > 0));
+}
+
+/** Whether the seat has a step that could still be taken back: no chance since. The server decides. */
+export function mayUndo(log: LogLine[], seat: number): boolean {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const line = log[i];
+    if (!line || line.step === null || line.undone) continue;
+    if (line.seat === null) return false;
+    if (line.seat === seat) return true;
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+/** How long what was shown stays before the next thing that a bot did is shown. */
+import type { Event } from './protocol';
+import type { Speed } from './settings.svelte';
+
+/** One step alone, at each speed; and what each further sentence to read adds. */
+const STEP: Record<Speed, number> = { slow: 1800, normal: 900, fast: 350, instant: 0 };
+const SENTENCE: Record<Speed, number> = { slow: 700, normal: 300, fast: 90, instant: 0 };
+const MOST_SENTENCES = 6;
+
+/** Whether these events should wait until one could look at what came before: somebody else's open move by a bot. */
+export function wantsPace(events: Event[]): boolean {
+  return events.some((event) => event.kind === 'step' && event.bot === true && event.awaits_others !== true);
+}
+
+/** How long the picture after these events is left to be looked at, in milliseconds. */
+export function lookTime(events: Event[], speed: Speed): number {
+  const sentences = events.reduce((sum, event) => sum + (event.kind === 'step' ? event.sentences.length : 0), 0);
+  return STEP[speed] + SENTENCE[speed] * Math.min(Math.max(sentences - 1, 0), MOST_SENTENCES);
+}

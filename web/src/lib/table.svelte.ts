@@ -1,0 +1,292 @@
+/**
+ * A table as this page knows it. `latest` is what the server said last; `shown` is what is on the screen, which follows
+ * at a pace one can read. Nothing is decided here: choices, points and what happened all come from the server.
+ */
+import { api, Refused, wordsOf } from './api';
+import type { Choice, ScoreSheet, StepEvent } from './board';
+import { Connection, liveAddress, type Status } from './connection';
+import { withEvents, type LogLine, type TellEvent } from './log';
+import { lookTime, wantsPace } from './pace';
+import type { Event, Scene, ServerMessage, TableInfo, You } from './protocol';
+import { settings } from './settings.svelte';
+
+/** The game at one moment. `sheet` is absent where the server does not send the points as they stand. */
+export type SceneNow = Scene & { sheet?: ScoreSheet };
+
+interface Frame {
+  events: Event[];
+  scene: SceneNow;
+  table: TableInfo | undefined;
+}
+
+export interface Shown {
+  scene: SceneNow;
+  /** The steps that led here from what was shown before; empty after a jump. */
+  events: StepEvent[];
+}
+
+export interface ChatLine {
+  key: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** A timer that fires this late tells that the page slept: what happened meanwhile is not shown step by step. */
+const SLEPT = 4_000;
+const MOST_CHAT = 200;
+
+export interface TableHooks {
+  /** Says how the server refused something. */
+  refused: (words: string) => void;
+  /** Puts an event of the table into words for the log. */
+  tell: (event: Parameters<TellEvent>[0], table: TableInfo) => string;
+}
+
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
+
+export class TableStore {
+  readonly id: string;
+  info = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You>({ seat: null, host: false });
+  status = $state.raw<Status>({ state: 'connecting' });
+  /** Why the table cannot be shown at all. */
+  trouble = $state<string | null>(null);
+  latest = $state.raw<SceneNow | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** Whether the log begins with the table's first event. */
+  logComplete = $state(true);
+  chat = $state.raw<ChatLine[]>([]);
+  present = $state.raw<number[]>([]);
+  spectators = $state(0);
+  /** Ids of own requests that have not been answered. */
+  waiting = $state.raw<string[]>([]);
+  /** How many frames are still to be shown. */
+  behind = $state(0);
+  /** The seats that agreed to what is proposed, whoever proposed it first. */
+  agreed = $state.raw<number[]>([]);
+  /** What the server's clock is ahead of ours, in milliseconds. */
+  skew = $state(0);
+
+  /** What may be chosen now: nothing while something is still being shown. */
+  choices: Choice[] = $derived(this.behind === 0 ? (this.shown?.scene.choices ?? []) : []);
+
+  readonly #hooks: TableHooks;
+  #connection: Connection;
+  #queue: Frame[] = [];
+  #shownAt = 0;
+  #look = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #chatKey = 0;
+  /** The last event of `latest`, kept apart from the reactive state for the connection. */
+  #last: number | null = 0;
+
+  constructor(id: string, hooks: TableHooks, open?: (url: string) => WebSocket) {
+    this.id = id;
+    this.#hooks = hooks;
+    const listener = {
+      heard: (message: ServerMessage) => this.#hear(message),
+      changed: (status: Status) => this.#changed(status),
+      last: () => this.#last,
+      dropped: () => (this.waiting = []),
+    };
+    this.#connection = new Connection(liveAddress(id), listener, open);
+  }
+
+  /** Opens the table. Returns how to leave it. */
+  open(secret: string | null = null): () => void {
+    let gone = false;
+    const begin = async (): Promise<void> => {
+      // The websocket is ours only if the browser is somebody before it opens.
+      await api.session();
+      if (secret !== null) await api.openLink(this.id, secret);
+      const { table, you } = await api.table(this.id);
+      if (gone) return;
+      this.info = table;
+      this.you = you;
+      this.#connection.start();
+    };
+    const attempt = (wait: number): void => {
+      begin().catch((error: unknown) => {
+        if (gone) return;
+        if (error instanceof Refused && error.code === 'unreachable') {
+          this.status = { state: 'lost', again: Date.now() + wait };
+          this.#timer = setTimeout(() => attempt(Math.min(wait * 2, 8000)), wait);
+        } else this.trouble = wordsOf(error);
+      });
+    };
+    attempt(500);
+    document.addEventListener('visibilitychange', this.#visible);
+    return () => {
+      gone = true;
+      clearTimeout(this.#timer);
+      document.removeEventListener('visibilitychange', this.#visible);
+      this.#connection.stop();
+    };
+  }
+
+  /** Chooses one of the offered actions. */
+  act(token: string): void {
+    const base = this.latest?.last;
+    if (base === undefined || this.waiting.length > 0) return;
+    this.#request((id) => ({ type: 'act', id, base, token }));
+  }
+
+  undo(): void {
+    this.#request((id) => ({ type: 'undo', id }));
+  }
+
+  abandon(): void {
+    this.#request((id) => ({ type: 'abandon', id }));
+  }
+
+  answer(yes: boolean): void {
+    this.#request((id) => ({ type: 'answer', id, yes }));
+  }
+
+  /** Says something; false if there is no connection. */
+  say(text: string): boolean {
+    return this.#connection.say({ type: 'chat', text });
+  }
+
+  /** Shows everything that has happened at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    const rest = this.#queue.splice(0);
+    rest.forEach((frame, i) => this.#show(frame, i < rest.length - 1));
+    this.behind = 0;
+  }
+
+  #request(make: (id: string) => Parameters<Connection['request']>[0]): void {
+    const request = make(newId());
+    this.waiting = [...this.waiting, request.id];
+    this.#connection.request(request);
+  }
+
+  #answered(id: string): void {
+    if (this.waiting.includes(id)) this.waiting = this.waiting.filter((other) => other !== id);
+  }
+
+  #changed(status: Status): void {
+    this.status = status;
+    if (status.state === 'refused') this.trouble = status.words;
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'full':
+        this.#meet(message.you);
+        this.#startLogAnew(message.scene.last, message.table);
+        this.#jump({ events: [], scene: message.scene, table: message.table });
+        break;
+      case 'events': {
+        for (const ack of message.acks ?? []) this.#answered(ack.id);
+        const frame = { events: message.events, scene: message.scene, table: message.table };
+        if (message.you) {
+          this.#meet(message.you);
+          this.#jump(frame);
+        } else this.#receive(frame);
+        break;
+      }
+      case 'ack':
+        this.#answered(message.id);
+        break;
+      case 'refusal':
+        if (message.id !== undefined) {
+          this.#answered(message.id);
+          this.#hooks.refused(message.message);
+        }
+        break;
+      case 'presence':
+        this.present = message.seats;
+        this.spectators = message.spectators;
+        break;
+      case 'chat':
+        this.chat = [
+          ...this.chat.slice(-MOST_CHAT),
+          { key: this.#chatKey++, seat: message.seat ?? null, name: message.name, text: message.text },
+        ];
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  /** Takes what the server tells without having been asked. */
+  #receive(frame: Frame): void {
+    this.#note(frame);
+    const at = frame.events.at(-1)?.at;
+    if (at !== undefined) this.skew = at - Date.now();
+    this.#queue.push(frame);
+    this.behind = this.#queue.length;
+    if (document.hidden) this.skip();
+    else this.#pump();
+  }
+
+  #meet(you: You): void {
+    // Another seat sees another game, even at the same moment.
+    if (you.seat !== this.you.seat) this.shown = null;
+    this.you = you;
+  }
+
+  /** Goes straight to what the server said after a break. */
+  #jump(frame: Frame): void {
+    this.skip();
+    this.#note(frame);
+    const shown = this.shown;
+    if (shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
+      // Nothing has happened: whoever holds something in the hand must not notice. Only clocks may have been set anew.
+      const { view, choices } = shown.scene;
+      this.shown = { ...shown, scene: { ...frame.scene, ...(view === undefined ? {} : { view }), ...(choices === undefined ? {} : { choices }) } };
+    } else this.#show(frame, true);
+  }
+
+  /** The server tells everything but what happened: what the log has is no longer the whole story, or no longer true. */
+  #startLogAnew(last: number, table: TableInfo): void {
+    if (last === this.#last || table.phase === 'open') return;
+    this.log = [];
+    this.logComplete = false;
+  }
+
+  #note(frame: Frame): void {
+    this.latest = frame.scene;
+    this.#last = frame.scene.last;
+    // What is known about the table (who sits, what is proposed) is never late; only the game is.
+    if (frame.table) this.info = frame.table;
+    for (const event of frame.events) {
+      if (event.kind === 'proposed') this.agreed = [event.seat];
+      if (event.kind === 'answered') this.agreed = [...this.agreed, event.seat];
+    }
+  }
+
+  #pump(): void {
+    clearTimeout(this.#timer);
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      const wait = wantsPace(next.events) && settings.speed !== 'instant' ? this.#shownAt + this.#look - Date.now() : 0;
+      if (wait > 0) {
+        const due = Date.now() + wait;
+        this.#timer = setTimeout(() => (Date.now() > due + SLEPT ? this.skip() : this.#pump()), wait);
+        return;
+      }
+      this.#queue.shift();
+      this.behind = this.#queue.length;
+      this.#show(next, false);
+    }
+  }
+
+  #show(frame: Frame, jumped: boolean): void {
+    const steps = frame.events.filter((event) => event.kind === 'step');
+    this.shown = { scene: frame.scene, events: jumped ? [] : steps };
+    this.#shownAt = Date.now();
+    this.#look = lookTime(frame.events, settings.speed);
+    const table = this.info;
+    if (table && frame.events.length > 0) {
+      this.log = withEvents(this.log, frame.events, (event) => this.#hooks.tell(event, table));
+    }
+  }
+
+  #visible = (): void => {
+    if (document.hidden) this.skip();
+  };
+}

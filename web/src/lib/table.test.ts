@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { botStep, FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../tests/fakes';
+import { PROTOCOL, type Event, type ServerMessage } from './protocol';
+import { settings } from './settings.svelte';
+import { TableStore } from './table.svelte';
+import { tableEvent } from './text';
+
+const you = { seat: 1, host: true };
+const choices = [{ token: 'pick:1', words: 'reach for place 1' }];
+const started: Event = { number: 1, at: 0, kind: 'started' };
+const greeting = (last: number): ServerMessage => ({ type: 'events', events: [started], you, table: tableInfo, scene: scene(last) });
+const events = (list: Event[], more: Partial<Extract<ServerMessage, { type: 'events' }>> = {}): ServerMessage => ({
+  type: 'events',
+  events: list,
+  scene: scene(list.at(-1)?.number ?? 0),
+  ...more,
+});
+
+let leave = () => {};
+
+async function open() {
+  const refused = vi.fn();
+  const table = new TableStore('t1', { refused, tell: tableEvent }, FakeSocket.open);
+  leave = table.open();
+  await vi.advanceTimersByTimeAsync(1);
+  FakeSocket.last.accept();
+  return { table, refused, server: FakeSocket.last };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useFakeSockets();
+  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'GET /api/tables/t1': { table: tableInfo, you } });
+  settings.speed = 'normal';
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('asks for the story from the beginning, so that the log is whole', async () => {
+  const { server } = await open();
+  expect(server.sent[0]).toEqual({ type: 'hello', protocol: PROTOCOL, last: 0 });
+});
+
+test('what came before is shown at once, without being acted out', async () => {
+  const { table, server } = await open();
+  server.tell({ ...greeting(5), events: [started, botStep(2), botStep(3)] } as ServerMessage);
+  expect(table.shown?.scene.last).toBe(5);
+  expect(table.shown?.events).toEqual([]);
+  expect(table.log.map((line) => line.sentences[0])).toEqual(['The game begins.', 'medium picks 2.', 'medium picks 3.']);
+});
+
+test('bots are shown one after another, 900 ms apart, and choices come with the last', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  server.tell(events([botStep(2)], { scene: scene(2, { choices: [...choices, ...choices] }) }));
+  server.tell(events([botStep(3)], { scene: scene(3, { choices }) }));
+  expect(table.shown?.scene.last).toBe(2);
+  expect(table.shown?.events.map((event) => event.step)).toEqual(['2.pick:2']);
+  expect(table.latest?.last).toBe(3);
+  expect(table.behind).toBe(1);
+  expect(table.choices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(850);
+  expect(table.shown?.scene.last).toBe(2);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(table.shown?.scene.last).toBe(3);
+  expect(table.choices).toEqual(choices);
+});
+
+test('the log does not run ahead of the board', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  server.tell(events([botStep(2)])).tell(events([botStep(3)]));
+  expect(table.log.at(-1)?.number).toBe(2);
+});
+
+test('own moves and secret answers of bots are shown at once', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  server.tell(events([botStep(2, { awaits_others: true })]));
+  server.tell(events([botStep(3, { step: '1.pick:1', bot: false })]));
+  expect(table.shown?.scene.last).toBe(3);
+});
+
+test('with more to read the picture stays longer', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  server.tell(events([botStep(2, { sentences: ['One.', 'Two.', 'Three.'] })])).tell(events([botStep(3)]));
+  await vi.advanceTimersByTimeAsync(1450);
+  expect(table.shown?.scene.last).toBe(2);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(table.shown?.scene.last).toBe(3);
+});
+
+test.each([
+  ['slow', 1750, 1850],
+  ['fast', 300, 400],
+] as const)('at %s speed', async (speed, before, after) => {
+  settings.speed = speed;
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  server.tell(events([botStep(2)])).tell(events([botStep(3)]));
+  await vi.advanceTimersByTimeAsync(before);
+  expect(table.shown?.scene.last).toBe(2);
+  await vi.advanceTimersByTimeAsync(after - before);
+  expect(table.shown?.scene.last).toBe(3);
+});
+
+test('at instant speed nothing waits', async () => {
+  settings.speed = 'instant';
+  const { table, server } = await open();
+  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)]));
+  expect(table.shown?.scene.last).toBe(3);
+});
+
+test('skip goes to now', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)])).tell(events([botStep(4)]));
+  table.skip();
+  expect(table.shown?.scene.last).toBe(4);
+  expect(table.behind).toBe(0);
+  expect(table.log.at(-1)?.number).toBe(4);
+});
+
+test('after a break it jumps, and keeps the log', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)]));
+  server.drop();
+  await vi.advanceTimersByTimeAsync(400);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'hello', last: 3 });
+  FakeSocket.last.tell({ type: 'events', events: [botStep(4), botStep(5)], you, scene: scene(5) });
+  expect(table.shown?.scene.last).toBe(5);
+  expect(table.shown?.events).toEqual([]);
+  expect(table.log.map((line) => line.number)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a break in which nothing happened does not disturb the board', async () => {
+  const { table, server } = await open();
+  server.tell({ ...greeting(7), scene: scene(7, { choices }) } as ServerMessage);
+  const before = table.shown?.scene;
+  server.drop();
+  await vi.advanceTimersByTimeAsync(400);
+  FakeSocket.last.accept().tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(7, { choices }) });
+  expect(table.shown?.scene.view).toBe(before?.view);
+  expect(table.choices).toBe(before?.choices);
+  expect(table.log).toHaveLength(1);
+});
+
+test('who sits down sees the game with new eyes', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(7));
+  server.tell({ type: 'full', protocol: PROTOCOL, you: { seat: 2, host: false }, table: tableInfo, scene: scene(7, { view: { hand: 'hers' } }) });
+  expect(table.shown?.scene.view).toEqual({ hand: 'hers' });
+});
+
+test('when everything is told anew the log says that it is not whole', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  server.tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(9) });
+  expect(table.log).toEqual([]);
+  expect(table.logComplete).toBe(false);
+  expect(table.shown?.scene.last).toBe(9);
+});
+
+test('a page that slept does not act out what it missed', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)])).tell(events([botStep(4)]));
+  expect(table.shown?.scene.last).toBe(1);
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(table.shown?.scene.last).toBe(4);
+});
+
+test('a page in the background keeps up at once', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  server.tell(events([botStep(2)])).tell(events([botStep(3)]));
+  expect(table.shown?.scene.last).toBe(3);
+});
+
+test('an action names the last event, waits for its ack, and is not sent twice', async () => {
+  const { table, server } = await open();
+  server.tell({ ...greeting(7), scene: scene(7, { choices }) } as ServerMessage);
+  table.act('pick:1');
+  table.act('pick:1');
+  expect(server.requests).toEqual([{ type: 'act', id: expect.any(String) as string, base: 7, token: 'pick:1' }]);
+  expect(table.waiting).toHaveLength(1);
+  server.tell(events([botStep(8, { step: '1.pick:1', bot: false })], { acks: [{ id: table.waiting[0] ?? '', event: 8 }] }));
+  expect(table.waiting).toEqual([]);
+});
+
+test('a refusal is said in the words of the server', async () => {
+  const { table, server, refused } = await open();
+  server.tell({ ...greeting(7), scene: scene(7, { choices }) } as ServerMessage);
+  table.act('pick:1');
+  server.tell({ type: 'refusal', id: table.waiting[0] ?? '', code: 'stale', message: 'the game has gone on since you decided', scene: scene(8) });
+  expect(refused).toHaveBeenCalledWith('the game has gone on since you decided');
+  expect(table.waiting).toEqual([]);
+});
+
+test('what was taken back is struck out', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  server.tell(events([botStep(2, { step: '1.pick:1', bot: false })]));
+  server.tell(events([{ number: 3, at: 0, kind: 'undone', steps: 0 }]));
+  expect(table.log.map((line) => [line.number, line.undone])).toEqual([[1, false], [2, true], [3, false]]);
+});
+
+test('a proposal knows who has agreed', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  server.tell(events([{ number: 2, at: 0, kind: 'proposed', seat: 1, proposal: { kind: 'undo' } }]));
+  server.tell(events([{ number: 3, at: 0, kind: 'answered', seat: 2, yes: true }]));
+  expect(table.agreed).toEqual([1, 2]);
+});
+
+test('a table that is not there is told in words', async () => {
+  useFakeFetch({ 'POST /api/session': { name: 'Ann' } });
+  const table = new TableStore('t1', { refused: vi.fn(), tell: tableEvent }, FakeSocket.open);
+  leave = table.open();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.trouble).toBe('there is nothing at this address');
+  expect(FakeSocket.all).toHaveLength(0);
+});

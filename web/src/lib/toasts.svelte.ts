@@ -1,0 +1,25 @@
+/** Short words that appear, are read out, and go. */
+
+export interface Toast {
+  key: number;
+  words: string;
+  kind: 'news' | 'trouble';
+}
+
+class Toasts {
+  all = $state.raw<Toast[]>([]);
+  #next = 0;
+
+  say(words: string, kind: Toast['kind'] = 'news'): void {
+    const toast = { key: this.#next++, words, kind };
+    // The same words twice are said once.
+    this.all = [...this.all.filter((other) => other.words !== words), toast].slice(-3);
+    setTimeout(() => this.drop(toast.key), 4000 + words.length * 50);
+  }
+
+  drop(key: number): void {
+    this.all = this.all.filter((toast) => toast.key !== key);
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,38 @@
+/** My games, those that wait for me first. */
+import { api } from '$lib/api';
+import type { TableLine } from '$lib/protocol';
+
+export interface MyGame {
+  line: TableLine;
+  yourTurn: boolean;
+}
+
+/** How many tables are asked whose turn it is. */
+const ASKED = 12;
+
+async function waitsForMe(line: TableLine): Promise<boolean> {
+  try {
+    const { you, due } = await api.table(line.id);
+    return you.seat !== null && (due ?? []).includes(you.seat);
+  } catch {
+    return false;
+  }
+}
+
+const rank = { playing: 0, open: 1, ended: 2 };
+
+/** Those that wait for me, then those that are played, open and over; among these what changed last. */
+export function inOrder(games: MyGame[]): MyGame[] {
+  return [...games].sort(
+    (a, b) =>
+      Number(b.yourTurn) - Number(a.yourTurn) || rank[a.line.phase] - rank[b.line.phase] || b.line.changed - a.line.changed,
+  );
+}
+
+export async function myGames(): Promise<MyGame[]> {
+  const lines = await api.myTables();
+  const newest = [...lines].sort((a, b) => b.changed - a.changed);
+  const played = newest.filter((line) => line.phase === 'playing').slice(0, ASKED);
+  const turns = new Map(await Promise.all(played.map(async (line) => [line.id, await waitsForMe(line)] as const)));
+  return inOrder(newest.map((line) => ({ line, yourTurn: turns.get(line.id) ?? false })));
+}

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BotInfo, GameInfo } from '$lib/protocol';
+import SetupDialog from './SetupDialog.svelte';
+import { readKind, recallSetup, rememberSetup, tableOf, usual, type Setup } from './setup';
+
+const game: GameInfo = {
+  id: 'go-nuts',
+  title: 'Go Nuts for Donuts',
+  tagline: '',
+  seats_min: 2,
+  seats_max: 6,
+  minutes: 20,
+  options: [
+    { name: 'bear_claw_points', kind: 'a whole number from -9 to 9', help: 'Points of each Bear Claw', default: -2 },
+    { name: 'twist_taker', kind: 'any, only_if_sole or other', help: 'What the taker may pass', default: 'any' },
+    { name: 'reveal_rush', kind: 'true or false', help: 'Whether a card can start a Rush', default: false },
+  ],
+  editions: [
+    { id: 'first', title: 'First edition', label: 'partly inferred' },
+    { id: 'retail', title: 'Retail', label: 'designed by us' },
+  ],
+};
+const bots: BotInfo[] = [
+  { name: 'easy', about: 'Slips often.' },
+  { name: 'medium', about: 'Thinks ahead a little.' },
+];
+
+beforeEach(() => localStorage.clear());
+
+test('reads what an option may be from the words of the server', () => {
+  expect(game.options.map(readKind)).toEqual([
+    { kind: 'number', min: -9, max: 9 },
+    { kind: 'word', words: ['any', 'only_if_sole', 'other'] },
+    { kind: 'switch' },
+  ]);
+});
+
+test('remembers for each game, and drops what the game no longer has', () => {
+  const setup: Setup = { ...usual, seats: 4, bot: 'gone', edition: 'lost', options: { bear_claw_points: 3, old: true, twist_taker: 'never' } };
+  rememberSetup('go-nuts', setup);
+  expect(recallSetup(game, ['easy', 'medium'])).toEqual({ ...usual, seats: 4, options: { bear_claw_points: 3 } });
+});
+
+test('nonsense in the storage is as good as nothing', () => {
+  localStorage.setItem('dozen.setup.go-nuts', '[1, 2');
+  expect(recallSetup(game, [])).toEqual(usual);
+});
+
+test('a table against bots has no clock; a table for people has what was chosen', () => {
+  const setup: Setup = { ...usual, seats: 3, edition: 'retail', clock: '60', open: true, hints: false, options: { reveal_rush: true } };
+  expect(tableOf('go-nuts', setup, false)).toEqual({ game: 'go-nuts', seats: 3, edition: 'retail', options: { reveal_rush: true } });
+  expect(tableOf('go-nuts', setup, true)).toMatchObject({ clock: { kind: 'per_move', seconds: 60 }, visibility: 'public', hints: false });
+  expect(tableOf('go-nuts', usual, false)).toEqual({ game: 'go-nuts' });
+});
+
+function open(setup: Setup) {
+  const changed = vi.fn<(setup: Setup) => void>();
+  render(SetupDialog, { game, bots, setup, changed, open: true });
+  return { changed, dialog: within(screen.getByRole('dialog', { name: 'How to play Go Nuts for Donuts' })) };
+}
+
+test('the dialog shows the label of the edition and what the bots are like', () => {
+  const { dialog } = open({ ...usual, edition: 'retail' });
+  expect(dialog.getByText('designed by us')).toBeTruthy();
+  expect(dialog.getByText('Thinks ahead a little.')).toBeTruthy();
+});
+
+test('changing a field tells the whole setup', async () => {
+  const { changed, dialog } = open(usual);
+  await fireEvent.change(dialog.getByLabelText('Seats'), { target: { value: '5' } });
+  expect(changed).toHaveBeenLastCalledWith({ ...usual, seats: 5 });
+  await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '4' } });
+  expect(changed).toHaveBeenLastCalledWith({ ...usual, options: { bear_claw_points: 4 } });
+});
+
+test('a house rule set back to the usual is left out; one out of range is not taken', async () => {
+  const { changed, dialog } = open({ ...usual, options: { bear_claw_points: 4 } });
+  await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '-2' } });
+  expect(changed).toHaveBeenLastCalledWith(usual);
+  await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '99' } });
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,89 @@
+/** How somebody likes to play a game: what *Change* changes, what is remembered, and the table it makes. */
+import type { NewTable } from '$lib/api';
+import type { Clock, GameInfo, OptionInfo, TableConfig } from '$lib/protocol';
+import { isRecord, recall, remember } from '$lib/stored';
+
+export type OptionValue = boolean | number | string;
+export const CLOCKS = ['none', '30', '60', '180', 'day'] as const;
+export type ClockChoice = (typeof CLOCKS)[number];
+
+export interface Setup {
+  /** Null for the game's usual number. */
+  seats: number | null;
+  bot: string;
+  /** Null for the game's first edition. */
+  edition: string | null;
+  clock: ClockChoice;
+  open: boolean;
+  hints: boolean;
+  /** Only what differs from the usual. */
+  options: Record<string, OptionValue>;
+}
+
+export const usual: Setup = { seats: null, bot: 'medium', edition: null, clock: 'none', open: false, hints: true, options: {} };
+
+function isSetup(value: unknown): value is Partial<Setup> {
+  return isRecord(value) && (value['options'] === undefined || isRecord(value['options']));
+}
+
+/** What was chosen last for this game, without what the game no longer has. */
+export function recallSetup(game: GameInfo, bots: string[]): Setup {
+  const kept = { ...usual, ...recall(`setup.${game.id}`, {}, isSetup) };
+  const options = Object.entries(kept.options).filter(([name, value]) => {
+    const option = game.options.find((option) => option.name === name);
+    return option !== undefined && allows(readKind(option), value);
+  });
+  return {
+    seats: kept.seats !== null && kept.seats >= game.seats_min && kept.seats <= game.seats_max ? kept.seats : null,
+    bot: bots.length === 0 || bots.includes(kept.bot) ? kept.bot : usual.bot,
+    edition: game.editions.some((edition) => edition.id === kept.edition) ? kept.edition : null,
+    clock: CLOCKS.includes(kept.clock) ? kept.clock : 'none',
+    open: kept.open === true,
+    hints: kept.hints !== false,
+    options: Object.fromEntries(options),
+  };
+}
+
+export function rememberSetup(game: string, setup: Setup): void {
+  remember(`setup.${game}`, setup);
+}
+
+/** What an option may be, read from the words of the server. */
+export type Kind = { kind: 'switch' } | { kind: 'number'; min: number; max: number } | { kind: 'word'; words: string[] };
+
+export function readKind(option: OptionInfo): Kind {
+  if (option.kind === 'true or false') return { kind: 'switch' };
+  const range = /^a whole number from (-?\d+) to (-?\d+)$/.exec(option.kind);
+  if (range) return { kind: 'number', min: Number(range[1]), max: Number(range[2]) };
+  return { kind: 'word', words: option.kind.split(/, | or /) };
+}
+
+export function allows(kind: Kind, value: OptionValue): boolean {
+  switch (kind.kind) {
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && Number.isInteger(value) && value >= kind.min && value <= kind.max;
+    case 'word':
+      return typeof value === 'string' && kind.words.includes(value);
+  }
+}
+
+function clockOf(choice: ClockChoice): Clock {
+  if (choice === 'none') return { kind: 'none' };
+  return { kind: 'per_move', seconds: choice === 'day' ? 86_400 : Number(choice) };
+}
+
+/** The table this makes. Where somebody plays alone against bots nobody waits for a clock. */
+export function tableOf(game: string, setup: Setup, people: boolean): NewTable {
+  const config: NewTable & { hints?: boolean } = { game };
+  if (setup.seats !== null) config.seats = setup.seats;
+  if (setup.edition !== null) config.edition = setup.edition;
+  if (Object.keys(setup.options).length > 0) config.options = setup.options as NonNullable<TableConfig['options']>;
+  if (people) {
+    config.clock = clockOf(setup.clock);
+    if (setup.open) config.visibility = 'public';
+    if (!setup.hints) config.hints = false;
+  }
+  return config;
+}

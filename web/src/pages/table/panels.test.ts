@@ -1,0 +1,129 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import goNuts from '../../../fixtures/go-nuts.json';
+import { botStep, FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../../tests/fakes';
+import type { ServerMessage } from '$lib/protocol';
+import { TableStore } from '$lib/table.svelte';
+import { tableEvent } from '$lib/text';
+import ActionLine from './ActionLine.svelte';
+import ChoiceList from './ChoiceList.svelte';
+import { clockWords } from './clock';
+import FinalDialog from './FinalDialog.svelte';
+import Log from './Log.svelte';
+import { mark, unmark } from './marking';
+import { headingsOf, matching } from './menu';
+
+const you = { seat: 1, host: true };
+let leave = () => {};
+
+async function tableWith(message: Partial<Extract<ServerMessage, { type: 'events' }>>): Promise<TableStore> {
+  const table = new TableStore('t1', { refused: vi.fn(), tell: tableEvent }, FakeSocket.open);
+  leave = table.open();
+  await vi.waitFor(() => FakeSocket.last);
+  FakeSocket.last.accept().tell({ type: 'events', events: [], you, table: tableInfo, scene: scene(3), ...message });
+  return table;
+}
+
+beforeEach(() => {
+  useFakeSockets();
+  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'GET /api/tables/t1': { table: tableInfo, you } });
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+const grouped = [
+  { token: 'a', words: 'one way', group: ['Lay', 'north'] },
+  { token: 'b', words: 'another way', group: ['Lay', 'south'] },
+  { token: 'c', words: 'stop' },
+];
+
+test('menus nest by heading, and a search finds words in any order', () => {
+  expect(headingsOf(grouped, [])).toEqual(['Lay']);
+  expect(headingsOf(grouped, ['Lay'])).toEqual(['north', 'south']);
+  expect(matching(grouped, 'WAY south').map((choice) => choice.token)).toEqual(['b']);
+});
+
+test('every choice of a real scene can be chosen from the list', async () => {
+  const real = goNuts.scenes.find((shot) => shot.seat === 1 && (shot.scene.choices?.length ?? 0) > 1);
+  const choices = real?.scene.choices ?? [];
+  const table = await tableWith({ scene: scene(3, { choices }) });
+  const preview = vi.fn();
+  render(ChoiceList, { table, preview });
+  const last = choices.at(-1);
+  const button = screen.getByRole('button', { name: last?.words ?? '' });
+  await fireEvent.focus(button);
+  expect(preview).toHaveBeenLastCalledWith(last);
+  await fireEvent.click(button);
+  expect(FakeSocket.last.requests).toMatchObject([{ type: 'act', base: 3, token: last?.token }]);
+});
+
+test('a nested choice is reached through its headings, and pointed out on the board', async () => {
+  const table = await tableWith({ scene: scene(3, { choices: grouped }) });
+  const point = vi.fn();
+  render(ChoiceList, { table, preview: vi.fn(), point });
+  expect(screen.queryByText('another way')).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: /^Lay/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /^south/ }));
+  await fireEvent.focus(screen.getByRole('button', { name: 'another way' }));
+  expect(point).toHaveBeenLastCalledWith('1.b');
+  await fireEvent.click(screen.getByRole('button', { name: /^Back/ }));
+  expect(screen.getByRole('button', { name: /^north/ })).toBeTruthy();
+});
+
+test('pointing at a line of the log points at its step', async () => {
+  const table = await tableWith({ events: [botStep(2), botStep(3)] });
+  const point = vi.fn();
+  render(Log, { table, point });
+  const line = screen.getByRole('button', { name: 'medium picks 2.' });
+  await fireEvent.pointerEnter(line);
+  expect(point).toHaveBeenLastCalledWith('2.pick:2');
+  await fireEvent.pointerLeave(line);
+  expect(point).toHaveBeenLastCalledWith(null);
+});
+
+const line = { previewed: null, over: false, openTab: vi.fn(), showResult: vi.fn() };
+
+test('the line says whose turn it is, and offers undo after an own step', async () => {
+  const table = await tableWith({ events: [botStep(3, { step: '1.pick:2', bot: false })], scene: scene(3, { due: [2] }) });
+  render(ActionLine, { table, info: tableInfo, ...line });
+  expect(screen.getByText('Waiting for Medium 2')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Take back your last action' }));
+  expect(FakeSocket.last.requests).toMatchObject([{ type: 'undo' }]);
+});
+
+test('a proposal of somebody else can be answered, once', async () => {
+  const table = await tableWith({ events: [{ number: 3, at: 0, kind: 'proposed', seat: 2, proposal: { kind: 'abandon' } }] });
+  render(ActionLine, { table, info: { ...tableInfo, proposal: { kind: 'abandon' } }, ...line });
+  await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(FakeSocket.last.requests).toMatchObject([{ type: 'answer', yes: true }]);
+  FakeSocket.last.tell({ type: 'events', events: [{ number: 4, at: 0, kind: 'answered', seat: 1, yes: true }], scene: scene(4) });
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
+});
+
+test('the end names the winner and explains every point of every seat', async () => {
+  const sheet = { seats: [[{ label: 'Glazed ×2', detail: '2 each', points: 4 }], [{ label: 'Plain', detail: '1 each', points: 1 }]] };
+  const table = await tableWith({ scene: { ...scene(3, { outcome: { scores: [4, 1], ranks: [1, 2] }, due: [] }), ...{ sheet } } });
+  render(FinalDialog, { table, info: { ...tableInfo, phase: 'ended', seed: 'ab' }, open: true });
+  expect(screen.getByRole('dialog', { name: 'You win!' })).toBeTruthy();
+  expect(screen.getByText('Glazed ×2')).toBeTruthy();
+  expect(screen.getByText('1 each')).toBeTruthy();
+});
+
+test('words are marked wherever they occur, and the marks go away again', () => {
+  const book = document.createElement('div');
+  book.innerHTML = '<p>A donut is a <b>Donut</b>.</p>';
+  expect(mark(book, 'donut').map((place) => place.textContent)).toEqual(['donut', 'Donut']);
+  unmark(book);
+  expect(book.innerHTML).toBe('<p>A donut is a <b>Donut</b>.</p>');
+  expect(mark(book, 'x')).toEqual([]);
+});
+
+test.each([
+  [0, '0:00'],
+  [1, '0:01'],
+  [65_000, '1:05'],
+  [3_723_000, '1:02:03'],
+  [260_000_000, '3 d'],
+])('%i ms is %s on a clock', (milliseconds, words) => expect(clockWords(milliseconds)).toBe(words));

@@ -1,0 +1,3 @@
+/** The panels beside the board. */
+export const TABS = ['log', 'moves', 'hint', 'chat', 'rules', 'table'] as const;
+export type Tab = (typeof TABS)[number];

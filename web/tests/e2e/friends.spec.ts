@@ -1,0 +1,80 @@
+import { expect, test } from './test';
+import { choose, dice, now, play, playNow, untilAsked } from './play';
+
+test('two browsers play each other, and one loses its network in between', async ({ person, outage }) => {
+  const ann = await person({ setup: { 'go-nuts': { seats: 2 } } });
+  await ann.goto('/');
+  await ann.getByRole('button', { name: /^Invite people to Go Nuts/ }).click();
+  const link = await ann.getByLabel('Link to this table').inputValue();
+  await expect(ann.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+
+  const bo = await person();
+  await bo.goto(link);
+  await bo.getByRole('button', { name: 'Sit down at seat 2' }).click();
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await expect(bo.locator('.board').first()).toBeVisible();
+
+  await bo.getByRole('tab', { name: 'Chat' }).click();
+  await bo.getByLabel('Say something').fill('Hello from the other side');
+  await bo.getByRole('button', { name: 'Send' }).click();
+  await ann.getByRole('tab', { name: /Chat/ }).click();
+  await expect(ann.getByText('Hello from the other side')).toBeVisible();
+
+  // Both answer the same question, so both are asked at the same time.
+  const [hers, his] = [dice(1), dice(2)];
+  const turn = async () => {
+    for (const [page, random] of [[ann, hers], [bo, his]] as const) {
+      const { state } = await now(page);
+      if (state === 'over') return false;
+      if (state === 'choose') await choose(page, random);
+    }
+    await Promise.all([ann, bo].map((page) => page.waitForTimeout(20)));
+    return true;
+  };
+  for (let i = 0; i < 6; i++) await turn();
+
+  outage.expected = true;
+  await bo.context().setOffline(true);
+  await expect(bo.getByText('You are offline')).toBeVisible();
+  await expect(bo.locator('.board').first()).toBeVisible();
+  if ((await now(ann)).state === 'choose') await choose(ann, hers);
+  await bo.context().setOffline(false);
+  await expect(bo.getByText('You are offline')).toBeHidden();
+  outage.expected = false;
+
+  while (await turn());
+  for (const page of [ann, bo]) {
+    expect(await untilAsked(page)).toBe('over');
+    await expect(page.getByRole('dialog')).toContainText(/win/);
+  }
+
+  // The other one finds the rematch by itself.
+  await ann.getByRole('button', { name: 'Play again' }).click();
+  await bo.getByRole('button', { name: 'To the new table' }).click();
+  await expect(bo).toHaveURL(ann.url());
+});
+
+test('two tabs of one seat agree', async ({ person }) => {
+  const first = await person({ setup: { 'go-nuts': { seats: 3, bot: 'greedy' } } });
+  await playNow(first, /Go Nuts for Donuts/);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await play(first, 3, 2);
+  await untilAsked(first);
+  await expect.poll(async () => (await now(second)).shown).toBe((await now(first)).shown);
+  await play(second, 4, 1);
+  await untilAsked(second);
+  await expect.poll(async () => (await now(first)).shown).toBe((await now(second)).shown);
+});
+
+test('a seat link opens the seat on another device', async ({ person }) => {
+  const desk = await person({ setup: { 'go-nuts': { seats: 2, bot: 'greedy' } } });
+  await playNow(desk, /Go Nuts for Donuts/);
+  await desk.getByRole('tab', { name: 'Table' }).click();
+  await desk.getByRole('button', { name: 'Make a seat link' }).click();
+  const link = await desk.getByLabel('Play on another device').inputValue();
+  const phone = await person();
+  await phone.goto(link);
+  expect(await untilAsked(phone)).toBe('choose');
+  expect(phone.url()).not.toContain('seat=');
+});

@@ -1,0 +1,81 @@
+/** Plays by mouse, on the board itself, without knowing any rules: it clicks what the board offers. */
+import { expect, type Page } from '@playwright/test';
+
+/** The same clicks every time. */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export type State = 'choose' | 'sent' | 'wait' | 'over';
+
+/** How things stand on the page. */
+export function now(page: Page): Promise<{ state: State; shown: number }> {
+  return page.locator('.play').evaluate((play: HTMLElement) => ({ state: (play.dataset['state'] ?? 'wait') as 'wait', shown: Number(play.dataset['shown'] ?? -1) }));
+}
+
+/** Waits until there is something to choose, or the game is over. */
+export async function untilAsked(page: Page): Promise<State> {
+  await page.waitForFunction(() => ['choose', 'over'].includes(document.querySelector<HTMLElement>('.play')?.dataset['state'] ?? ''), null, { timeout: 30_000 });
+  return (await now(page)).state;
+}
+
+const TOKENS = '.board [data-token]:not([disabled], [aria-disabled="true"])';
+const PICKS = '.board [data-pick]:not([disabled], [aria-disabled="true"])';
+/** So many first steps before the board must have offered an action. */
+const MOST_PICKS = 25;
+
+async function clickOne(page: Page, selector: string, random: () => number): Promise<boolean> {
+  const all = page.locator(selector);
+  const count = await all.count();
+  // A thing may be covered or gone for a moment; another one will do.
+  for (let attempt = 0; attempt < Math.min(count, 4); attempt++) {
+    const done = await all.nth(Math.floor(random() * count)).click({ timeout: 1500 }).then(() => true, () => false);
+    if (done) return true;
+  }
+  return false;
+}
+
+/** Makes one choice by clicking on the board. Returns how many clicks it took. */
+export async function choose(page: Page, random: () => number): Promise<number> {
+  const before = await now(page);
+  for (let clicks = 1; clicks <= MOST_PICKS; clicks++) {
+    // Where both are offered, first steps must be tried too: passing is always the first thing at hand.
+    const picksFirst = random() < 0.6 && (await page.locator(PICKS).count()) > 0 && clicks < 6;
+    const order = picksFirst ? [PICKS, TOKENS] : [TOKENS, PICKS];
+    const clicked = (await clickOne(page, order[0] ?? TOKENS, random)) || (await clickOne(page, order[1] ?? PICKS, random));
+    const after = await now(page);
+    if (after.state !== 'choose' || after.shown !== before.shown) return clicks;
+    if (!clicked) await page.waitForTimeout(50);
+  }
+  const offered = await page.evaluate(() => document.querySelector('.board')?.textContent?.slice(0, 400));
+  throw new Error(`the board led to no action within ${MOST_PICKS} clicks: ${offered}`);
+}
+
+/** Plays to the end, or so many choices. Returns how many were made. */
+export async function play(page: Page, seed: number, most = Infinity): Promise<number> {
+  const random = dice(seed);
+  for (let made = 0; made < most; made++) {
+    if ((await untilAsked(page)) === 'over') return made;
+    await choose(page, random);
+  }
+  return most;
+}
+
+/** From the start page to a table with one click. */
+export async function playNow(page: Page, title: RegExp): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^Play ${title.source} now`) }).click();
+  await expect(page.locator('.board').first()).toBeVisible();
+}
+
+export const GAMES = [
+  { id: 'go-nuts', title: /Go Nuts for Donuts/ },
+  { id: 'donut', title: /M\. Morris' Donut!/ },
+  { id: 'drive-thru', title: /Doughnut Drive-Thru/ },
+  { id: 'dollars-to-donuts', title: /Dollars to Donuts/ },
+  { id: 'bad-day', title: /.*Bad Day.*/ },
+];

@@ -1,0 +1,79 @@
+/** A server for one worker: a process with a directory of its own, and the client in front of it if it has none. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { front, type Front } from './front';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const BINARY = process.env['DOZEN_BIN'] ?? here('../../../target/debug/dozen');
+const DIST = process.env['DOZEN_DIST'] ?? here('../../dist');
+const READY_WITHIN = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+export class Server {
+  /** Where browsers go. */
+  url = '';
+  #port = 0;
+  #data = mkdtempSync(join(tmpdir(), 'dozen-e2e-'));
+  #process: ChildProcess | null = null;
+  #front: Front | null = null;
+  #words = '';
+
+  static async begin(): Promise<Server> {
+    if (!existsSync(BINARY)) throw new Error(`there is no ${BINARY}; build it with: cargo build -p dozen, or set DOZEN_BIN`);
+    const server = new Server();
+    server.#port = await freePort();
+    await server.start();
+    const page = await (await fetch(`http://127.0.0.1:${server.#port}/`)).text();
+    if (page.includes('id="app"')) {
+      server.url = `http://127.0.0.1:${server.#port}`;
+    } else {
+      if (!existsSync(join(DIST, 'index.html'))) throw new Error(`${BINARY} has no client in it, and there is none in ${DIST}: npm run build`);
+      server.#front = await front(DIST, server.#port);
+      server.url = server.#front.url;
+    }
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(BINARY, ['serve', '--no-open', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data], { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr?.on('data', (words: Buffer) => (this.#words = (this.#words + words.toString()).slice(-4000)));
+    this.#process = child;
+    const until = Date.now() + READY_WITHIN;
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the server did not start:\n${this.#words}`);
+      const ready = await fetch(`http://127.0.0.1:${this.#port}/readyz`).then((answer) => answer.ok, () => false);
+      if (ready) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server was not ready in time:\n${this.#words}`);
+  }
+
+  /** As if the machine had lost power. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  async end(): Promise<void> {
+    await this.#front?.close();
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+/** A server for tests of the page: websockets that do as they are told, and answers to requests. */
+import { vi } from 'vitest';
+import type { ClientMessage, Event, Scene, ServerMessage, TableInfo } from '$lib/protocol';
+
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (!socket) throw new Error('nobody has connected');
+    return socket;
+  }
+
+  static open = (url: string) => new FakeSocket(url) as unknown as WebSocket;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  /** The client hangs up. The browser tells it so later; here never, which must not matter. */
+  close(): void {
+    this.readyState = 3;
+  }
+
+  accept(): this {
+    this.readyState = 1;
+    this.onopen?.();
+    return this;
+  }
+
+  tell(message: ServerMessage): this {
+    this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  drop(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  /** What was sent, without pings. */
+  get requests(): ClientMessage[] {
+    return this.sent.filter((message) => message.type !== 'hello' && message.type !== 'ping');
+  }
+}
+
+export function useFakeSockets(): void {
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+}
+
+/** Answers requests by `METHOD path`; anything else is not found. */
+export function useFakeFetch(answers: Record<string, unknown>): ReturnType<typeof vi.fn> {
+  const fake = vi.fn((path: string, init?: { method?: string }) => {
+    const found = answers[`${init?.method ?? 'GET'} ${path}`];
+    const [status, body] = found === undefined ? [404, { code: 'not-found', message: 'there is nothing at this address' }] : [200, found];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  vi.stubGlobal('fetch', fake);
+  return fake;
+}
+
+export const tableInfo: TableInfo = {
+  id: 't1',
+  config: { game: 'go-nuts', clock: { kind: 'none' }, at_zero: 'bot_moves', leaver: 'at_once', visibility: 'link', watching: 'public_view' } as TableInfo['config'],
+  phase: 'playing',
+  chairs: [
+    { seat: 1, entropy: false, kind: 'person', name: 'Ann', away: false },
+    { seat: 2, entropy: false, kind: 'bot', bot: 'medium' },
+  ],
+  commitment: 'c0ffee',
+};
+
+export const scene = (last: number, more: Partial<Scene> = {}): Scene => ({ last, view: { last }, due: [1], ...more });
+
+export const botStep = (number: number, more: Partial<Extract<Event, { kind: 'step' }>> = {}): Event => ({
+  number,
+  at: Date.now(),
+  kind: 'step',
+  step: `2.pick:${number}`,
+  sentences: [`medium picks ${number}.`],
+  bot: true,
+  ...more,
+});

@@ -1,0 +1,25 @@
+import { afterEach } from 'vitest';
+import { cleanup } from '@testing-library/svelte';
+
+// jsdom has no media queries, no animations and no layout; boards must work without them.
+window.matchMedia ??= (query: string) =>
+  ({ matches: query.includes('reduce'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(), currentTime: 0, startTime: 0, onfinish: null }) as unknown as Animation;
+Element.prototype.getAnimations ??= () => [];
+
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+afterEach(cleanup);
+
+// Windows over the page, where jsdom has no such thing.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
