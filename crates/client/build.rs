@@ -37,7 +37,7 @@ mod embed {
     const WAYS_OUT: &str = "either install Node.js 20 or newer with npm (https://nodejs.org), or build without the client: \
                             cargo run --release --no-default-features";
 
-    pub fn run() -> Result<(), String> {
+    pub(crate) fn run() -> Result<(), String> {
         let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
         let (web, games) = (here.join("../../web"), here.join("../games/src"));
         let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo does not say where to build")?);
