@@ -61,7 +61,7 @@ fn module<G: Game, View: TS + 'static, Box: TS + 'static>() -> String {
     types.add::<View>();
     types.add::<Box>();
     format!(
-        "// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games typescript\n\n\
+        "// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games --lib fresh\n\n\
          import type {{ EditionInfo }} from \"../../lib/protocol\";\n\n\
          /**\n * What is in the box at one table: `GET /api/tables/ID/box`.\n */\n\
          export type Box = {{ game: \"{}\", seats: number, edition: EditionInfo, options: Options, parts: Parts, }};\n\n\
@@ -72,18 +72,9 @@ fn module<G: Game, View: TS + 'static, Box: TS + 'static>() -> String {
     )
 }
 
-/// Compares the module of a game with the kept one, after writing it where `UPDATE_GENERATED` is set.
+/// Fails unless the module of a game is as it is kept.
 pub(crate) fn check<G: Game, View: TS + 'static, Box: TS + 'static>() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games").join(G::META.id);
-    let (path, made) = (folder.join("types.ts"), module::<G, View, Box>());
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(&path, &made).unwrap();
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept == made,
-        "web/src/games/{}/types.ts is stale: UPDATE_GENERATED=1 cargo test -p games typescript",
-        G::META.id
-    );
+    let command = "cargo test -p games --lib fresh";
+    testkit::check_generated(&folder.join("types.ts"), &module::<G, View, Box>(), command);
 }

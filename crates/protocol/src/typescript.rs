@@ -68,18 +68,14 @@ pub fn typescript() -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     #[test]
     fn the_generated_file_is_fresh() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/protocol.ts");
-        let made = typescript();
-        if std::env::var_os("UPDATE_GENERATED").is_some() {
-            std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib")).unwrap();
-            std::fs::write(path, &made).unwrap();
-        }
-        let kept = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(kept == made, "{path} is stale: UPDATE_GENERATED=1 cargo test -p protocol");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol.ts");
+        testkit::check_generated(&path, &typescript(), "cargo test -p protocol");
     }
 
     #[test]

@@ -153,7 +153,7 @@ fn games(game: &dyn AnyGame) -> Vec<Game> {
 /// The text of a game's file.
 fn fixture(game: &dyn AnyGame) -> String {
     let games = games(game);
-    let (first, second) = (&games[0], &games[1]);
+    let first = &games[0];
     let mut chosen: Vec<Vec<(usize, Viewer)>> = vec![Vec::new(); games.len()];
     let mut phases: Vec<&String> = games.iter().flat_map(|game| game.moments.keys()).collect();
     phases.sort();
@@ -165,8 +165,9 @@ fn fixture(game: &dyn AnyGame) -> String {
     }
     chosen[0].push((first.frames.len() / 2, Viewer::Spectator));
     chosen[0].push((first.frames.len() - 1, Viewer::Seat(Seat::new(0))));
-    let other = second.moments.values().flatten().find(|moment| moment.frame >= second.frames.len() / 2);
-    chosen[1].extend(second.pair(*other.expect("somebody is asked in the second half")));
+    let (i, two) = games.iter().enumerate().find(|(_, game)| game.seats == 2).expect("a game of two");
+    let other = two.moments.values().flatten().find(|moment| moment.frame >= two.frames.len() / 2);
+    chosen[i].extend(two.pair(*other.expect("somebody is asked in the second half")));
     let mut scenes = Vec::new();
     for (game, mut places) in games.iter().zip(chosen) {
         places.sort_unstable();
@@ -190,15 +191,7 @@ fn the_fixtures_of_boards_are_fresh() {
         assert!(made.len() <= MOST_BYTES, "web/fixtures/{id}.json would have {} bytes", made.len());
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures");
         let path = folder.join(format!("{id}.json"));
-        if std::env::var_os("UPDATE_GENERATED").is_some() {
-            std::fs::create_dir_all(&folder).unwrap();
-            std::fs::write(&path, &made).unwrap();
-        }
-        let kept = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            kept == made,
-            "web/fixtures/{id}.json is stale: UPDATE_GENERATED=1 cargo test -p server fixtures"
-        );
+        testkit::check_generated(&path, &made, "cargo test -p server --lib fresh");
     }
 }
 
