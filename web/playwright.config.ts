@@ -16,7 +16,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What moves only delays a test; the tests of motion switch it on.
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace takes a picture of the page at every click, which makes everything slow: only where something failed.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },
 });

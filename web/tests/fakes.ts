@@ -72,7 +72,7 @@ export function useFakeFetch(answers: Record<string, unknown>): ReturnType<typeo
 
 export const tableInfo: TableInfo = {
   id: 't1',
-  config: { game: 'go-nuts', clock: { kind: 'none' }, at_zero: 'bot_moves', leaver: 'at_once', visibility: 'link', watching: 'public_view' } as TableInfo['config'],
+  config: { game: 'go-nuts', clock: { kind: 'none' }, at_zero: 'bot_moves', leaver: 'at_once', visibility: 'link', watching: 'public_view', hints: true },
   phase: 'playing',
   chairs: [
     { seat: 1, entropy: false, kind: 'person', name: 'Ann', away: false },

@@ -1,14 +1,15 @@
 /** The HTTP side of the server: typed requests, and problems as errors that say what the server said. */
-import type { TableBox } from './board';
 import type {
   BotInfo,
   Code,
   Created,
   Done,
   GameInfo,
+  Hints,
   LinkMade,
   Me,
   Problem,
+  TableBox,
   TableConfig,
   TableLine,
   TableState,
@@ -95,24 +96,6 @@ async function asPlayer<T>(method: string, path: string, body?: unknown): Promis
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-/** A move the server's best player would consider. */
-export interface Hint {
-  token: string;
-  words: string;
-  /** Chance to win, from 0 to 1, and how far off that may be. */
-  win: number;
-  error: number;
-  /** Expected points, where the game counts any. */
-  score?: number;
-  sure: boolean | string;
-  why: string;
-}
-export interface Hints {
-  /** The event after which the advice was given. */
-  last: number;
-  hints: Hint[];
-}
-
 /** What the server tells of a table, with whose turn it is where it tells that. */
 export type TableNow = TableState & { due?: number[] };
 
@@ -125,7 +108,7 @@ export const api = {
   rename: (name: string) => asPlayer<Me>('PUT', '/api/me', { name }),
   create: (config: NewTable) => asPlayer<Created>('POST', '/api/tables', config),
   table: (id: string) => json<TableNow>('GET', at(id)),
-  box: (id: string) => json<TableBox<unknown>>('GET', `${at(id)}/box`),
+  box: (id: string) => json<TableBox>('GET', `${at(id)}/box`),
   sit: (id: string, seat?: number) => asPlayer<Done>('POST', `${at(id)}/sit`, seat === undefined ? {} : { seat }),
   leave: (id: string) => asPlayer<Done>('POST', `${at(id)}/leave`),
   seatBot: (id: string, seat: number, bot: string) => asPlayer<Done>('POST', `${at(id)}/bots`, { seat, bot }),

@@ -107,7 +107,7 @@ export class Connection {
     this.#greeted = false;
     socket.onopen = () => {
       const last = this.#listener.last();
-      this.#send({ type: 'hello', protocol: PROTOCOL, ...(last === null ? {} : { last }) });
+      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }) });
       this.#expectWord(ANSWER_WITHIN, false);
     };
     socket.onmessage = (event: MessageEvent<string>) => {

@@ -3,24 +3,21 @@
  * at a pace one can read. Nothing is decided here: choices, points and what happened all come from the server.
  */
 import { api, Refused, wordsOf } from './api';
-import type { Choice, ScoreSheet, StepEvent } from './board';
+import type { Choice, StepEvent } from './board';
 import { Connection, liveAddress, type Status } from './connection';
 import { withEvents, type LogLine, type TellEvent } from './log';
 import { lookTime, wantsPace } from './pace';
 import type { Event, Scene, ServerMessage, TableInfo, You } from './protocol';
 import { settings } from './settings.svelte';
 
-/** The game at one moment. `sheet` is absent where the server does not send the points as they stand. */
-export type SceneNow = Scene & { sheet?: ScoreSheet };
-
 interface Frame {
   events: Event[];
-  scene: SceneNow;
+  scene: Scene;
   table: TableInfo | undefined;
 }
 
 export interface Shown {
-  scene: SceneNow;
+  scene: Scene;
   /** The steps that led here from what was shown before; empty after a jump. */
   events: StepEvent[];
 }
@@ -52,7 +49,7 @@ export class TableStore {
   status = $state.raw<Status>({ state: 'connecting' });
   /** Why the table cannot be shown at all. */
   trouble = $state<string | null>(null);
-  latest = $state.raw<SceneNow | null>(null);
+  latest = $state.raw<Scene | null>(null);
   shown = $state.raw<Shown | null>(null);
   log = $state.raw<LogLine[]>([]);
   /** Whether the log begins with the table's first event. */

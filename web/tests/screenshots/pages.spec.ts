@@ -39,7 +39,11 @@ for (const game of GAMES) {
       for (const [width, height] of WIDTHS) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(150);
-        await page.screenshot({ path: `screenshots/${game.id}-${moment}-${width}.png`, fullPage: width < 960 });
+        // A long page is shown whole, as on a very long screen, so that what sticks to the bottom stays there.
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.max(height, whole) });
+        await page.waitForTimeout(150);
+        await page.screenshot({ path: `screenshots/${game.id}-${moment}-${width}.png` });
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     }

@@ -47,5 +47,6 @@ export function carry(down: PointerEvent, board: Element, carried: Carried): voi
 function follow(scroller: Element, e: PointerEvent): void {
   const box = scroller.getBoundingClientRect();
   const push = (low: number, high: number, at: number) => (at < low + EDGE ? -9 : at > high - EDGE ? 9 : 0);
-  scroller.scrollBy(push(box.left, box.right, e.clientX), push(box.top, box.bottom, e.clientY));
+  scroller.scrollLeft += push(box.left, box.right, e.clientX);
+  scroller.scrollTop += push(box.top, box.bottom, e.clientY);
 }

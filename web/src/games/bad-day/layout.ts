@@ -83,10 +83,14 @@ export function layOut(rings: number, spokes: number, home: string | null): Layo
     const distance = middle(ring) + outward;
     return polar(distance, angle(spoke) + (along / distance) * (180 / Math.PI));
   };
+  const outlines = new Map<string, string>();
   const outline = (space: string, inset = 2): string => {
+    const key = `${space}/${inset}`;
     const { ring, spoke } = readSpace(space);
     const inner = HOLE + (ring - 1) * depth;
-    return slice(inner + inset, inner + depth - inset, angle(spoke) - step / 2, angle(spoke) + step / 2, inset);
+    const found = outlines.get(key) ?? slice(inner + inset, inner + depth - inset, angle(spoke) - step / 2, angle(spoke) + step / 2, inset);
+    outlines.set(key, found);
+    return found;
   };
   const awning = (space: string, from = CRUST - 8, to = 60): string => {
     const middleAngle = angle(readSpace(space).spoke);

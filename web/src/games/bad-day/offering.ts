@@ -28,10 +28,10 @@ export function offering(choose: (token: string) => void, preview: (choice: Choi
 }
 
 /** Enter and space do what a click does; for things inside an <svg>. */
-export function pressed(event: KeyboardEvent & { currentTarget: EventTarget }): void {
+export function pressed(event: KeyboardEvent, on = event.currentTarget as Element): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
-  (event.currentTarget as Element).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  on.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 const sides: Record<string, readonly [x: number, y: number]> = {

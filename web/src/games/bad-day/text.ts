@@ -49,8 +49,8 @@ export const text = {
   /** Short names of the plain choices; the long ones are the server's. */
   short: { roll: 'Roll the dice', skip: 'Stay', stop: 'Stop moving', pass: 'Spend nothing', 'bake:none': 'Bake nothing' } as Record<string, string>,
 
-  pickUp: (donut: string, reach: number) => `Take up the ${donut}: ${count(reach, 'space')} in reach`,
-  putDown: (donut: string) => `Put the ${donut} back`,
+  pickUp: (donut: string, reach: number) => `Take up ${donut}: ${count(reach, 'space')} in reach`,
+  putDown: (donut: string) => `Put ${donut} back`,
   pickSpecial: (name: string) => `Use ${name}: then choose for what`,
   donut: (owner: string, name: string, cubes: number, freshness: number, stale: boolean, space: string) =>
     `${owner}: ${name}, ${cubes} of ${freshness} cubes, ${stale ? 'stale' : 'fresh'}, on ${space}`,
@@ -74,7 +74,7 @@ export const text = {
   extraDice: (n: number) => `${n} more`,
   winOdds: (name: string, chance: number) => `${name} wins the round: ${percent(chance)}`,
   oddsTitle: 'Chance to win the round.',
-  knockout: (name: string, chance: number) => `${percent(chance)} that it eliminates the ${name}.`,
+  knockout: (name: string, chance: number) => `${percent(chance)} that it eliminates ${name}.`,
   losing: (name: string) => `${name} is losing`,
   damage: (name: string, cubes: number) => `${name} is to lose ${count(cubes, 'cube')}`,
   leaves: (name: string) => `${name} must leave`,
@@ -97,7 +97,7 @@ export const text = {
   beaten: (names: string[]) => (names.length ? `Beat ${list(names)}` : 'Has beaten no donut yet'),
   noDonuts: 'no donut on the board',
   turn: (n: number) => `Turn ${n}`,
-  pool: (n: number) => (n === 1 ? 'point left' : 'points left'),
+  pool: (n: number) => (n === 1 ? 'point' : 'points'),
   idle: (n: number, limit: number) => `${n} of ${limit} turns without an elimination`,
 
   supply: (n: number) => `${count(n, 'cube')} in the supply`,

@@ -7,6 +7,9 @@ import more from './scenes.json';
 import { text } from './text';
 import type { Box, View } from './types';
 
+// A board is a thousand elements, and jsdom is slow with them.
+vi.setConfig({ testTimeout: 60_000 });
+
 interface Shot {
   about: string;
   box: Box;
@@ -89,7 +92,7 @@ describe('the board of Dollars to Donuts', () => {
     show(shot);
     const offered = shot.choices.map(({ token }) => token).sort();
     expect([...(await reachable())].sort()).toEqual(offered);
-  }, 60_000);
+  });
 
   test('a click on a place lays the strip there, and the words are said before', async () => {
     const { choose, preview } = show(having('lay:'));
@@ -132,6 +135,15 @@ describe('the board of Dollars to Donuts', () => {
     await fireEvent.click(all('[data-pick^="put "]')[0] as HTMLElement);
     expect(tokensNow().some((token) => token.startsWith('put:'))).toBe(true);
     await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(tokensNow()).toEqual(['noput']);
+  });
+
+  test('a click beside everything puts a dollar tile back, a click on the mat does not', async () => {
+    show(having('put:'));
+    await fireEvent.click(all('[data-pick^="put "]')[0] as HTMLElement);
+    await fireEvent.click(all('.area')[0] as HTMLElement);
+    expect(tokensNow().length).toBeGreaterThan(1);
+    await fireEvent.click(document.body);
     expect(tokensNow()).toEqual(['noput']);
   });
 

@@ -116,6 +116,18 @@ describe('what may be chosen', () => {
   });
 });
 
+describe('the keyboard', () => {
+  it('goes from one thing to its neighbour with the arrows', async () => {
+    render(Board, { props: propsOf(find((shot) => offers(shot, /^take1:/) && offers(shot, /^learn1$/))) });
+    const buttons = [...document.querySelectorAll<HTMLElement>('.kitchen button')];
+    buttons[0]?.focus();
+    await fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(buttons[1]);
+    await fireEvent.keyDown(buttons[1] as HTMLElement, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(buttons[0]);
+  });
+});
+
 describe('two steps', () => {
   it('pieces picked up make kitchen cards and recipes targets, and Escape puts them back', async () => {
     render(Board, { props: propsOf(find((shot) => offers(shot, /^prepare1:/) && offers(shot, /^take1:/))) });

@@ -12,7 +12,7 @@ export function scoreWords(type: DonutType, options: Box['options']): string {
       return points === '0' ? 'No points' : `${points} each`;
     }
     case 'by_count':
-      return score.table.join('\u200a·\u200a');
+      return score.table.join('·');
     case 'per_set':
       return `${signed(score.points)} for every ${score.size}`;
     case 'majority': {
@@ -34,7 +34,7 @@ export function scoreWords(type: DonutType, options: Box['options']): string {
 
 /** A table of points needs a word about what its numbers mean. */
 export function scoreNote(score: Score): string | null {
-  return score.kind === 'by_count' ? `for 1 to ${score.table.length} of them` : null;
+  return score.kind === 'by_count' ? `for 1 to ${score.table.length}` : null;
 }
 
 const powers: Record<Exclude<Power, 'none'>, (count: number) => string> = {

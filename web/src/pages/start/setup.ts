@@ -76,7 +76,7 @@ function clockOf(choice: ClockChoice): Clock {
 
 /** The table this makes. Where somebody plays alone against bots nobody waits for a clock. */
 export function tableOf(game: string, setup: Setup, people: boolean): NewTable {
-  const config: NewTable & { hints?: boolean } = { game };
+  const config: NewTable = { game };
   if (setup.seats !== null) config.seats = setup.seats;
   if (setup.edition !== null) config.edition = setup.edition;
   if (Object.keys(setup.options).length > 0) config.options = setup.options as NonNullable<TableConfig['options']>;

@@ -104,7 +104,7 @@ test('a proposal of somebody else can be answered, once', async () => {
 
 test('the end names the winner and explains every point of every seat', async () => {
   const sheet = { seats: [[{ label: 'Glazed ×2', detail: '2 each', points: 4 }], [{ label: 'Plain', detail: '1 each', points: 1 }]] };
-  const table = await tableWith({ scene: { ...scene(3, { outcome: { scores: [4, 1], ranks: [1, 2] }, due: [] }), ...{ sheet } } });
+  const table = await tableWith({ scene: scene(3, { outcome: { scores: [4, 1], ranks: [1, 2] }, due: [], sheet }) });
   render(FinalDialog, { table, info: { ...tableInfo, phase: 'ended', seed: 'ab' }, open: true });
   expect(screen.getByRole('dialog', { name: 'You win!' })).toBeTruthy();
   expect(screen.getByText('Glazed ×2')).toBeTruthy();

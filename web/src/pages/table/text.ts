@@ -71,9 +71,9 @@ export const text = {
   hintThinks: 'Thinking…',
   hintAbout: 'The strongest bot looks at the table as you see it, and says what it would do.',
   hintNotNow: 'You can ask for a hint when it is your turn.',
-  hintsOff: 'This table was set up without hints.',
   win: (percent: number, error: number) => `${percent} % to win (±${error})`,
   expected: (points: string) => `about ${points} points`,
+  sure: (percent: number) => (percent >= 80 ? `Clear (${percent} %).` : percent >= 45 ? `Likely (${percent} %).` : `Worth a thought (${percent} %).`),
   best: 'Best',
   hintOld: 'The game has gone on since.',
 
