@@ -2,6 +2,7 @@
 
 use std::any::TypeId;
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::path::Path;
 
 use tabletop::{Game, OptionKind, OptionSpec, Parts};
@@ -24,7 +25,7 @@ impl Declarations {
             let name = T::ident(&self.config);
             assert!(self.names.insert(name.clone()), "two types are called {name}");
             let docs = T::docs().map_or_else(String::new, |docs| format!("{}\n", docs.trim_end()));
-            self.text.push_str(&format!("\n{docs}export {}\n", T::decl(&self.config)));
+            writeln!(self.text, "\n{docs}export {}", T::decl(&self.config)).expect("a text can be written");
         }
         T::visit_dependencies(self);
         T::visit_generics(self);

@@ -120,6 +120,8 @@ pub enum Score {
 }
 
 /// A `by_count` table as an edition file has it.
+// Serde hands over references.
+#[allow(clippy::trivially_copy_pass_by_ref)]
 fn serialize_table<S: Serializer>(
     table: &[i16; MAX_TABLE],
     len: &u8,

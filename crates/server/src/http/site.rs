@@ -27,8 +27,8 @@ impl Site {
     pub(super) fn new(files: &'static [File]) -> Self {
         let tag = |file: &File| {
             let hash = Sha256::digest(file.bytes);
-            let digits: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-            HeaderValue::from_str(&format!("W/\"{digits}\""))
+            let start = hash.first_chunk().copied().map_or(0, u64::from_be_bytes);
+            HeaderValue::from_str(&format!("W/\"{start:016x}\""))
                 .expect("hexadecimal digits are fine in a header")
         };
         Site(files.iter().map(|file| (file, tag(file))).collect())

@@ -31,6 +31,13 @@ struct Moment {
     choices: usize,
 }
 
+impl Moment {
+    /// The frames before the choice and after it, as the seat sees them.
+    fn pair(self) -> [(usize, Viewer); 2] {
+        [self.frame, self.frame + 1].map(|frame| (frame, Viewer::Seat(self.seat)))
+    }
+}
+
 /// A playthrough as a table has it in its log.
 struct Game {
     log: Vec<Entry>,
@@ -110,11 +117,6 @@ impl Game {
         })
     }
 
-    /// Before the choice and after it.
-    fn pair(&self, moment: Moment) -> [(usize, Viewer); 2] {
-        [moment.frame, moment.frame + 1].map(|frame| (frame, Viewer::Seat(moment.seat)))
-    }
-
     /// The moment of a phase in the middle of the game at which there is most to see.
     fn best(&self, phase: &str) -> Option<Moment> {
         let moments = self.moments.get(phase)?.iter().filter(|moment| moment.frame > 0);
@@ -161,13 +163,13 @@ fn fixture(game: &dyn AnyGame) -> String {
     for phase in phases {
         let found = games.iter().enumerate().find_map(|(i, game)| Some((i, game.best(phase)?)));
         let (i, moment) = found.expect("the phase is of one of the games");
-        chosen[i].extend(games[i].pair(moment));
+        chosen[i].extend(moment.pair());
     }
     chosen[0].push((first.frames.len() / 2, Viewer::Spectator));
     chosen[0].push((first.frames.len() - 1, Viewer::Seat(Seat::new(0))));
     let (i, two) = games.iter().enumerate().find(|(_, game)| game.seats == 2).expect("a game of two");
     let other = two.moments.values().flatten().find(|moment| moment.frame >= two.frames.len() / 2);
-    chosen[i].extend(two.pair(*other.expect("somebody is asked in the second half")));
+    chosen[i].extend(other.expect("somebody is asked in the second half").pair());
     let mut scenes = Vec::new();
     for (game, mut places) in games.iter().zip(chosen) {
         places.sort_unstable();
