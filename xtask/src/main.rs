@@ -4,6 +4,7 @@ mod new_game;
 mod playthrough;
 mod test;
 mod tidy;
+mod tools;
 mod tree;
 mod tune;
 
@@ -25,7 +26,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Chore {
-    /// Run everything there is: format, tidy, lints, all tests, docs. What continuous integration runs.
+    /// Run everything there is: format, tidy, lints, all tests, docs, the browser client. What continuous integration runs.
     Test,
     /// Check what the compiler does not: dependency edges, complete games, papers.
     Tidy,

@@ -1,35 +1,57 @@
 //! `cargo xtask test`: one stage after another, until one fails.
 //!
-//! Every stage uses the dev profile and no `RUSTFLAGS`, so lints, tests and docs share what cargo has compiled.
+//! Every stage of cargo uses the dev profile and no `RUSTFLAGS`, so lints, tests and docs share what cargo has compiled.
 
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::say;
+use crate::tools::{self, runs};
 
-/// A stage: a cargo command, with the environment it needs.
+/// A stage: a command, with the environment it needs.
 struct Stage {
     name: &'static str,
+    with: With,
     environment: &'static [(&'static str, &'static str)],
     arguments: &'static [&'static str],
 }
 
-/// The cheap stages stand first, so that small faults are told early.
-const STAGES: [Stage; 5] = [
-    Stage { name: "format", environment: &[], arguments: &["fmt", "--all", "--check"] },
-    Stage { name: "tidy", environment: &[], arguments: &["xtask", "tidy"] },
-    Stage {
-        name: "lints",
-        environment: &[],
-        arguments: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-    },
-    Stage { name: "tests", environment: &[], arguments: &["test", "--workspace"] },
+/// What runs a stage.
+#[derive(Clone, Copy)]
+enum With {
+    /// Cargo, in the root of the project.
+    Cargo,
+    /// npm, in `web/`; it is told where the program is that the Rust tests have built.
+    Npm,
+}
+
+const fn cargo(name: &'static str, arguments: &'static [&'static str]) -> Stage {
+    Stage { name, with: With::Cargo, environment: &[], arguments }
+}
+
+const fn npm(name: &'static str, arguments: &'static [&'static str]) -> Stage {
+    Stage { name, with: With::Npm, environment: &[], arguments }
+}
+
+/// The cheap stages stand first, so that small faults are told early; those of the browser client stand last, since they
+/// use the program.
+const STAGES: [Stage; 9] = [
+    cargo("format", &["fmt", "--all", "--check"]),
+    cargo("tidy", &["xtask", "tidy"]),
+    cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+    cargo("tests", &["test", "--workspace"]),
     Stage {
         name: "docs",
+        with: With::Cargo,
         environment: &[("RUSTDOCFLAGS", "-D warnings")],
         arguments: &["doc", "--workspace", "--no-deps"],
     },
+    npm("client packages", &["ci", "--no-audit", "--no-fund"]),
+    npm("client types", &["run", "check"]),
+    npm("client tests", &["run", "test"]),
+    npm("client in a browser", &["run", "e2e"]),
 ];
 
 impl Stage {
@@ -37,16 +59,26 @@ impl Stage {
     fn line(&self) -> String {
         let mut words: Vec<String> =
             self.environment.iter().map(|(name, value)| format!("{name}=\"{value}\"")).collect();
-        words.push("cargo".to_string());
+        words.push(match self.with {
+            With::Cargo => "cargo".to_string(),
+            With::Npm => format!("npm --prefix {WEB}"),
+        });
         words.extend(self.arguments.iter().map(ToString::to_string));
         words.join(" ")
     }
 
     fn run(&self, root: &Path) -> Result<(), String> {
-        let status = Command::new(crate::cargo())
+        let mut command = match self.with {
+            With::Cargo => Command::new(crate::cargo()),
+            With::Npm => Command::new(tools::npm()),
+        };
+        match self.with {
+            With::Cargo => command.current_dir(root),
+            With::Npm => command.current_dir(root.join(WEB)).env("DOZEN_BIN", program(root)),
+        };
+        let status = command
             .args(self.arguments)
             .envs(self.environment.iter().copied())
-            .current_dir(root)
             .status()
             .map_err(|e| format!("cannot run {}: {e}", self.line()))?;
         if status.success() { Ok(()) } else { Err(self.failure()) }
@@ -57,10 +89,21 @@ impl Stage {
     }
 }
 
+/// Where the browser client is.
+const WEB: &str = "web";
+
+/// The program, as the stage `tests` leaves it.
+fn program(root: &Path) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir));
+    target.join("debug").join(format!("dozen{}", env::consts::EXE_SUFFIX))
+}
+
 /// Runs every stage; stops at the first that fails.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let start = Instant::now();
     install_components(root)?;
+    tools::check_node(root)?;
+    tools::install_browser(root)?;
     let mut times = Vec::new();
     for stage in &STAGES {
         say(format_args!("\n==> {}: {}", stage.name, stage.line()));
@@ -96,12 +139,6 @@ fn install_components(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn runs(root: &Path, program: &str, arguments: &[&str]) -> bool {
-    let mut command = Command::new(program);
-    command.args(arguments).current_dir(root).stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
-}
-
 fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
@@ -120,9 +157,15 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_does_not_run() {
-        let root = crate::root().unwrap();
-        assert!(runs(&root, &crate::cargo(), &["--version"]));
-        assert!(!runs(&root, "no-such-program-of-anybody", &[]));
+    fn stages_of_the_client_are_run_in_its_folder() {
+        let types = STAGES.iter().find(|stage| stage.name == "client types").unwrap();
+        assert_eq!(types.failure(), "client types failed; run it again with: npm --prefix web run check");
+    }
+
+    #[test]
+    fn the_client_is_tested_after_the_program_is_built() {
+        let place = |name: &str| STAGES.iter().position(|stage| stage.name == name).unwrap();
+        assert!(place("tests") < place("client in a browser"));
+        assert!(place("client packages") < place("client types"));
     }
 }

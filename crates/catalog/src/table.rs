@@ -77,6 +77,9 @@ pub struct Event {
 /// Its answer is a token.
 pub type Question = Box<dyn FnOnce() -> String + Send>;
 
+/// A request for hints, cut loose from its table in the same way.
+pub type HintQuestion = Box<dyn FnOnce() -> Vec<Hint> + Send>;
+
 /// A game in progress that speaks text and JSON. A viewer that is no seat of this table is a spectator.
 pub trait Table: Debug + Send {
     /// Id, title, rules for people.
@@ -90,6 +93,12 @@ pub trait Table: Debug + Send {
 
     /// The components in use.
     fn edition(&self) -> EditionCard;
+
+    /// The components of the edition as JSON: names, numbers and texts, by the ids that notation and views use.
+    fn parts_json(&self) -> String;
+
+    /// Every option as it is at this table.
+    fn options(&self) -> BTreeMap<String, OptionValue>;
 
     /// The options that differ from the edition's defaults.
     fn changed_options(&self) -> BTreeMap<String, OptionValue>;
@@ -181,5 +190,10 @@ pub trait Table: Debug + Send {
 
     /// What a strong player thinks of what `seat` may choose, best first; it sees that seat's view and nothing else.
     /// Actions it never thought worth a look are left out.
-    fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError>;
+    fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
+        Ok(self.hint_question(seat, thinking)?())
+    }
+
+    /// The same to be thought about elsewhere.
+    fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError>;
 }

@@ -9,7 +9,7 @@ use tabletop::{
     StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
 };
 
-use crate::table::{Choice, Event, Hint, Question, Thinking};
+use crate::table::{Choice, Event, Hint, HintQuestion, Question, Thinking};
 use crate::{EditionCard, Table, TableError};
 
 /// A game in progress with its history.
@@ -130,11 +130,6 @@ impl<G: Notation + Words> Typed<G> {
         Ok(step)
     }
 
-    fn choice(&self, view: &G::View, action: G::Action, names: &Names) -> Choice {
-        let group = (0..).map_while(|depth| G::menu_group(view, action, depth)).collect();
-        Choice { token: self.token(action), words: G::say_action(view, action, names), group }
-    }
-
     /// The history told to `viewer`, with each step shown as `show` says.
     fn tell(&self, from: usize, viewer: Viewer, show: impl Fn(&G, StepOf<G>) -> StepViewOf<G>) -> Vec<Event> {
         let (book, names) = (self.game.book(), self.names());
@@ -171,6 +166,12 @@ impl<G: Notation + Words> Typed<G> {
     }
 }
 
+fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action, names: &Names) -> Choice {
+    let group = (0..).map_while(|depth| G::menu_group(view, action, depth)).collect();
+    let token = Token::<G>::Action(book, action).to_string();
+    Choice { token, words: G::say_action(view, action, names), group }
+}
+
 /// Whether anybody can tell more after `step` than that it was made. Tried on states sampled from what each viewer
 /// knew before: if the step is impossible in one of them, or ends in another view, then it told something.
 fn reveals<G: Game>(before: &G, step: StepOf<G>) -> bool {
@@ -203,6 +204,15 @@ impl<G: Notation + Words> Table for Typed<G> {
         EditionCard::of(self.game.book().edition)
     }
 
+    fn parts_json(&self) -> String {
+        serde_json::to_string(&self.game.book().edition.parts).expect("components are plain values")
+    }
+
+    fn options(&self) -> BTreeMap<String, OptionValue> {
+        let options = &self.game.book().options;
+        options.specs().iter().map(|spec| (spec.name.to_string(), options.value(spec.name))).collect()
+    }
+
     fn changed_options(&self) -> BTreeMap<String, OptionValue> {
         self.game.book().changed_options()
     }
@@ -218,7 +228,8 @@ impl<G: Notation + Words> Table for Typed<G> {
         let (view, names) = (self.game.view(Viewer::Seat(seat)), self.names());
         let mut actions = Vec::new();
         self.game.legal_actions(seat, &mut actions);
-        actions.into_iter().map(|action| self.choice(&view, action, &names)).collect()
+        let book = self.game.book();
+        actions.into_iter().map(|action| choice(book, &view, action, &names)).collect()
     }
 
     fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError> {
@@ -356,20 +367,22 @@ impl<G: Notation + Words> Table for Typed<G> {
         }))
     }
 
-    fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
+    fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {
         let (view, mut rng) = self.asked(seat, thinking.seed)?;
-        let names = self.names();
-        let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
-        let sample = G::determinize(&view, &mut rng);
-        let hint = |advice: Advice<G::Action>| Hint {
-            choice: self.choice(&view, advice.action, &names),
-            win: advice.win,
-            error: advice.error,
-            score: advice.score,
-            sure: advice.sure,
-            why: sample.say_why(seat, advice.action, &names),
-        };
-        Ok(found.into_iter().map(hint).collect())
+        let (book, names) = (self.game.book(), self.names());
+        Ok(Box::new(move || {
+            let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
+            let sample = G::determinize(&view, &mut rng);
+            let hint = |advice: Advice<G::Action>| Hint {
+                choice: choice(book, &view, advice.action, &names),
+                win: advice.win,
+                error: advice.error,
+                score: advice.score,
+                sure: advice.sure,
+                why: sample.say_why(seat, advice.action, &names),
+            };
+            found.into_iter().map(hint).collect()
+        }))
     }
 }
 

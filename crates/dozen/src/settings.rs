@@ -78,6 +78,7 @@ impl Settings {
             idle_after: Duration::from_secs(args.idle_after.or(self.idle_after).unwrap_or(IDLE_AFTER)),
             limits: self.limits,
             largest_database: (largest > 0).then_some(largest),
+            pages: client::FILES,
         })
     }
 }

@@ -10,6 +10,8 @@ pub mod dollars_to_donuts;
 pub mod donut;
 pub mod drive_thru;
 pub mod go_nuts;
+#[cfg(test)]
+mod typescript;
 
 pub use bad_day::BadDay;
 pub use dollars_to_donuts::DollarsToDonuts;

@@ -15,7 +15,7 @@ pub const MAX_EDITION_BYTES: usize = 64 * 1024;
 pub const MAX_DELAY_SECONDS: u32 = 24 * 60 * 60;
 
 /// What a table is set up with. Everything but the game may be left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableConfig {
     /// Id of the game.
@@ -61,6 +61,34 @@ pub struct TableConfig {
     /// What people without a seat see.
     #[serde(default)]
     pub watching: Watching,
+    /// Whether a seat that is asked may ask for hints; yes if left out.
+    #[serde(default = "yes")]
+    pub hints: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Default for TableConfig {
+    /// No game yet, and everything else as if left out.
+    fn default() -> Self {
+        TableConfig {
+            game: String::new(),
+            seats: None,
+            edition: None,
+            edition_toml: None,
+            options: BTreeMap::new(),
+            clock: Clock::default(),
+            at_zero: AtZero::default(),
+            leaver: Leaver::default(),
+            grace: None,
+            stand_in: None,
+            visibility: Visibility::default(),
+            watching: Watching::default(),
+            hints: yes(),
+        }
+    }
 }
 
 /// How long people may think. All times are whole seconds.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::Outcome;
+use tabletop::{Outcome, ScoreSheet};
 use ts_rs::TS;
 
 use crate::{ClockFace, Code, Ending, Proposal, TableInfo, You};
@@ -38,6 +38,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional, type = "number")]
         last: Option<u64>,
+        /// Whether scenes should have the points as they stand.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        sheets: bool,
     },
     /// Choose an action.
     Act {
@@ -238,6 +242,11 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ scores: number[]; ranks: number[] }")]
     pub outcome: Option<Outcome>,
+    /// The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
+    /// them, and for everybody once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ seats: { label: string; detail: string; points: number }[][] }")]
+    pub sheet: Option<ScoreSheet>,
     /// Every seat's view, where the table shows all hands.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, type = "unknown[]")]

@@ -44,6 +44,8 @@ pub enum Code {
     NoUndo,
     /// Nothing has been proposed that could be answered.
     NoProposal,
+    /// This table gives no hints.
+    NoHints,
     /// Too many requests; try again later.
     TooMany,
     /// The table holds or does as much as it may.
@@ -58,7 +60,7 @@ pub enum Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Code; 23] = [
+    pub const ALL: [Code; 24] = [
         Code::BadRequest,
         Code::WrongProtocol,
         Code::Unauthorized,
@@ -77,6 +79,7 @@ impl Code {
         Code::Stale,
         Code::NoUndo,
         Code::NoProposal,
+        Code::NoHints,
         Code::TooMany,
         Code::Limit,
         Code::NotStored,

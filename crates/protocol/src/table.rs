@@ -1,6 +1,9 @@
 //! What a table, a game and a player look like from outside.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use tabletop::OptionValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -188,6 +191,26 @@ pub struct EditionInfo {
     pub label: String,
 }
 
+/// What is in the box at one table: all that a board needs to draw components. It never changes, and it is the same for
+/// everybody.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct TableBox {
+    /// The game's id.
+    pub game: String,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The edition that is played.
+    pub edition: EditionInfo,
+    /// Every option as it is at this table.
+    #[ts(type = "Record<string, boolean | number | string>")]
+    #[schema(value_type = BTreeMap<String, serde_json::Value>)]
+    pub options: BTreeMap<String, OptionValue>,
+    /// The components, as `web/src/games/<game>/types.ts` has them.
+    #[ts(type = "unknown")]
+    #[schema(value_type = serde_json::Value)]
+    pub parts: Box<RawValue>,
+}
+
 /// An option of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct OptionInfo {
@@ -294,4 +317,35 @@ pub struct BotInfo {
     pub name: String,
     /// What kind of player it is.
     pub about: String,
+}
+
+/// What a strong player thinks of what a seat may choose.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hints {
+    /// Number of the last event it knew.
+    #[ts(type = "number")]
+    pub last: u64,
+    /// Best first; choices it never thought worth a look are left out.
+    pub hints: Vec<HintInfo>,
+}
+
+/// What a strong player thinks of one choice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct HintInfo {
+    /// The choice, as one of the offered tokens.
+    pub token: String,
+    /// What it means.
+    pub words: String,
+    /// The expected share of the win, from 0 to 1.
+    pub win: f32,
+    /// Half the width of the 95 % interval of `win`.
+    pub error: f32,
+    /// The expected points at the end, for the choices that were looked at closely.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub score: Option<f32>,
+    /// How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
+    pub sure: f32,
+    /// One sentence why.
+    pub why: String,
 }

@@ -4,9 +4,9 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
-    EditionInfo, Ending, Entropy, Event, GameInfo, Leaver, LinkMade, Me, NewName, OptionInfo, PROTOCOL,
-    Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableConfig, TableInfo,
-    TableLine, TableState, Visibility, Watching, What, You,
+    EditionInfo, Ending, Entropy, Event, GameInfo, HintInfo, Hints, Leaver, LinkMade, Me, NewName,
+    OptionInfo, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter,
+    TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -38,6 +38,8 @@ pub fn typescript() -> String {
         Entropy,
         Event,
         GameInfo,
+        HintInfo,
+        Hints,
         Leaver,
         LinkMade,
         Me,
@@ -51,6 +53,7 @@ pub fn typescript() -> String {
         SeatChoice,
         ServerMessage,
         Sitter,
+        TableBox,
         TableConfig,
         TableInfo,
         TableLine,
@@ -65,18 +68,14 @@ pub fn typescript() -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     #[test]
     fn the_generated_file_is_fresh() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/protocol.ts");
-        let made = typescript();
-        if std::env::var_os("UPDATE_GENERATED").is_some() {
-            std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib")).unwrap();
-            std::fs::write(path, &made).unwrap();
-        }
-        let kept = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(kept == made, "{path} is stale: UPDATE_GENERATED=1 cargo test -p protocol");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol.ts");
+        testkit::check_generated(&path, &typescript(), "cargo test -p protocol");
     }
 
     #[test]

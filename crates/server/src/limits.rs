@@ -20,6 +20,8 @@ pub struct Limits {
     pub players_per_hour: u32,
     /// Tables an address may make in an hour.
     pub tables_per_hour: u32,
+    /// Hints an address may ask for in a minute.
+    pub hints_per_minute: u32,
     /// Tables a player may have made that have not come to their end.
     pub tables_per_player: u32,
     /// Different edition files that tables may be made with while the server runs; each stays in memory.
@@ -32,6 +34,7 @@ impl Default for Limits {
             requests_per_second: 50,
             players_per_hour: 120,
             tables_per_hour: 120,
+            hints_per_minute: 20,
             tables_per_player: 100,
             editions: 200,
         }
@@ -44,6 +47,7 @@ impl Limits {
         requests_per_second: 0,
         players_per_hour: 0,
         tables_per_hour: 0,
+        hints_per_minute: 0,
         tables_per_player: 0,
         editions: u32::MAX,
     };
@@ -73,6 +77,11 @@ impl<K: Clone + Eq + Hash + Debug> Rate<K> {
     /// So many per second, four times as many at once.
     pub(crate) fn per_second(count: u32) -> Self {
         Self::of(count, |count| Quota::per_second(count).allow_burst(count.saturating_mul(BURST)))
+    }
+
+    /// So many per minute.
+    pub(crate) fn per_minute(count: u32) -> Self {
+        Self::of(count, Quota::per_minute)
     }
 
     /// So many per hour.

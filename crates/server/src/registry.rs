@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use catalog::Question;
 use futures_util::FutureExt;
-use protocol::{Code, TableConfig};
+use protocol::{Code, Hints, TableConfig};
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -299,18 +299,34 @@ impl Hub {
 
     /// Lets a bot think, and hands its choice to the table.
     pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
-        self.metrics().bots_pending.inc();
         let (hub, runtime) = (self.clone(), tokio::runtime::Handle::current());
-        let measuring = self.clone();
+        self.think_then(question, move |token| {
+            runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
+        });
+    }
+
+    /// Lets a strong player think about hints, in the form of their JSON, and hands them over.
+    pub(crate) fn think_about_hints(
+        &self,
+        question: Question,
+        answer: impl FnOnce(Option<Hints>) + Send + 'static,
+    ) {
+        self.think_then(question, |json| answer(json.and_then(|json| serde_json::from_str(&json).ok())));
+    }
+
+    /// Lets somebody think where bots do; counted and measured.
+    fn think_then(&self, question: Question, answer: impl FnOnce(Option<String>) + Send + 'static) {
+        self.metrics().bots_pending.inc();
+        let (measuring, counting) = (self.clone(), self.clone());
         let question: Question = Box::new(move || {
             let began = Instant::now();
-            let token = question();
+            let answer = question();
             measuring.metrics().count_thought(began.elapsed());
-            token
+            answer
         });
-        let answer = move |token| {
-            hub.metrics().bots_pending.dec();
-            runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
+        let answer = move |thought| {
+            counting.metrics().bots_pending.dec();
+            answer(thought);
         };
         (self.0.world.think)(question, Box::new(answer));
     }
@@ -358,8 +374,10 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Do { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Contents(_, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Hint(_, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),
             Request::Tell { .. }
             | Request::Part(_)

@@ -35,6 +35,8 @@ pub struct Config {
     pub limits: Limits,
     /// What the database must not outgrow, in bytes.
     pub largest_database: Option<u64>,
+    /// The files of the browser client; without any there is a plain page.
+    pub pages: &'static [client::File],
 }
 
 /// Why the server could not start or go on.
@@ -76,6 +78,7 @@ pub struct Server {
     address: SocketAddr,
     hub: Hub,
     reached: Reached,
+    pages: &'static [client::File],
 }
 
 impl Server {
@@ -90,7 +93,7 @@ impl Server {
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        Ok(Server { listener, address, hub, reached: config.reached })
+        Ok(Server { listener, address, hub, reached: config.reached, pages: config.pages })
     }
 
     /// Where it listens.
@@ -117,7 +120,7 @@ impl Server {
             // Small frames must not wait for each other; a connection without that still works.
             let _ = connection.set_nodelay(true);
         });
-        let router = router(self.hub.clone(), self.reached);
+        let router = router(self.hub.clone(), self.reached, self.pages);
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, service).with_graceful_shutdown(goodbye).into_future();
         let served = tokio::select! {

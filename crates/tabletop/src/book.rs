@@ -157,11 +157,17 @@ impl<G: Game> fmt::Debug for Book<G> {
 
 /// A book is stored by naming its edition, not by repeating it.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Book"))]
 struct Citation {
+    /// Id of the edition.
     edition: String,
+    /// 16 hexadecimal digits that change with every number or component of the edition.
     edition_hash: String,
+    /// How many play.
     seats: SeatCount,
+    /// The options that differ from the edition's defaults.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [name in string]: boolean | number | string }"))]
     options: BTreeMap<String, OptionValue>,
 }
 
@@ -189,5 +195,30 @@ impl<'de, G: Game> Deserialize<'de> for Book<G> {
             config.set(name, value).map_err(de::Error::custom)?;
         }
         Book::open(&config, cited.seats).map_err(de::Error::custom)
+    }
+}
+
+#[cfg(feature = "typescript")]
+impl<G: Game> ts_rs::TS for Book<G> {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn docs() -> Option<String> {
+        Citation::docs()
+    }
+    fn name(config: &ts_rs::Config) -> String {
+        Citation::name(config)
+    }
+    fn inline(config: &ts_rs::Config) -> String {
+        Citation::inline(config)
+    }
+    fn decl(config: &ts_rs::Config) -> String {
+        Citation::decl(config)
+    }
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+        Citation::visit_dependencies(visitor);
+    }
+    fn output_path() -> Option<std::path::PathBuf> {
+        Citation::output_path()
     }
 }

@@ -13,6 +13,7 @@ use crate::{EditionError, OptionSpec, OptionValue, Options, shelf};
 
 /// How sure a fact of an edition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// It stands in the published game.
@@ -85,8 +86,9 @@ pub struct EditionHeader {
     pub note: String,
 }
 
-/// The game's own part of an edition: typed components, checked.
-pub trait Parts: Sized + fmt::Debug + Send + Sync + 'static {
+/// The game's own part of an edition: typed components, checked. As JSON they are what a board needs to draw them, with
+/// names as notation has them.
+pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Id of the game.
     const GAME: &'static str;
     /// The files that come with the program; the first is the default.

@@ -8,8 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// The largest table any game may have.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table. Inside the program it counts from 0 ([`Seat::index`]); people and files count from 1.
+/// A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -73,8 +74,9 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// How many seats a table has: 1 to [`MAX_SEATS`].
+/// How many seats a table has: 1 to `MAX_SEATS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatCount(u8);
 
@@ -133,8 +135,9 @@ impl fmt::Display for SeatCount {
     }
 }
 
-/// A set of seats, one bit each.
+/// A set of seats, one bit each; in JSON the list of them in order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
 
@@ -237,6 +240,7 @@ impl From<SeatSet> for Vec<Seat> {
 
 /// Who looks at a game. A spectator is entitled to the public facts only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// Somebody sitting at the table.

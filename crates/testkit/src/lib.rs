@@ -20,6 +20,7 @@
 
 mod contract;
 mod fault;
+mod generated;
 mod playthrough;
 mod property;
 mod scenario;
@@ -31,6 +32,7 @@ mod walk;
 
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
+pub use generated::check_generated;
 pub use playthrough::{check_playthroughs, compare_playthroughs, playthrough, write_playthrough};
 pub use property::{check_bytes_are_games, find_bad_bytes};
 pub use scenario::{check_scenarios, run_scenario_text, run_scenarios};

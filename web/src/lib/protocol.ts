@@ -58,7 +58,11 @@ protocol: number,
 /**
  * Number of the last event it saw; absent if it saw none.
  */
-last?: number, } | { "type": "act", 
+last?: number, 
+/**
+ * Whether scenes should have the points as they stand.
+ */
+sheets?: boolean, } | { "type": "act", 
 /**
  * The client's own id, at most 40 characters.
  */
@@ -120,7 +124,7 @@ left: number,
  */
 runs_down?: number, };
 
-export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "seats-empty" | "not-asked" | "bad-notation" | "illegal" | "stale" | "no-undo" | "no-proposal" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "seats-empty" | "not-asked" | "bad-notation" | "illegal" | "stale" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
 
 export type Created = { 
 /**
@@ -318,6 +322,46 @@ options: Array<OptionInfo>,
  */
 editions: Array<EditionInfo>, };
 
+export type HintInfo = { 
+/**
+ * The choice, as one of the offered tokens.
+ */
+token: string, 
+/**
+ * What it means.
+ */
+words: string, 
+/**
+ * The expected share of the win, from 0 to 1.
+ */
+win: number, 
+/**
+ * Half the width of the 95 % interval of `win`.
+ */
+error: number, 
+/**
+ * The expected points at the end, for the choices that were looked at closely.
+ */
+score?: number, 
+/**
+ * How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
+ */
+sure: number, 
+/**
+ * One sentence why.
+ */
+why: string, };
+
+export type Hints = { 
+/**
+ * Number of the last event it knew.
+ */
+last: number, 
+/**
+ * Best first; choices it never thought worth a look are left out.
+ */
+hints: Array<HintInfo>, };
+
 export type Leaver = "at_once" | "after_clock" | "never";
 
 export type LinkMade = { 
@@ -399,6 +443,11 @@ clocks?: Array<ClockFace>,
  * Ranks and scores, once the game is over.
  */
 outcome?: { scores: number[]; ranks: number[] }, 
+/**
+ * The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
+ * them, and for everybody once the game is over.
+ */
+sheet?: { seats: { label: string; detail: string; points: number }[][] }, 
 /**
  * Every seat's view, where the table shows all hands.
  */
@@ -512,6 +561,28 @@ bot?: string, } | { "kind": "bot",
  */
 bot: string, };
 
+export type TableBox = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * The edition that is played.
+ */
+edition: EditionInfo, 
+/**
+ * Every option as it is at this table.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * The components, as `web/src/games/<game>/types.ts` has them.
+ */
+parts: unknown, };
+
 export type TableConfig = { 
 /**
  * Id of the game.
@@ -561,7 +632,11 @@ visibility: Visibility,
 /**
  * What people without a seat see.
  */
-watching: Watching, };
+watching: Watching, 
+/**
+ * Whether a seat that is asked may ask for hints; yes if left out.
+ */
+hints: boolean, };
 
 export type TableInfo = { 
 /**

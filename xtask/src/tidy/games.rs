@@ -32,7 +32,7 @@ pub(crate) fn listed_module(id: &str, listed: &[String]) -> Result<String, Strin
     Err(format!("there is no game '{id}' in catalogue!; the games are: {}", ids.join(", ")))
 }
 
-/// Every listed game has its rules for people, an edition, a playthrough, scenarios and a second opinion.
+/// Every listed game has its rules for people, an edition, a playthrough, scenarios, a second opinion and a board.
 pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
     let modules = match listed_modules(tree) {
         Ok(modules) => modules,
@@ -51,6 +51,7 @@ pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
         require(&format!("crates/games/testdata/{id}/"), ".playthrough", "playthrough");
         require(&format!("crates/games/testdata/{id}/"), ".scenario", "scenario");
         require(&format!("crates/games/tests/{module}_second_opinion"), ".rs", "second opinion");
+        require(&format!("web/src/games/{id}/Board"), ".svelte", "board for browsers");
     }
     faults
 }
@@ -102,7 +103,7 @@ pub(super) fn only_catalog_names_games(tree: &Tree) -> Vec<String> {
 mod tests {
     use super::*;
 
-    const COMPLETE: [(&str, &str); 6] = [
+    const COMPLETE: [(&str, &str); 7] = [
         (
             CATALOGUE,
             "//! See `catalogue!`.\nmacro_rules! catalogue { }\ncatalogue! { go_nuts: games::GoNuts }\n",
@@ -112,6 +113,7 @@ mod tests {
         ("crates/games/testdata/go-nuts/four-seats.playthrough", ""),
         ("crates/games/testdata/go-nuts/flow.scenario", ""),
         ("crates/games/tests/go_nuts_second_opinion.rs", ""),
+        ("web/src/games/go-nuts/Board.svelte", ""),
     ];
 
     #[test]

@@ -16,7 +16,7 @@ use tabletop::{
 /// Kinds of cards: 1 to 4 crumbs.
 const KINDS: usize = 4;
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct Cards {
     /// How many cards there are of 1, 2, 3 and 4 crumbs.
     copies: [u8; KINDS],

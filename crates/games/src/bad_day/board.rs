@@ -33,6 +33,7 @@ impl Space {
 
 /// A direction of the chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Dir {
     /// Clockwise round the ring.
@@ -71,9 +72,12 @@ impl Dir {
 }
 
 /// What a direction adds to ring and spoke.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Delta {
+    /// Added to the ring.
     pub(super) ring: i8,
+    /// Added to the spoke, round the ring.
     pub(super) spoke: i8,
 }
 

@@ -1,6 +1,6 @@
 //! Components and options of A Bad Day for Donuts: an edition file, read and checked.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
 use toml::Spanned;
 
@@ -56,35 +56,51 @@ static OPTIONS: [OptionSpec; 11] = [
 ];
 
 /// The components of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Bakery {
     /// The donut cards, in the order of the file.
     pub donuts: Vec<DonutCard>,
     /// Today's Special cards, in the order of the file.
     pub specials: Vec<SpecialCard>,
+    /// The numbers.
     pub(super) numbers: Numbers,
+    /// Spaces of each ring.
     pub(super) spokes: u8,
     /// The kitchen spokes for 2, 3, 4 seats; empty where the edition has no such table.
+    #[serde(skip)]
     pub(super) kitchen_spokes: [Vec<u8>; SEATS + 1],
+    /// What each direction adds, in the order cw, ccw, in, out.
     pub(super) deltas: [Delta; 4],
+    /// What each face of the evacuation die means, from 1 on.
     pub(super) chart: [Face; FACES as usize],
 }
 
 /// The numbers of an edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Numbers {
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// Cubes in the box.
     pub(super) cubes: u16,
+    /// Discs of each seat.
     pub(super) discs: u8,
+    /// Cards drawn to bake one.
     pub(super) draw: u8,
+    /// Dice for movement.
     pub(super) movement_dice: u8,
+    /// Dice of a fresh donut in a fight.
     pub(super) fresh_dice: u8,
+    /// Dice of a stale one.
     pub(super) stale_dice: u8,
 }
 
 /// A donut card.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DonutCard {
     /// Name in notation.
     pub id: String,
@@ -101,7 +117,8 @@ pub struct DonutCard {
 }
 
 /// A Today's Special card.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpecialCard {
     /// Name in notation.
     pub id: String,
@@ -120,7 +137,8 @@ pub struct SpecialCard {
 }
 
 /// What a special does, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hook {
     /// Puts cubes back on an own donut, in the own Move phase.
@@ -147,11 +165,17 @@ pub enum Hook {
 pub(super) const HOOKS: usize = 9;
 
 /// What a face of the evacuation die means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Face {
-    Go(Dir),
+    /// The donut stays.
     Stay,
+    /// What the option `six` says.
     Six,
+    /// The donut moves this way.
+    #[serde(untagged)]
+    Go(Dir),
 }
 
 #[derive(Deserialize)]

@@ -117,83 +117,136 @@ fn pick(mut from: CardSet, n: u32, rng: &mut impl Rng) -> CardSet {
 /// The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
 /// `spokes`, `kitchens`, `bag`, `stale` and `dice_due` follow from the rest.
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<BadDay>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// What the game waits for.
     phase: Phase,
+    /// Who must choose now.
     asked: SeatSet,
+    /// Whose turn it is.
     active: Seat,
+    /// Turns begun.
     turn: u32,
+    /// Completed turns since the last one with an elimination.
     idle: u16,
+    /// Whether a donut was eliminated in this turn.
     eliminated_this_turn: bool,
+    /// Points that win the game.
     goal: u8,
+    /// Rings of the board; ring 1 is the innermost.
     rings: u8,
+    /// Spaces of each ring; spoke 0 is at the top, and spokes grow clockwise.
     spokes: u8,
+    /// The kitchen of each seat: `4.0` is ring 4, spoke 0.
     kitchens: Vec<String>,
+    /// Cubes nobody has.
     supply: u16,
+    /// The seats in order.
     seats: Vec<SeatShape>,
+    /// Cards left in the bag.
     bag: u32,
+    /// The bag and the hidden cards in hand together.
     unseen: Vec<String>,
+    /// The discards.
     discard: Vec<String>,
+    /// Cards out of the game.
     removed: Vec<String>,
+    /// Specials drawn this turn that got no counter.
     set_aside: Vec<String>,
+    /// Cards in the active seat's hand that the viewer knows.
     hand: Vec<String>,
+    /// Cards in that hand that everybody knows.
     shown: Vec<String>,
+    /// How many more cards are in that hand.
     hidden: u8,
+    /// Movement points left.
     pool: u16,
+    /// Discs of the active seat that have moved into a fight.
     locked: Vec<u8>,
+    /// The spaces where fights wait, in the order in which they arose.
     pending: Vec<String>,
+    /// The fight that is being fought.
     fight: Option<FightShape>,
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
+    /// Its points.
     points: u8,
+    /// The donuts it has eliminated.
     scored: Vec<String>,
+    /// Its donuts on the board.
     donuts: Vec<DonutShape>,
+    /// The specials before it.
     specials: Vec<SpecialShape>,
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DonutView"))]
 #[serde(deny_unknown_fields)]
 struct DonutShape {
+    /// The number of its disc, counted from 1.
     disc: u8,
+    /// Its card.
     card: String,
+    /// Its cubes.
     cubes: u8,
+    /// Where it is: `4.0` is ring 4, spoke 0.
     space: String,
+    /// Whether it has become stale.
     stale: bool,
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SpecialView"))]
 #[serde(deny_unknown_fields)]
 struct SpecialShape {
+    /// Its card.
     card: String,
+    /// Counters left on it.
     counters: u8,
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FightView"))]
 #[serde(deny_unknown_fields)]
 struct FightShape {
+    /// Where they fight.
     space: String,
+    /// The donut that moved in.
     entering: SideShape,
+    /// The donut that was there.
     resident: SideShape,
     /// Specials that have given their counter of this round.
     used: Vec<String>,
+    /// The side that is losing once both have rolled: 0 is the entering one, 1 the resident.
     loser: u8,
+    /// The cubes the loser is to lose, once the roll is final.
     damage: u16,
 }
 
 #[derive(PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SideView"))]
 #[serde(deny_unknown_fields)]
 struct SideShape {
+    /// Whose donut.
     seat: Seat,
+    /// Its disc.
     disc: u8,
+    /// Dice added for this round.
     extra: u8,
+    /// The dice as they lie, the best first: `63`; empty before the roll.
     dice: String,
     /// How many dice the side rolls in this round.
     dice_due: u8,
+    /// Whether it has to roll.
     to_roll: bool,
 }
 
@@ -398,5 +451,16 @@ impl Table {
         self.space[seat][disc] = space.0;
         self.discs[seat] |= 1 << disc;
         self.on[seat] |= space.bit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::edition::Bakery;
+    use super::*;
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<BadDay, Shape, Bakery>();
     }
 }

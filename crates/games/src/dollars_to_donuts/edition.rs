@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
 use toml::Spanned;
 
@@ -73,7 +74,8 @@ pub struct Shop {
 }
 
 /// An id for files and a name for people.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Named {
     /// Name in files.
     pub id: String,
@@ -82,7 +84,8 @@ pub struct Named {
 }
 
 /// A type of donut.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DonutType {
     /// The letter on the pieces.
     pub code: char,
@@ -157,7 +160,9 @@ pub struct CustomerCard {
 }
 
 /// What decides between seats with equal scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub(super) enum TieBreak {
     MostDollars,
     FewestEmptySquares,

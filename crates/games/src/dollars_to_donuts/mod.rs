@@ -18,6 +18,7 @@ mod features;
 mod heuristic;
 mod legal;
 mod notation;
+mod parts;
 mod quick;
 mod reasons;
 mod rules;
@@ -194,6 +195,7 @@ pub enum Chance {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// A mat was full, and the round was finished.
@@ -206,6 +208,7 @@ pub enum End {
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 enum Phase {
     /// Chance names the starting seat.

@@ -26,19 +26,32 @@ pub struct View {
 
 /// The view as JSON has it: components by their names in notation.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<DollarsToDonuts>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// Where the game stands. In `starter`, `left` has a bit for each starter that is still to be laid.
     phase: Phase,
+    /// Rounds begun.
     round: u16,
+    /// Turns begun, of all seats together.
     turns: u16,
+    /// The starting seat; the first one until it is known.
     first: Seat,
+    /// Whose turn it is, or who lays starters.
     to_move: Seat,
+    /// Whether this round is the last.
     final_round: bool,
+    /// Rounds in a row in which nobody did anything.
     idle_rounds: u8,
+    /// Whether anybody did anything in this round, the turn in progress left aside.
     round_acted: bool,
+    /// Whether the seat to move has bought, put or served in this turn.
     acted: bool,
+    /// Whether it has served.
     served_now: bool,
     /// The empty slot, counted from 0 on the left.
     gap: Option<u8>,
@@ -46,19 +59,28 @@ struct Shape {
     tile: Option<String>,
     /// From the dearest to the free one.
     slots: Vec<Option<String>>,
+    /// The customers in line, the one at the front first.
     line: Vec<String>,
+    /// Dollar tiles in the bag, by kind.
     bag: BTreeMap<String, u8>,
+    /// Tokens left to take, by type; empty unless tokens are limited.
     piles: BTreeMap<String, u8>,
+    /// The strips not yet seen, in no order.
     supply: Vec<String>,
+    /// The customers not yet seen, in no order.
     deck: Vec<String>,
+    /// Solo: strips that left the game.
     gone_tiles: Vec<String>,
+    /// Solo: customers that left the game.
     gone_customers: Vec<String>,
+    /// The seats in order.
     seats: Vec<SeatShape>,
     /// What a finished solo score is called.
     rating: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
     /// `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
@@ -66,11 +88,15 @@ struct SeatShape {
     /// For every square, row by row: the halves north, east, south, west, or nothing if it is empty. Follows from the
     /// pieces.
     faces: Vec<Option<String>>,
+    /// Dollar tiles in hand, by kind.
     hand: BTreeMap<String, u8>,
+    /// Tokens, by type.
     tokens: BTreeMap<String, u8>,
     /// `c14-3`: the customer and the level.
     served: Vec<String>,
+    /// Strips laid aside because the mat could not take them.
     aside: Vec<String>,
+    /// Points as they stand.
     points: i32,
 }
 
@@ -228,5 +254,16 @@ impl TryFrom<Shape> for View {
         }
         game.validate().map_err(|e| e.to_string())?;
         Ok(View { viewer: shape.viewer, game })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parts::PartsShape;
+    use super::*;
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>>();
     }
 }

@@ -1,5 +1,6 @@
 //! Components, constants and options of Donut!: an edition file, read and checked.
 
+use serde::Serialize;
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, OptionValue, Parts};
 use toml::Spanned;
 
@@ -73,7 +74,8 @@ static OPTIONS: [OptionSpec; 18] = [
 ];
 
 /// The cards and numbers of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Contents {
     /// Flavours in card order.
     pub flavours: Vec<FlavourPart>,
@@ -83,16 +85,23 @@ pub struct Contents {
     pub plain: PlainPart,
     /// The colours of the seats' boards.
     pub colours: Vec<String>,
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// The constants.
     pub(super) numbers: Numbers,
+    /// What places are compared by, first things first.
     pub(super) ranking: Vec<RankBy>,
+    /// Whether a lucky bonus may take away a Bad Review.
     pub(super) lucky_review: bool,
+    /// Whether a lucky bonus may be a Back in 5 token.
     pub(super) lucky_token: bool,
 }
 
 /// A flavour.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FlavourPart {
     /// Letter in notation.
     pub code: char,
@@ -103,7 +112,8 @@ pub struct FlavourPart {
 }
 
 /// A rank, the same in every flavour.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RankPart {
     /// What the card shows.
     pub value: u8,
@@ -116,7 +126,8 @@ pub struct RankPart {
 }
 
 /// The wild card.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlainPart {
     /// Letter in notation.
     pub code: char,
@@ -133,24 +144,37 @@ pub struct PlainPart {
 }
 
 /// The constants.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Numbers {
+    /// Cards in a hand, and sales in a round.
     pub(super) hand: u8,
+    /// Cards that may be exchanged, at most.
     pub(super) exchange_max: u8,
+    /// What a seat that is alone in a round gets.
     pub(super) walkover_sales: u8,
+    /// Fame at the start.
     pub(super) start_fame: i16,
+    /// Bad Reviews at the start.
     pub(super) start_reviews: u8,
+    /// Back in 5 tokens at the start.
     pub(super) start_tokens: u8,
+    /// Back in 5 tokens a seat may have.
     pub(super) tokens_max: u8,
+    /// Bad Reviews a seat may have.
     pub(super) reviews_max: u8,
+    /// Fame lost for a Bad Review too many.
     pub(super) review_loss: i16,
+    /// Fame for a sale.
     pub(super) fame_per_sale: i16,
     /// Bad Review tokens in the box.
     pub(super) review_tokens: u16,
 }
 
 /// What places are compared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub(super) enum RankBy {
     Fame,
     FewerReviews,

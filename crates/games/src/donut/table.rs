@@ -11,6 +11,7 @@ pub(super) const MAX_PLAYS: usize = 51;
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Phase {
     /// Chance names the first First Player.
@@ -61,6 +62,7 @@ impl Phase {
 
 /// Where the flipped card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum FlipAt {
     /// On the table, or not turned up yet.
@@ -73,6 +75,7 @@ pub(super) enum FlipAt {
 
 /// Whether a seat takes part in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Status {
     NotAsked,

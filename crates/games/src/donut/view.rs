@@ -82,56 +82,86 @@ impl View {
 
 /// The view as JSON has it. Cards are written as in notation.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<Donut>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// Rounds begun.
     round: u16,
+    /// The First Player, once it is known.
     first_player: Option<Seat>,
+    /// Where the game stands.
     phase: Phase,
     /// Who must act, or gets the next card.
     actor: Option<Seat>,
     /// Cards the actor is still to get, or bonuses still to come.
     left: u8,
+    /// The card that was flipped.
     flip: Option<String>,
+    /// Where it is.
     flip_at: FlipAt,
+    /// Cards revealed because a plain was flipped.
     revealed: Vec<String>,
+    /// The letter of the trending flavour.
     trending: Option<String>,
+    /// Whether nobody may sit out.
     rush: bool,
+    /// The seats in order.
     seats: Vec<SeatShape>,
+    /// The sales of this round, the last one perhaps under way.
     sales: Vec<SaleShape>,
+    /// Cards left in the bag.
     bag: u8,
+    /// The viewer's cards.
     hand: Vec<String>,
+    /// What the viewer has discarded in this round.
     discards: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
+    /// Its fame.
     fame: i16,
+    /// Its Bad Reviews.
     reviews: u8,
+    /// Its Back in 5 tokens.
     tokens: u8,
+    /// Whether it takes part in the round.
     status: Status,
+    /// Cards in its hand.
     cards: u8,
     /// How many cards it has exchanged; nothing before it had the chance.
     exchanged: Option<u8>,
+    /// Sales it has won in this round.
     sales: u8,
     /// Flavours it has shown to lack; the plain too, where a rule shows that.
     voids: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SaleView"))]
 #[serde(deny_unknown_fields)]
 struct SaleShape {
+    /// Who led.
     leader: Seat,
+    /// The cards in the order they were played.
     plays: Vec<PlayShape>,
+    /// Who won it, once it is complete.
     winner: Option<Seat>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PlayView"))]
 #[serde(deny_unknown_fields)]
 struct PlayShape {
+    /// Who played.
     seat: Seat,
+    /// The card.
     card: String,
     /// The flavour it counts as.
     r#as: String,
@@ -319,6 +349,7 @@ pub(super) fn card_name(book: Book<Donut>, card: Card) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::edition::Contents;
     use tabletop::{Game, SeatCount};
 
     use super::*;
@@ -342,5 +373,10 @@ mod tests {
             let forged = text.replacen(from, to, 1);
             assert!(serde_json::from_str::<View>(&forged).is_err(), "{to}");
         }
+    }
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<Donut, Shape, Contents>();
     }
 }

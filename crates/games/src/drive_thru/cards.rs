@@ -9,6 +9,7 @@ pub(crate) const MAX_CARDS: usize = 64;
 
 /// A recipe: its row in the edition. Copies of one recipe are all alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 // Counted from 1 inside, so that "perhaps a recipe" fits into one byte and an action into eight.
 pub struct Recipe(NonZeroU8);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
 use toml::Spanned;
 
@@ -45,16 +45,18 @@ static OPTIONS: [OptionSpec; 6] = [
 ];
 
 /// The components of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Bakery {
     /// One entry per recipe, in the order of the file; the position is the recipe's index.
     pub recipes: Vec<RecipeCard>,
     /// The bakers, in the order of the file.
     pub bakers: Vec<BakerCard>,
-    /// The four Kitchen cards: Learn, Prepare, Serve, Coffee Break.
+    /// The four Kitchen cards in order; in notation they are `learn`, `prepare`, `serve`, `coffee`.
     pub kitchen: [KitchenCard; 4],
     /// The treat types, in the order of the file.
     pub types: Vec<String>,
+    /// Numbers that hold for every table.
     pub(super) constants: Constants,
     /// One entry per number of seats from `constants.seats_min`.
     pub(super) tables: Vec<TableSize>,
@@ -63,7 +65,8 @@ pub struct Bakery {
 }
 
 /// A recipe as it stands on its cards.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecipeCard {
     /// Name in notation.
     pub id: String,
@@ -86,7 +89,8 @@ pub struct RecipeCard {
 }
 
 /// A baker and what it changes.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BakerCard {
     /// Name in notation.
     pub id: String,
@@ -105,7 +109,8 @@ pub struct BakerCard {
 }
 
 /// A Kitchen card.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KitchenCard {
     /// Name for people.
     pub name: String,
@@ -118,23 +123,36 @@ pub struct KitchenCard {
 }
 
 /// Numbers that hold for every table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Constants {
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// Sides of the die.
     pub(super) die_faces: u8,
+    /// A roll of so much always fails.
     pub(super) natural_fail: u8,
+    /// Pieces taken back in one turn, at most.
     pub(super) take_max: u8,
+    /// Unprepared recipes a seat may have.
     pub(super) unprepared_limit: u8,
+    /// So many served recipes bring the last round.
     pub(super) served_to_end: u8,
+    /// Added to a roll with two pieces.
     pub(super) two_piece_bonus: u8,
 }
 
 /// Numbers that depend on how many play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct TableSize {
+    /// Pieces of each seat.
     pub(super) pieces_each: u8,
+    /// How many a hand can hold.
     pub(super) hand_limit: u8,
+    /// Pieces a Kitchen card can hold.
     pub(super) plates: u8,
 }
 

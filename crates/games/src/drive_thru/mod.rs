@@ -78,6 +78,7 @@ impl Kitchen {
 
 /// The two things a roll can be for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// An unprepared recipe becomes a prepared one.
@@ -102,6 +103,7 @@ impl Stage {
 
 /// A baker: its row in the edition, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Baker(NonZeroU8);
 
@@ -173,6 +175,7 @@ pub enum Chance {
 
 /// Pieces placed on Prepare or Serve for one recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Attempt {
     /// What for.
     pub stage: Stage,

@@ -20,6 +20,7 @@ pub struct View {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Asks {
     Start,
@@ -66,37 +67,64 @@ impl Asks {
 
 /// The view as JSON has it. Recipes and bakers are numbers, in the order of the edition.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<DriveThru>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// What the game waits for.
     asks: Asks,
+    /// Who must choose now.
     due: SeatSet,
+    /// Rounds begun.
     round: u32,
+    /// Whether this round is the last.
     last_round: bool,
+    /// Who began.
     first: Seat,
+    /// Whose turn it is.
     current: Seat,
     /// Pieces on Learn, Prepare, Serve, Coffee Break.
     kitchen: Vec<u8>,
+    /// Pieces a Kitchen card can hold.
     plates: u8,
+    /// Pieces in each seat's hand.
     hands: Vec<u8>,
+    /// How many pieces a hand can hold.
     hand_limit: u8,
+    /// Each seat's unprepared recipes.
     unprepared: Vec<Vec<Recipe>>,
+    /// Each seat's prepared recipes.
     prepared: Vec<Vec<Recipe>>,
+    /// Each seat's served recipes, which are its Recognitions.
     served: Vec<Vec<Recipe>>,
+    /// How many of them are ready.
     ready: Vec<u8>,
+    /// How many of them are used.
     used: Vec<u8>,
+    /// Each seat's baker.
     bakers: Vec<Option<Baker>>,
     /// While they are given out: those nobody has yet.
     bakers_left: Vec<Baker>,
+    /// Each seat's tips.
     tips: Vec<i32>,
+    /// How many types of treat each seat has served.
     types: Vec<u32>,
+    /// The recipes left in the deck, in no order.
     deck: Vec<Recipe>,
+    /// The discards.
     discard: Vec<Recipe>,
+    /// Recipes out of the game.
     removed: Vec<Recipe>,
+    /// The recipes drawn, while the seat chooses.
     drawn: Vec<Recipe>,
+    /// How many are still to be drawn.
     to_draw: u8,
+    /// What the roll is for.
     attempt: Option<Attempt>,
+    /// What was rolled.
     die: Option<u8>,
     /// What the roll is short of.
     short: Option<i16>,
@@ -422,6 +450,7 @@ fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::R
 
 #[cfg(test)]
 mod tests {
+    use super::super::edition::Bakery;
     use tabletop::SeatCount;
 
     use super::*;
@@ -450,5 +479,10 @@ mod tests {
             let refused = serde_json::from_value::<View>(changed).expect_err(pointer).to_string();
             assert!(refused.contains(expected), "{pointer}: {refused}");
         }
+    }
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<DriveThru, Shape, Bakery>();
     }
 }

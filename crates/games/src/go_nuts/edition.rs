@@ -1,6 +1,6 @@
 //! Components and options of Go Nuts for Donuts: an edition file, read and checked.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
 use toml::Spanned;
 
@@ -51,17 +51,22 @@ static OPTIONS: [OptionSpec; 8] = [
 ];
 
 /// The donuts of an edition.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Parts"))]
 pub struct Donuts {
     /// One entry per type, in the order of the file; the position is the type's index.
     pub types: Vec<DonutType>,
+    /// Smallest table.
     pub(super) seats_min: usize,
+    /// Largest table.
     pub(super) seats_max: usize,
+    /// How many places the row has beyond the number of seats.
     pub(super) row_extra: usize,
 }
 
 /// A type of donut.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DonutType {
     /// Name in notation.
     pub id: String,
@@ -84,12 +89,20 @@ pub struct DonutType {
 }
 
 /// How a type scores at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Score {
     /// So much for each copy.
     Each { points: i16 },
     /// So much in total for 1, 2, 3.. copies; the last entry stands for more.
-    ByCount { table: [i16; MAX_TABLE], len: u8 },
+    #[serde(serialize_with = "serialize_table")]
+    ByCount {
+        #[cfg_attr(test, ts(type = "Array<number>"))]
+        table: [i16; MAX_TABLE],
+        #[cfg_attr(test, ts(skip))]
+        len: u8,
+    },
     /// So much for every full set.
     PerSet { size: u8, points: i16 },
     /// So much each, and a bonus for the most copies.
@@ -106,11 +119,23 @@ pub enum Score {
     EachPerNegative { points: i16 },
 }
 
+/// A `by_count` table as an edition file has it.
+// Serde hands over references.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn serialize_table<S: Serializer>(
+    table: &[i16; MAX_TABLE],
+    len: &u8,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map([("table", &table[..usize::from(*len)])])
+}
+
 /// Longest `by_count` table.
 pub(super) const MAX_TABLE: usize = 12;
 
 /// What a donut does when it is taken from the row by a seat that was alone on its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Power {
     /// Nothing.

@@ -44,6 +44,7 @@ const HORIZON: u32 = 3;
 
 /// A type of donut: its position in the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Donut(pub(crate) u8);
 
 impl Donut {
@@ -144,6 +145,7 @@ struct Top {
 
 /// The donut whose power is being carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Taking {
     taker: Seat,
     donut: Donut,
@@ -181,6 +183,7 @@ pub struct GoNuts {
 
 /// The discard pile, bottom to top.
 #[derive(Clone, Copy)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Donut>"))]
 struct Pile {
     len: u8,
     cards: [Donut; MAX_CARDS],

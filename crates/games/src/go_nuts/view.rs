@@ -51,6 +51,7 @@ pub struct View {
 
 /// What the game waits for, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Asks {
     Fill,
@@ -282,27 +283,48 @@ impl View {
 
 /// The view as JSON has it: lists as long as they need to be. Types are numbers, in the order of the edition.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 struct Shape {
+    /// The rules of the table.
     book: Book<GoNuts>,
+    /// Whose view this is.
     viewer: Viewer,
+    /// Rounds begun.
     round: u16,
+    /// What the game waits for.
     asks: Asks,
+    /// The place of the row that is being handled, counted from 1; 0 while seats pick.
     place: u8,
+    /// The donut whose power is being carried out.
     taking: Option<Taking>,
+    /// Who must choose now.
     due: SeatSet,
+    /// The row from place 1 on.
     row: Vec<Option<Donut>>,
+    /// For each seat, how many of each type lie before it.
     collections: Vec<Vec<u8>>,
+    /// Each seat's points as they stand.
     points: Vec<i32>,
+    /// The discards, bottom to top.
     pile: Pile,
+    /// Cards in the deck.
     deck: u8,
+    /// For each type, the cards whose place the viewer does not know.
     unseen: Vec<u8>,
+    /// The place each seat has picked, as far as the viewer knows.
     picks: Vec<Option<u8>>,
+    /// What each seat passes, as far as the viewer knows.
     passing: Vec<Option<Donut>>,
+    /// Who put a card back on top of the deck that still lies there.
     returned_by: Option<Seat>,
+    /// That card, if the viewer knows it.
     top_card: Option<Donut>,
+    /// How many cards the taker has in hand during a look at two.
     hand: u8,
+    /// Who had put back the first of them.
     hand_from: Option<Seat>,
+    /// The ones the viewer knows.
     peeked: Vec<Donut>,
 }
 
@@ -534,4 +556,15 @@ fn count(n: usize, thing: &str) -> String {
 
 fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: tabletop::paint::Style) -> fmt::Result {
     if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::edition::Donuts;
+    use super::*;
+
+    #[test]
+    fn the_typescript_of_the_view_is_fresh() {
+        crate::typescript::check::<GoNuts, Shape, Donuts>();
+    }
 }

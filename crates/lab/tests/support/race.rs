@@ -13,7 +13,7 @@ use tabletop::{
 const END: u8 = 20;
 const ROUNDS: u32 = 15;
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct Track {}
 
 impl Parts for Track {

@@ -1,9 +1,11 @@
 //! How a table looks from outside.
 
-use protocol::{Chair, Phase, Sitter, TableConfig, TableInfo, TableLine, You};
+use catalog::CatalogError;
+use protocol::{Chair, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, You};
+use serde_json::value::RawValue;
 use tabletop::{Record, Seat, Viewer};
 
-use super::state::State;
+use super::state::{State, edition_info, setup};
 use crate::core::PlayerId;
 
 impl State {
@@ -32,6 +34,18 @@ impl State {
             rematch: self.rematch.map(|table| table.to_string()),
             proposal: self.proposal.as_ref().map(|open| open.what),
         }
+    }
+
+    /// The components, which are the same before, during and after the game.
+    pub fn contents(&self) -> Result<TableBox, CatalogError> {
+        let game = catalog::find(&self.config.game)?.open(&setup(&self.config, Vec::new()))?;
+        Ok(TableBox {
+            game: self.config.game.clone(),
+            seats: self.seats.get() as u8,
+            edition: edition_info(game.edition()),
+            options: game.options(),
+            parts: RawValue::from_string(game.parts_json()).expect("components are JSON"),
+        })
     }
 
     /// The server's seed, once the table has come to its end.

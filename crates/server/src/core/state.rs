@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use catalog::{Bot, EditionChoice, Setup, Table};
+use catalog::{Bot, EditionCard, EditionChoice, Setup, Table};
 use protocol::{Clock, ClockFace, EditionInfo, Ending, Phase, TableConfig};
 use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 
@@ -375,11 +375,16 @@ fn default_bot() -> Bot {
     Bot::Medium
 }
 
+/// What clients are told of an edition.
+pub(super) fn edition_info(card: EditionCard) -> EditionInfo {
+    EditionInfo { id: card.id, title: card.title, label: card.label }
+}
+
 /// The edition of a table that was given one as a file.
 fn own_edition(config: &TableConfig) -> Result<Option<EditionInfo>, catalog::CatalogError> {
     let Some(text) = &config.edition_toml else { return Ok(None) };
     let card = catalog::find(&config.game)?.load_edition(text)?;
-    Ok(Some(EditionInfo { id: card.id, title: card.title, label: card.label }))
+    Ok(Some(edition_info(card)))
 }
 
 /// What the catalogue is asked to set up.

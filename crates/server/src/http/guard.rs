@@ -14,7 +14,7 @@ use super::problem::Failure;
 const HEADERS: [(&str, &str); 4] = [
     (
         "content-security-policy",
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
+        "default-src 'self'; img-src 'self' data:; connect-src 'self'; \
          object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     ),
     ("x-content-type-options", "nosniff"),

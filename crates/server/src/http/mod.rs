@@ -9,6 +9,7 @@ mod page;
 mod players;
 mod problem;
 mod rates;
+mod site;
 mod socket;
 mod tables;
 
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::routing::get;
 use protocol::{Code, MAX_EDITION_BYTES};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -28,6 +29,7 @@ use utoipa_axum::routes;
 use crate::registry::Hub;
 use problem::Failure;
 use rates::Rates;
+use site::Site;
 
 /// The largest body anybody may send: an edition file with every line break escaped.
 const LARGEST_BODY: usize = 2 * MAX_EDITION_BYTES;
@@ -56,8 +58,8 @@ pub(crate) struct App {
 ))]
 struct Description;
 
-/// All routes.
-pub fn router(hub: Hub, reached: Reached) -> Router {
+/// All routes. `pages` are the files of the browser client; without any there is a plain page.
+pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Router {
     let rates = Arc::new(Rates::new(hub.limits()));
     rates.keep_small();
     let app = App { hub, reached, rates };
@@ -70,6 +72,7 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .routes(routes!(tables::bots))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::show))
+        .routes(routes!(tables::contents))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::seat_bot))
@@ -82,12 +85,14 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .routes(routes!(tables::open_link))
         .routes(routes!(tables::record))
         .routes(routes!(tables::edition))
+        .routes(routes!(tables::hint))
         .split_for_parts();
     description.info.version = env!("CARGO_PKG_VERSION").to_string();
     let description: Arc<str> = description.to_json().expect("the description is plain values").into();
     let json = [("content-type", "application/json")];
-    Router::new()
-        .route("/", get(page::front))
+    let plain = if pages.is_empty() { Router::new().route("/", get(page::front)) } else { Router::new() };
+    let site = Arc::new(Site::new(pages));
+    plain
         .route("/api/openapi.json", get(move || async move { (json, description.to_string()) }))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(guard::ready))
@@ -96,10 +101,13 @@ pub fn router(hub: Hub, reached: Reached) -> Router {
         .layer(CompressionLayer::new())
         // The live protocol is not compressed: frames are small and many.
         .route("/api/tables/{table}/live", get(socket::open))
-        .fallback(|| async { Failure::of(Code::NotFound, "there is nothing at this address") })
         .layer(axum::middleware::from_fn(guard::same_origin))
         .layer(axum::middleware::from_fn_with_state(app.clone(), rates::limit))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        // Files cost next to nothing, so they are not counted.
+        .fallback(move |method, uri: Uri, headers: HeaderMap| async move {
+            site.answer(&method, uri.path(), &headers)
+        })
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::headers))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             let failure = Failure::of(Code::Internal, "a fault of the server; it has been noted");

@@ -1,4 +1,4 @@
-//! The page that is there until the browser client is.
+//! The page of a server that was built without the browser client.
 
 use axum::extract::State;
 use axum::response::Html;

@@ -75,7 +75,8 @@ fn status(code: Code) -> StatusCode {
         | Code::Illegal
         | Code::Stale
         | Code::NoUndo
-        | Code::NoProposal => StatusCode::CONFLICT,
+        | Code::NoProposal
+        | Code::NoHints => StatusCode::CONFLICT,
     }
 }
 

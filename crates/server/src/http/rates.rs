@@ -20,6 +20,7 @@ pub(crate) struct Rates {
     requests: Rate<Origin>,
     players: Rate<Origin>,
     tables: Rate<Origin>,
+    hints: Rate<Origin>,
 }
 
 impl Rates {
@@ -28,6 +29,7 @@ impl Rates {
             requests: Rate::per_second(limits.requests_per_second),
             players: Rate::per_hour(limits.players_per_hour),
             tables: Rate::per_hour(limits.tables_per_hour),
+            hints: Rate::per_minute(limits.hints_per_minute),
         }
     }
 
@@ -39,11 +41,16 @@ impl Rates {
         self.tables.check(&origin).map_err(|wait| Failure::too_often("new tables from your address", wait))
     }
 
+    pub(super) fn may_ask_for_a_hint(&self, origin: Origin) -> Result<(), Failure> {
+        self.hints.check(&origin).map_err(|wait| Failure::too_often("hints for your address", wait))
+    }
+
     /// Forgets addresses that have been quiet, so that memory is bounded by those who are not.
     fn forget_old(&self) {
         self.requests.forget_old();
         self.players.forget_old();
         self.tables.forget_old();
+        self.hints.forget_old();
     }
 
     /// Forgets quiet addresses, again and again, as long as somebody uses the rates.

@@ -49,8 +49,8 @@ pub(super) async fn open(
 
 async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: WebSocket) {
     let _counted = hub.metrics().connected();
-    let last = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
-        Ok(Ok(last)) => last,
+    let (last, sheets) = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
+        Ok(Ok(said)) => said,
         Ok(Err(refusal)) => return turn_away(socket, &refusal, closing::NO_HELLO).await,
         Err(_) => {
             let refusal = Refusal::new(Code::BadRequest, "the client did not say hello");
@@ -60,8 +60,8 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
     let (outbox, frames, closed) = outbox();
     let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
     let who = player.as_ref().map(|player| player.id);
-    let joined = hub.ask(table, |reply| Request::Join { player: who, last, name, outbox, reply }).await;
-    let listener = match joined {
+    let join = |reply| Request::Join { player: who, last, name, sheets, outbox, reply };
+    let listener = match hub.ask(table, join).await {
         Ok(listener) => listener,
         Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
     };
@@ -78,13 +78,13 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
     }
 }
 
-/// Waits for the first message. Returns the last event the client saw.
-async fn hello(socket: &mut WebSocket) -> Result<Option<u64>, Refusal> {
+/// Waits for the first message. Returns the last event the client saw, and whether it wants the points as they stand.
+async fn hello(socket: &mut WebSocket) -> Result<(Option<u64>, bool), Refusal> {
     let silent = || Refusal::new(Code::BadRequest, "the client left without a word");
     while let Some(Ok(message)) = socket.recv().await {
         let Message::Text(text) = message else { continue };
         return match serde_json::from_str(text.as_str()) {
-            Ok(ClientMessage::Hello { protocol: PROTOCOL, last }) => Ok(last),
+            Ok(ClientMessage::Hello { protocol: PROTOCOL, last, sheets }) => Ok((last, sheets)),
             Ok(ClientMessage::Hello { protocol, .. }) => {
                 let words = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
                 Err(Refusal::new(Code::WrongProtocol, words))

@@ -3,10 +3,12 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::IntoResponse;
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, LinkMade, OptionInfo, Problem, SeatBot,
-    SeatChoice, TableConfig, TableLine, TableState,
+    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, Problem,
+    SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
 use tabletop::Seat;
 
@@ -19,6 +21,9 @@ use crate::table::Request;
 
 /// How many tables a list has at most.
 const LISTED: usize = 200;
+
+/// How long a browser may keep a box, which changes at most with a new version of the program.
+const BOX_KEPT: &str = "private, max-age=3600";
 
 /// A seat number from outside.
 fn seat(number: u8) -> Result<Seat, Failure> {
@@ -97,6 +102,19 @@ pub(super) async fn show(
     let player = player.map(|player| player.id);
     let (table, you) = app.hub.ask(table, |reply| Request::Info(player, reply)).await?;
     Ok(Json(TableState { table, you }))
+}
+
+/// What is in the box: the components, numbers and options of the table, for whoever draws them.
+#[utoipa::path(get, path = "/api/tables/{table}/box", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = TableBox), (status = "default", body = Problem)))]
+pub(super) async fn contents(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+) -> Result<impl IntoResponse, Failure> {
+    let player = player.map(|player| player.id);
+    let contents = app.hub.ask(table, |reply| Request::Contents(player, reply)).await?;
+    Ok(([(CACHE_CONTROL, BOX_KEPT)], Json(contents)))
 }
 
 /// Has a table do something, and answers when it is durable.
@@ -264,4 +282,17 @@ pub(super) async fn edition(
 ) -> Result<String, Failure> {
     let player = player.map(|player| player.id);
     Ok(app.hub.ask(table, |reply| Request::Edition(player, reply)).await?)
+}
+
+/// What a strong player thinks of what you may choose now, from what your seat knows.
+#[utoipa::path(post, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Hints), (status = "default", body = Problem)))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Known(player): Known,
+) -> Result<Json<Hints>, Failure> {
+    app.rates.may_ask_for_a_hint(origin)?;
+    Ok(Json(app.hub.ask(table, |reply| Request::Hint(player.id, reply)).await?))
 }

@@ -23,6 +23,8 @@ pub(super) struct Sight<'a> {
     pub(super) viewer: Viewer,
     /// Whether every seat's view is shown too.
     pub(super) hands: bool,
+    /// Whether the points are shown while the game is under way.
+    pub(super) sheets: bool,
 }
 
 /// Everything anew.
@@ -124,7 +126,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
 
 /// The game as the viewer sees it now.
 fn scene(sight: &Sight<'_>) -> Scene {
-    let Sight { state, viewer, hands } = *sight;
+    let Sight { state, viewer, hands, sheets } = *sight;
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
@@ -134,13 +136,15 @@ fn scene(sight: &Sight<'_>) -> Scene {
     let hands = game.filter(|_| hands).map_or_else(Vec::new, |game| {
         game.seats().seats().map(|seat| raw(game.view_json(Viewer::Seat(seat)))).collect()
     });
+    let outcome = game.and_then(catalog::Table::outcome);
     Scene {
         last: state.length() - 1,
         view: game.map(|game| raw(game.view_json(viewer))),
         choices,
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         clocks: state.clock_faces(),
-        outcome: game.and_then(catalog::Table::outcome),
+        sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer)),
+        outcome,
         hands,
     }
 }

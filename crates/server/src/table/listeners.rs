@@ -42,12 +42,20 @@ impl Outbox {
     }
 }
 
+/// Who looks, and what they want to see: those with the same eyes get the same frames.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Eyes {
+    pub(super) viewer: Viewer,
+    /// Whether they want the points as they stand.
+    pub(super) sheets: bool,
+}
+
 /// Somebody who listens.
 #[derive(Debug)]
 pub(super) struct Listener {
     pub(super) player: Option<PlayerId>,
     pub(super) name: String,
-    pub(super) viewer: Viewer,
+    pub(super) eyes: Eyes,
     outbox: Outbox,
     /// The first of the frames that wait to be let go which it may hear: those before were prepared when it was not
     /// here, or was somebody else.
@@ -68,10 +76,10 @@ impl Listeners {
         id: ListenerId,
         player: Option<PlayerId>,
         name: String,
-        viewer: Viewer,
+        eyes: Eyes,
         outbox: Outbox,
     ) {
-        self.all.insert(id, Listener { player, name, viewer, outbox, from: 0 });
+        self.all.insert(id, Listener { player, name, eyes, outbox, from: 0 });
     }
 
     /// The listener begins with the frame that has this place among those that wait.
@@ -106,15 +114,17 @@ impl Listeners {
 
     /// The seats with somebody in front of the screen.
     pub(super) fn seats(&self) -> Vec<Seat> {
-        self.viewers().iter().filter_map(|viewer| viewer.seat()).collect()
+        let mut seats: Vec<Seat> = self.eyes().iter().filter_map(|eyes| eyes.viewer.seat()).collect();
+        seats.dedup();
+        seats
     }
 
-    /// Every viewer somebody listens as.
-    pub(super) fn viewers(&self) -> Vec<Viewer> {
-        let mut viewers: Vec<Viewer> = self.all.values().map(|listener| listener.viewer).collect();
-        viewers.sort_unstable();
-        viewers.dedup();
-        viewers
+    /// All the eyes that look on, each once, in order of seats.
+    pub(super) fn eyes(&self) -> Vec<Eyes> {
+        let mut eyes: Vec<Eyes> = self.all.values().map(|listener| listener.eyes).collect();
+        eyes.sort_unstable();
+        eyes.dedup();
+        eyes
     }
 
     /// Looks again at who is who: a seat may have changed hands. Returns those who see something else now.
@@ -123,12 +133,17 @@ impl Listeners {
         for (id, listener) in &mut self.all {
             let seat = listener.player.and_then(&seat_of);
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            if viewer != listener.viewer {
-                listener.viewer = viewer;
+            if viewer != listener.eyes.viewer {
+                listener.eyes.viewer = viewer;
                 changed.push(*id);
             }
         }
         changed
+    }
+
+    /// All without a seat.
+    pub(super) fn spectators(&self) -> Vec<ListenerId> {
+        self.those(|listener| listener.eyes.viewer == Viewer::Spectator)
     }
 
     /// All for whom this holds.
@@ -144,9 +159,9 @@ impl Listeners {
         }
     }
 
-    /// Sends the frame at this place to all who listen as this viewer.
-    pub(super) fn send_to(&mut self, viewer: Viewer, frame: &Utf8Bytes, place: usize) {
-        let meant = |listener: &Listener| listener.viewer == viewer && listener.from <= place;
+    /// Sends the frame at this place to all who have these eyes.
+    pub(super) fn send_to(&mut self, eyes: Eyes, frame: &Utf8Bytes, place: usize) {
+        let meant = |listener: &Listener| listener.eyes == eyes && listener.from <= place;
         let slow: Vec<ListenerId> = self
             .all
             .iter()
@@ -183,7 +198,7 @@ impl Listeners {
     /// The seats with somebody in front of the screen, and the number of those without a seat.
     pub(super) fn presence(&self) -> (Vec<u8>, u32) {
         let seats = self.seats().iter().map(|seat| seat.number() as u8).collect();
-        let spectators = self.all.values().filter(|listener| listener.viewer == Viewer::Spectator).count();
+        let spectators = self.spectators().len();
         (seats, spectators as u32)
     }
 }

@@ -5,7 +5,10 @@
 //! panics, it ends: its sockets are closed, and the next request builds the table again from its log.
 
 mod absence;
+#[cfg(test)]
+mod fixtures;
 mod frames;
+mod hints;
 mod lag;
 mod listeners;
 mod people;
@@ -17,7 +20,7 @@ pub(crate) use task::{End, run};
 
 use std::time::Instant;
 
-use protocol::{TableConfig, TableInfo, You};
+use protocol::{Hints, TableBox, TableConfig, TableInfo, You};
 use tabletop::{Record, Seat};
 use tokio::sync::oneshot;
 
@@ -60,6 +63,8 @@ pub enum Request {
         last: Option<u64>,
         /// What they are called.
         name: String,
+        /// Whether they want the points as they stand.
+        sheets: bool,
         /// Where frames go.
         outbox: Outbox,
         /// The listener's number.
@@ -73,10 +78,14 @@ pub enum Request {
     Chat(ListenerId, String),
     /// How the table looks to a player.
     Info(Option<PlayerId>, Reply<(TableInfo, You)>),
+    /// What is in the box.
+    Contents(Option<PlayerId>, Reply<TableBox>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
     /// The edition file the table was made with.
     Edition(Option<PlayerId>, Reply<String>),
+    /// What a strong player would think of what the player's seat may choose.
+    Hint(PlayerId, Reply<Hints>),
     /// What a table for playing again needs: its settings and who sits where, if the player may ask for it.
     Again(PlayerId, Reply<Again>),
     /// A bot has thought; `None` if it failed to.

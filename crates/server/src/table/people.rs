@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use protocol::{Code, Phase, ServerMessage, Watching, closing};
 use tabletop::{Seat, Viewer};
 
+use super::listeners::Eyes;
 use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::core::{Command, PlayerId, Refusal};
@@ -15,8 +16,7 @@ const MOST_LISTENERS: usize = 1000;
 impl Live {
     /// Sends away those who may no longer look: the game has begun, or they have lost their seat.
     pub(super) fn show_out(&mut self) {
-        let spectators = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
-        for id in spectators {
+        for id in self.listeners.spectators() {
             let player = self.listeners.get(id).and_then(|listener| listener.player);
             if self.may_look(player).is_err() {
                 self.listeners.close(id, closing::FORBIDDEN);
@@ -37,15 +37,15 @@ impl Live {
         if answer.is_ok() {
             self.asked.push(asked);
         }
-        let Some(viewer) = self.listeners.get(listener).map(|listener| listener.viewer) else { return };
+        let Some(eyes) = self.listeners.get(listener).map(|listener| listener.eyes) else { return };
         let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
         let frame = match answer {
-            Ok(Some(_)) if told && viewer != Viewer::Spectator => return,
+            Ok(Some(_)) if told && eyes.viewer != Viewer::Spectator => return,
             Ok(Some(event)) => frames::ack_only(id, event),
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
                 self.hub.metrics().count_refusal(refusal.code);
-                frames::refusal(&self.sight(viewer), Some(id), &refusal)
+                frames::refusal(&self.sight(eyes), Some(id), &refusal)
             }
         };
         self.outgoing.push(Outgoing::Listener(listener, frame));
@@ -69,7 +69,7 @@ impl Live {
         &mut self,
         player: Option<PlayerId>,
         last: Option<u64>,
-        name: String,
+        (name, sheets): (String, bool),
         outbox: Outbox,
         reply: Reply<ListenerId>,
     ) {
@@ -86,11 +86,11 @@ impl Live {
             drop(reply.send(Err(refusal)));
             return;
         }
-        let viewer = self.viewer(player);
+        let eyes = Eyes { viewer: self.viewer(player), sheets };
         let id = self.hub.new_listener();
-        self.listeners.add(id, player, name, viewer, outbox);
+        self.listeners.add(id, player, name, eyes, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
-        let (you, sight) = (self.state.you(player), self.sight(viewer));
+        let (you, sight) = (self.state.you(player), self.sight(eyes));
         let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
         if last.is_some() && frame.is_none() {
             self.hub.metrics().resyncs.inc();
@@ -109,24 +109,24 @@ impl Live {
         self.presence.clone_from(&presence);
         let (seats, spectators) = presence;
         let frame = frames::text(&ServerMessage::Presence { seats, spectators });
-        for viewer in self.listeners.viewers() {
-            self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
+        for eyes in self.listeners.eyes() {
+            self.outgoing.push(Outgoing::Eyes(eyes, frame.clone()));
         }
     }
 
     /// Players hear players, spectators hear spectators.
     pub(super) fn chat(&mut self, listener: ListenerId, text: String) {
         let Some(speaker) = self.listeners.get(listener) else { return };
-        let seat = speaker.viewer.seat();
+        let seat = speaker.eyes.viewer.seat();
         let message = ServerMessage::Chat {
             seat: seat.map(|seat| seat.number() as u8),
             name: speaker.name.clone(),
             text,
         };
         let frame = frames::text(&message);
-        for viewer in self.listeners.viewers() {
-            if viewer.seat().is_some() == seat.is_some() {
-                self.outgoing.push(Outgoing::Viewer(viewer, frame.clone()));
+        for eyes in self.listeners.eyes() {
+            if eyes.viewer.seat().is_some() == seat.is_some() {
+                self.outgoing.push(Outgoing::Eyes(eyes, frame.clone()));
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The task of a live table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -11,7 +12,7 @@ use tokio::time::{Instant, sleep_until};
 use super::absence::Absence;
 use super::frames::{self, Sight};
 use super::lag::Lag;
-use super::listeners::Listeners;
+use super::listeners::{Eyes, Listeners};
 use super::{ListenerId, Reply, Request};
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
@@ -36,8 +37,8 @@ pub(crate) enum End {
 
 /// What is said once the entries of the batch are durable, in order.
 pub(super) enum Outgoing {
-    /// To everybody who listens as this viewer.
-    Viewer(Viewer, Utf8Bytes),
+    /// To everybody who has these eyes.
+    Eyes(Eyes, Utf8Bytes),
     /// To one listener.
     Listener(ListenerId, Utf8Bytes),
     /// An answer over HTTP.
@@ -61,6 +62,8 @@ pub(super) struct Live {
     pub(super) thinking: [Option<u64>; MAX_SEATS],
     /// For the bots' own random numbers; tells nothing about the deals.
     pub(super) bot_seed: u64,
+    /// Shared with the hint that is being thought about, if there is one.
+    pub(super) hinting: Arc<()>,
     pub(super) presence: (Vec<u8>, u32),
     pub(super) absence: Absence,
     /// When people asked what was done and is not yet answered.
@@ -87,6 +90,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
         unsaved: Vec::new(),
         outgoing: Vec::new(),
         thinking: [None; MAX_SEATS],
+        hinting: Arc::default(),
         presence: (Vec::new(), 0),
         absence: Absence::default(),
         asked: Vec::new(),
@@ -149,7 +153,7 @@ impl Live {
 
     /// When to look again although nobody asks.
     fn next_wake(&self) -> Instant {
-        let late = self.lag.as_ref().filter(|_| self.listeners.viewers().contains(&Viewer::Spectator));
+        let late = self.lag.as_ref().filter(|_| !self.listeners.spectators().is_empty());
         let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
         let (idle, now) = (self.hub.idle_after(), self.hub.now());
         let wait =
@@ -175,28 +179,29 @@ impl Live {
     fn show_past(&mut self) {
         let now = self.hub.now();
         let Some(first) = self.lag.as_mut().and_then(|lag| lag.catch_up(now)) else { return };
-        let watching = self.listeners.those(|listener| listener.viewer == Viewer::Spectator);
-        if watching.is_empty() {
-            return;
-        }
-        if let Some(frame) = frames::events(&self.sight(Viewer::Spectator), first, None) {
-            self.listeners.send_to(Viewer::Spectator, &frame, 0);
-            return;
-        }
-        for id in watching {
-            self.show_all(id);
+        for eyes in self.listeners.eyes() {
+            if eyes.viewer != Viewer::Spectator {
+                continue;
+            }
+            if let Some(frame) = frames::events(&self.sight(eyes), first, None) {
+                self.listeners.send_to(eyes, &frame, 0);
+                continue;
+            }
+            for id in self.listeners.those(|listener| listener.eyes == eyes) {
+                self.show_all(id);
+            }
         }
         self.let_go();
     }
 
-    /// What a viewer looks at: the table as it is, or as it was.
-    pub(super) fn sight(&self, viewer: Viewer) -> Sight<'_> {
+    /// What somebody looks at: the table as it is, or as it was.
+    pub(super) fn sight(&self, Eyes { viewer, sheets }: Eyes) -> Sight<'_> {
         let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
         let state = lag.map_or(&self.state, Lag::past);
         let shows_hands =
             matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
         let over = state.phase() == Phase::Ended;
-        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()) }
+        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets }
     }
 
     /// Whether nobody would notice if the table left the memory.
@@ -213,8 +218,8 @@ impl Live {
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
-            Request::Join { player, last, name, outbox, reply } => {
-                self.join(player, last, name, outbox, reply);
+            Request::Join { player, last, name, sheets, outbox, reply } => {
+                self.join(player, last, (name, sheets), outbox, reply);
             }
             Request::Part(listener) => {
                 if self.listeners.remove(listener) {
@@ -227,11 +232,18 @@ impl Live {
                 let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Contents(player, reply) => {
+                let answer = self.may_look(player).and_then(|()| {
+                    let lost = |e: catalog::CatalogError| Refusal::new(Code::Internal, e.to_string());
+                    self.state.contents().map_err(lost)
+                });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
             Request::Record(player, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
                     let none = || Refusal::new(Code::NotStarted, "the game has not begun");
                     let viewer = self.viewer(player);
-                    self.sight(viewer).state.record(viewer).ok_or_else(none)
+                    self.sight(Eyes { viewer, sheets: false }).state.record(viewer).ok_or_else(none)
                 });
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
@@ -241,6 +253,7 @@ impl Live {
                 let answer = self.may_look(player).and_then(|()| text.ok_or_else(none));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Hint(player, reply) => self.hint(player, reply),
             Request::Again(player, reply) => {
                 let answer = self.again(player);
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
@@ -261,14 +274,14 @@ impl Live {
         let state = &self.state;
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
         self.show_out();
-        for viewer in self.listeners.viewers() {
-            if viewer == Viewer::Spectator && self.lag.is_some() {
+        for eyes in self.listeners.eyes() {
+            if eyes.viewer == Viewer::Spectator && self.lag.is_some() {
                 // They will see it later.
                 continue;
             }
-            match frames::events(&self.sight(viewer), first, None) {
-                Some(frame) => self.outgoing.push(Outgoing::Viewer(viewer, frame)),
-                None => anew.extend(self.listeners.those(|listener| listener.viewer == viewer)),
+            match frames::events(&self.sight(eyes), first, None) {
+                Some(frame) => self.outgoing.push(Outgoing::Eyes(eyes, frame)),
+                None => anew.extend(self.listeners.those(|listener| listener.eyes == eyes)),
             }
         }
         // Those whose seat has changed, or whose events cannot be told, see everything anew.
@@ -282,7 +295,7 @@ impl Live {
 
     pub(super) fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
-            let frame = frames::full(&self.sight(listener.viewer), self.state.you(listener.player));
+            let frame = frames::full(&self.sight(listener.eyes), self.state.you(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
         }
     }
@@ -328,7 +341,7 @@ impl Live {
     fn let_go(&mut self) {
         for (place, outgoing) in self.outgoing.drain(..).enumerate() {
             match outgoing {
-                Outgoing::Viewer(viewer, frame) => self.listeners.send_to(viewer, &frame, place),
+                Outgoing::Eyes(eyes, frame) => self.listeners.send_to(eyes, &frame, place),
                 Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
                 Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
                 Outgoing::Joined(reply, id) => {

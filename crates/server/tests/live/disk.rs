@@ -76,6 +76,7 @@ async fn a_directory_that_cannot_be_written_is_named() {
             idle_after: Duration::from_mins(1),
             limits: Limits::default(),
             largest_database: None,
+            pages: &[],
         };
         let said = Server::open(&config).await.unwrap_err().to_string();
         assert!(said.contains(data.to_str().unwrap()) && said.contains("cannot be"), "{said}");

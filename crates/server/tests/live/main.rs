@@ -2,12 +2,15 @@
 
 mod clocks;
 mod codes;
+mod contents;
 mod disk;
+mod hints;
 mod limits;
 mod operations;
 mod play;
 mod restart;
 mod secrecy;
+mod site;
 mod slow;
 mod storage;
 mod support;

@@ -24,6 +24,14 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// How long anything may take before the test has failed. Nothing waits that long when all is well.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
+/// A small client, for the servers without a folder.
+pub(crate) static PAGES: &[client::File] = &[
+    client::File { path: "assets/app-4711.js", bytes: b"let donuts = 12;", gzip: Some(b"squeezed") },
+    client::File { path: "assets/font-4712.woff2", bytes: &[0, 159, 146, 150], gzip: None },
+    client::File { path: "favicon.svg", bytes: b"<svg/>", gzip: None },
+    client::File { path: "index.html", bytes: b"<!doctype html><title>Dozen</title>", gzip: Some(b"small") },
+];
+
 /// A server with its data in a folder.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
@@ -40,6 +48,7 @@ impl Running {
             idle_after: Duration::from_mins(1),
             limits: Limits::default(),
             largest_database: None,
+            pages: &[],
         };
         let server = Server::open(&config).await.unwrap();
         let address = server.address();
@@ -75,8 +84,8 @@ impl Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
-        let service =
-            router(hub.clone(), Reached::default()).into_make_service_with_connect_info::<SocketAddr>();
+        let router = router(hub.clone(), Reached::default(), PAGES);
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let task = tokio::spawn(async move {
             tokio::select! {
                 served = axum::serve(listener, service) => served.unwrap(),

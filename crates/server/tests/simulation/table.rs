@@ -129,7 +129,14 @@ impl Sim {
         // Clocks and bots go on meanwhile, so it may take more than one look.
         for _ in 0..1000 {
             let (outbox, mut frames, _closed) = outbox();
-            let join = |reply| Request::Join { player, last: None, name: "New".into(), outbox, reply };
+            let join = |reply| Request::Join {
+                player,
+                last: None,
+                name: "New".into(),
+                sheets: false,
+                outbox,
+                reply,
+            };
             hub.ask(table, join).await.unwrap();
             let fresh: serde_json::Value = serde_json::from_str(&frames.recv().await.unwrap()).unwrap();
             if memory.lock().unwrap().agrees_with(&fresh["scene"]) {

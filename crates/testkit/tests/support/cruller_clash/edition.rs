@@ -1,20 +1,20 @@
 //! The components: what an edition file says, read and checked.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
 use toml::Spanned;
 
 use super::MAX_KINDS;
 
 /// What an edition says.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct Components {
     pub(super) kinds: Vec<KindRow>,
     pub(super) max_rounds: u16,
 }
 
 /// One type of donut.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct KindRow {
     pub(super) id: String,

@@ -1,0 +1,218 @@
+//! Scenes for the tests of boards, as the server sends them: `web/fixtures/<game>.json`, made from playthroughs.
+//!
+//! A file is `{"box": ..., "scenes": [...]}`. A scene has its `step` (how many steps have been made), the `seat` that
+//! looks (`null` is a spectator), the `names` of all seats, the `events` since the scene before, and the `scene` itself.
+//! Where a scene is of another table than most, it brings a `box` of its own. Every phase that asks somebody is there
+//! once, as a pair: before a choice and after it.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use catalog::{AnyGame, GAMES};
+use protocol::{Ending, TableConfig};
+use serde_json::{Value, json};
+use tabletop::{Record, Seat, Turn, Viewer};
+
+use super::frames::{self, Sight};
+use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
+
+const NAMES: [&str; 6] = ["Ann", "Bo", "Cy", "Dee", "Eve", "Flo"];
+/// When the first entry was made; the others follow a second apart.
+const BEGAN: u64 = 1_790_000_000_000;
+/// The largest file.
+const MOST_BYTES: usize = 400 * 1024;
+
+/// A seat that is asked something after so many entries of the log.
+#[derive(Clone, Copy, Debug)]
+struct Moment {
+    /// Position in [`Game::frames`].
+    frame: usize,
+    seat: Seat,
+    choices: usize,
+}
+
+impl Moment {
+    /// The frames before the choice and after it, as the seat sees them.
+    fn pair(self) -> [(usize, Viewer); 2] {
+        [self.frame, self.frame + 1].map(|frame| (frame, Viewer::Seat(self.seat)))
+    }
+}
+
+/// A playthrough as a table has it in its log.
+struct Game {
+    log: Vec<Entry>,
+    /// Lengths of the log at which a frame would be sent: somebody is asked, or the game is over.
+    frames: Vec<usize>,
+    /// Where each phase asks somebody, by the name of the phase.
+    moments: BTreeMap<String, Vec<Moment>>,
+    contents: Value,
+    seats: usize,
+    usual: bool,
+}
+
+impl Game {
+    fn read(game: &dyn AnyGame, path: &Path) -> Game {
+        let text = std::fs::read_to_string(path).unwrap();
+        let record = Record::parse(&text[text.find("\n[Game ").expect("a record at the end")..]).unwrap();
+        let editions = game.editions();
+        let edition = editions.iter().find(|edition| Some(&edition.hash) == record.edition_hash.as_ref());
+        let config = TableConfig {
+            game: record.game.clone(),
+            seats: Some(record.seats.get() as u8),
+            edition: edition.map(|edition| edition.id.clone()),
+            options: record.options.clone(),
+            ..TableConfig::default()
+        };
+        let usual = record.options.is_empty() && edition.is_some_and(|edition| edition.default);
+        let host = PlayerId(1);
+        let (table, seed) = (TableId::new([7; 16]), Secret::new([7; 32]));
+        let (mut state, first) = State::create(table, config, seed, host, None, BEGAN).unwrap();
+        let mut log = vec![first];
+        let add = |state: &mut State, log: &mut Vec<Entry>, fact: Fact| {
+            let entry = Entry { at: BEGAN + 1000 * log.len() as u64, fact };
+            state.apply(entry.clone()).unwrap();
+            log.push(entry);
+        };
+        for (seat, name) in record.seats.seats().zip(NAMES) {
+            let player = PlayerId(seat.number() as i64);
+            add(&mut state, &mut log, Fact::Sat { seat, player, name: name.into() });
+        }
+        add(&mut state, &mut log, Fact::Started);
+        let (mut frames, mut moments) = (Vec::new(), BTreeMap::<String, Vec<Moment>>::new());
+        for step in record.steps {
+            add(&mut state, &mut log, Fact::Step { step, id: None, bot: false });
+            match state.game().unwrap().turn() {
+                Turn::Chance => continue,
+                Turn::Over => add(&mut state, &mut log, Fact::Ended { ending: Ending::Finished }),
+                Turn::Act(due) => {
+                    let seat = due.first().expect("somebody is due");
+                    let choices = state.game().unwrap().legal(seat).len();
+                    let moment = Moment { frame: frames.len(), seat, choices };
+                    moments.entry(phase(&state)).or_default().push(moment);
+                }
+            }
+            frames.push(log.len());
+        }
+        let contents = serde_json::to_value(state.contents().unwrap()).unwrap();
+        Game { log, frames, moments, contents, seats: record.seats.get(), usual }
+    }
+
+    /// The scene of a frame, with the events since the frame before.
+    fn scene(&self, frame: usize, viewer: Viewer) -> Value {
+        let before = self.frames[frame - 1];
+        let mut state = State::replay(self.log[..before].iter().cloned()).unwrap();
+        state.mark();
+        for entry in &self.log[before..self.frames[frame]] {
+            state.apply(entry.clone()).unwrap();
+        }
+        let sight = Sight { state: &state, viewer, hands: false, sheets: true };
+        let frame = frames::events(&sight, before as u64, None).expect("the log remembers them");
+        let mut frame: Value = serde_json::from_str(frame.as_str()).unwrap();
+        json!({
+            "seat": viewer.seat().map(Seat::number),
+            "step": state.game().unwrap().len(),
+            "names": &NAMES[..self.seats],
+            "events": frame["events"].take(),
+            "scene": frame["scene"].take(),
+        })
+    }
+
+    /// The moment of a phase in the middle of the game at which there is most to see.
+    fn best(&self, phase: &str) -> Option<Moment> {
+        let moments = self.moments.get(phase)?.iter().filter(|moment| moment.frame > 0);
+        let (rich, poor): (Vec<&Moment>, Vec<&Moment>) = moments.partition(|moment| moment.choices > 1);
+        let found = if rich.is_empty() { poor } else { rich };
+        found.get(found.len() / 2).map(|moment| **moment)
+    }
+}
+
+/// What the game waits for, by one word.
+fn phase(state: &State) -> String {
+    let view: Value = serde_json::from_str(&state.game().unwrap().view_json(Viewer::Spectator)).unwrap();
+    let word = view.get("phase").or(view.get("asks")).expect("a view says what the game waits for");
+    match word {
+        Value::Object(named) => named.keys().next().unwrap().clone(),
+        word => word.as_str().unwrap().to_string(),
+    }
+}
+
+/// The playthroughs of a game, best first: three or four seats and nothing unusual, then two, then the rest.
+fn games(game: &dyn AnyGame) -> Vec<Game> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/testdata").join(game.meta().id);
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> =
+        files.filter(|path| path.extension().is_some_and(|ending| ending == "playthrough")).collect();
+    files.sort();
+    let mut games: Vec<Game> = files.iter().map(|path| Game::read(game, path)).collect();
+    games.sort_by_key(|game| match (game.usual, game.seats) {
+        (true, 3 | 4) => 0,
+        (true, 2) => 1,
+        _ => 2,
+    });
+    games
+}
+
+/// The text of a game's file.
+fn fixture(game: &dyn AnyGame) -> String {
+    let games = games(game);
+    let first = &games[0];
+    let mut chosen: Vec<Vec<(usize, Viewer)>> = vec![Vec::new(); games.len()];
+    let mut phases: Vec<&String> = games.iter().flat_map(|game| game.moments.keys()).collect();
+    phases.sort();
+    phases.dedup();
+    for phase in phases {
+        let found = games.iter().enumerate().find_map(|(i, game)| Some((i, game.best(phase)?)));
+        let (i, moment) = found.expect("the phase is of one of the games");
+        chosen[i].extend(moment.pair());
+    }
+    chosen[0].push((first.frames.len() / 2, Viewer::Spectator));
+    chosen[0].push((first.frames.len() - 1, Viewer::Seat(Seat::new(0))));
+    let (i, two) = games.iter().enumerate().find(|(_, game)| game.seats == 2).expect("a game of two");
+    let other = two.moments.values().flatten().find(|moment| moment.frame >= two.frames.len() / 2);
+    chosen[i].extend(other.expect("somebody is asked in the second half").pair());
+    let mut scenes = Vec::new();
+    for (game, mut places) in games.iter().zip(chosen) {
+        places.sort_unstable();
+        places.dedup();
+        for (frame, viewer) in places {
+            let mut scene = game.scene(frame, viewer);
+            if game.contents != first.contents {
+                scene["box"] = game.contents.clone();
+            }
+            scenes.push(scene.to_string());
+        }
+    }
+    format!("{{\"box\":{},\n\"scenes\":[\n{}\n]}}\n", first.contents, scenes.join(",\n"))
+}
+
+#[test]
+fn the_fixtures_of_boards_are_fresh() {
+    for game in GAMES {
+        let id = game.meta().id;
+        let made = fixture(*game);
+        assert!(made.len() <= MOST_BYTES, "web/fixtures/{id}.json would have {} bytes", made.len());
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures");
+        let path = folder.join(format!("{id}.json"));
+        testkit::check_generated(&path, &made, "cargo test -p server --lib fresh");
+    }
+}
+
+#[test]
+fn fixtures_have_what_boards_are_tested_with() {
+    for game in GAMES {
+        let id = game.meta().id;
+        let file: Value = serde_json::from_str(&fixture(*game)).unwrap();
+        let scenes = file["scenes"].as_array().unwrap();
+        assert!((12..=40).contains(&scenes.len()), "{id}: {} scenes", scenes.len());
+        assert_eq!(scenes.iter().filter(|scene| scene["seat"].is_null()).count(), 1, "{id}");
+        let over = |scene: &&Value| scene["scene"].get("outcome").is_some();
+        assert!(scenes.iter().any(|scene| over(&scene)), "{id}: a final scene");
+        for scene in scenes {
+            let events = scene["events"].as_array().unwrap();
+            assert!(events.iter().any(|event| event["kind"] == "step"), "{id}: {events:?}");
+            assert!(scene["scene"]["sheet"].is_object(), "{id}");
+            let (due, seat) = (scene["scene"]["due"].as_array().unwrap(), &scene["seat"]);
+            assert_eq!(scene["scene"].get("choices").is_some(), due.contains(seat), "{id}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Hints for a seat that is asked.
+
+use std::sync::Arc;
+
+use catalog::{Hint, Thinking};
+use protocol::{Code, HintInfo, Hints, Phase};
+use tabletop::Seat;
+
+use super::Reply;
+use super::task::{Live, Outgoing};
+use crate::core::{PlayerId, Refusal};
+
+impl Live {
+    /// Lets a strong player think for a seat, from what that seat knows. The answer comes from where bots think.
+    pub(super) fn hint(&mut self, player: PlayerId, reply: Reply<Hints>) {
+        let asked = self.may_have_a_hint(player).and_then(|seat| {
+            let game = self.state.game().expect("a seat is asked in a game");
+            let thinking = Thinking { seed: self.bot_seed, ..Thinking::default() };
+            let failed = |e: catalog::TableError| Refusal::new(Code::Internal, e.to_string());
+            game.hint_question(seat, thinking).map_err(failed)
+        });
+        let question = match asked {
+            Ok(question) => question,
+            Err(refusal) => {
+                let refuse = move || drop(reply.send(Err(refusal)));
+                return self.outgoing.push(Outgoing::Info(Box::new(refuse)));
+            }
+        };
+        let (hub, thinking) = (self.hub.clone(), Arc::clone(&self.hinting));
+        let last = self.state.length() - 1;
+        // Nothing is thought about, and so nothing is told, before what the seat saw last is durable.
+        self.outgoing.push(Outgoing::Info(Box::new(move || {
+            let question = move || {
+                let hints = question().into_iter().map(told).collect();
+                serde_json::to_string(&Hints { last, hints }).expect("hints are plain values")
+            };
+            hub.think_about_hints(Box::new(question), move |hints| {
+                let failed = || Refusal::new(Code::Internal, "no hint could be found; it has been noted");
+                drop(thinking);
+                drop(reply.send(hints.ok_or_else(failed)));
+            });
+        })));
+    }
+
+    /// The seat that gets the hint.
+    fn may_have_a_hint(&self, player: PlayerId) -> Result<Seat, Refusal> {
+        let refused = |code, words: &str| Err(Refusal::new(code, words));
+        if !self.state.config().hints {
+            return refused(Code::NoHints, "this table gives no hints");
+        }
+        let Some(seat) = self.state.seat_of(player) else {
+            return refused(Code::Forbidden, "you have no seat at this table");
+        };
+        match self.state.phase() {
+            Phase::Open => return refused(Code::NotStarted, "the game has not begun"),
+            Phase::Ended => return refused(Code::Over, "the game is over"),
+            Phase::Playing => {}
+        }
+        if !self.state.due().contains(seat) {
+            return refused(Code::NotAsked, "you are not asked anything now");
+        }
+        if Arc::strong_count(&self.hinting) > 1 {
+            return refused(Code::Limit, "a hint is being thought about at this table; wait for it");
+        }
+        Ok(seat)
+    }
+}
+
+fn told(hint: Hint) -> HintInfo {
+    HintInfo {
+        token: hint.choice.token,
+        words: hint.choice.words,
+        win: hint.win,
+        error: hint.error,
+        score: hint.score,
+        sure: hint.sure,
+        why: hint.why,
+    }
+}

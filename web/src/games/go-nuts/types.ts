@@ -1,0 +1,260 @@
+// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games typescript
+
+import type { EditionInfo } from "../../lib/protocol";
+
+/**
+ * What is in the box at one table: `GET /api/tables/ID/box`.
+ */
+export type Box = { game: "go-nuts", seats: number, edition: EditionInfo, options: Options, parts: Parts, };
+
+/**
+ * Every option with its value at this table.
+ */
+export type Options = { /**
+ * Points of each Bear Claw
+ */
+bear_claw_points: number, /**
+ * How the sole leader in Plains is paid: the bonus once, or as the value of each Plain
+ */
+plain_bonus: "once" | "per_card", /**
+ * What each seat tied for most Plains gains
+ */
+plain_tie_bonus: number, /**
+ * Whether seats tied for the fewest donuts all score, or none of them
+ */
+fewest_ties: "share" | "strict", /**
+ * What the taker of a Cinnamon Twist may pass: any donut; the Twist only if it has no other; never the Twist
+ */
+twist_taker: "any" | "only_if_sole" | "other", /**
+ * Whether the donut just taken may itself be given away or discarded by its power
+ */
+give_or_discard_just_taken: "only_if_sole" | "always_allowed", /**
+ * Whether new donuts fill the gaps, or the row first closes up to the low numbers
+ */
+row_refill: "gaps" | "shift", /**
+ * Whether donuts that need more players are left out
+ */
+deck_filter: "min_players" | "none", };
+
+/**
+ * The view as JSON has it: lists as long as they need to be. Types are numbers, in the order of the edition.
+ */
+export type View = { 
+/**
+ * The rules of the table.
+ */
+book: Book, 
+/**
+ * Whose view this is.
+ */
+viewer: Viewer, 
+/**
+ * Rounds begun.
+ */
+round: number, 
+/**
+ * What the game waits for.
+ */
+asks: Asks, 
+/**
+ * The place of the row that is being handled, counted from 1; 0 while seats pick.
+ */
+place: number, 
+/**
+ * The donut whose power is being carried out.
+ */
+taking: Taking | null, 
+/**
+ * Who must choose now.
+ */
+due: SeatSet, 
+/**
+ * The row from place 1 on.
+ */
+row: Array<Donut | null>, 
+/**
+ * For each seat, how many of each type lie before it.
+ */
+collections: Array<Array<number>>, 
+/**
+ * Each seat's points as they stand.
+ */
+points: Array<number>, 
+/**
+ * The discards, bottom to top.
+ */
+pile: Pile, 
+/**
+ * Cards in the deck.
+ */
+deck: number, 
+/**
+ * For each type, the cards whose place the viewer does not know.
+ */
+unseen: Array<number>, 
+/**
+ * The place each seat has picked, as far as the viewer knows.
+ */
+picks: Array<number | null>, 
+/**
+ * What each seat passes, as far as the viewer knows.
+ */
+passing: Array<Donut | null>, 
+/**
+ * Who put a card back on top of the deck that still lies there.
+ */
+returned_by: Seat | null, 
+/**
+ * That card, if the viewer knows it.
+ */
+top_card: Donut | null, 
+/**
+ * How many cards the taker has in hand during a look at two.
+ */
+hand: number, 
+/**
+ * Who had put back the first of them.
+ */
+hand_from: Seat | null, 
+/**
+ * The ones the viewer knows.
+ */
+peeked: Array<Donut>, };
+
+/**
+ * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ */
+export type Seat = number;
+
+/**
+ * What the game waits for, as everybody sees it.
+ */
+export type Asks = "fill" | "pick" | "draw" | "peek" | "keep" | "salvage" | "steal" | "trash" | "give" | "toss" | "pass" | "clear" | { "scoop": { left: number, } } | "milk" | { "milk_toss": { left: number, } } | "over";
+
+/**
+ * Who looks at a game. A spectator is entitled to the public facts only.
+ */
+export type Viewer = { "seat": Seat } | "spectator";
+
+/**
+ * A type of donut: its position in the edition.
+ */
+export type Donut = number;
+
+/**
+ * The donut whose power is being carried out.
+ */
+export type Taking = { taker: Seat, donut: Donut, };
+
+/**
+ * The discard pile, bottom to top.
+ */
+export type Pile = Array<number>;
+
+/**
+ * A set of seats, one bit each; in JSON the list of them in order.
+ */
+export type SeatSet = Array<number>;
+
+/**
+ * A book is stored by naming its edition, not by repeating it.
+ */
+export type Book = { 
+/**
+ * Id of the edition.
+ */
+edition: string, 
+/**
+ * 16 hexadecimal digits that change with every number or component of the edition.
+ */
+edition_hash: string, 
+/**
+ * How many play.
+ */
+seats: SeatCount, 
+/**
+ * The options that differ from the edition's defaults.
+ */
+options: { [name in string]: boolean | number | string }, };
+
+/**
+ * How many seats a table has: 1 to `MAX_SEATS`.
+ */
+export type SeatCount = number;
+
+/**
+ * The donuts of an edition.
+ */
+export type Parts = { 
+/**
+ * One entry per type, in the order of the file; the position is the type's index.
+ */
+types: Array<DonutType>, 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * How many places the row has beyond the number of seats.
+ */
+row_extra: number, };
+
+/**
+ * A type of donut.
+ */
+export type DonutType = { 
+/**
+ * Name in notation.
+ */
+id: string, 
+/**
+ * Name for people.
+ */
+name: string, 
+/**
+ * What the card says, in our words.
+ */
+text: string, 
+/**
+ * How sure the card is as a whole.
+ */
+status: Status, 
+/**
+ * For each copy, how many seats it needs.
+ */
+min_players: Array<number>, 
+/**
+ * What it is worth.
+ */
+score: Score, 
+/**
+ * Whether its points are those of the option `bear_claw_points`.
+ */
+points_by_option: boolean, 
+/**
+ * What happens when it is taken from the row.
+ */
+power: Power, 
+/**
+ * The number in its power, where it has one.
+ */
+power_count: number, };
+
+/**
+ * How sure a fact of an edition is.
+ */
+export type Status = "printed" | "inferred" | "designed";
+
+/**
+ * What a donut does when it is taken from the row by a seat that was alone on its number.
+ */
+export type Power = "none" | "draw_one" | "peek_two_keep_one" | "take_top_discard" | "take_any_discard" | "steal" | "give" | "discard_own" | "discard_other" | "pass_left" | "clear_unselected" | "scoop_discard" | "pay_or_drop";
+
+/**
+ * How a type scores at the end.
+ */
+export type Score = { "kind": "each", points: number, } | { "kind": "by_count", table: Array<number>, } | { "kind": "per_set", size: number, points: number, } | { "kind": "majority", each: number, bonus: number, } | { "kind": "each_if_types_at_most", limit: number, points: number, } | { "kind": "each_if_types_at_least", limit: number, points: number, } | { "kind": "each_if_cards_at_most", limit: number, points: number, } | { "kind": "each_if_fewest_cards", points: number, } | { "kind": "each_per_negative", points: number, };
