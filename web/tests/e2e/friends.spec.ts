@@ -78,3 +78,43 @@ test('a seat link opens the seat on another device', async ({ person }) => {
   expect(await untilAsked(phone)).toBe('choose');
   expect(phone.url()).not.toContain('seat=');
 });
+
+test('bots can be watched, and the log tells what they did', async ({ person }) => {
+  const page = await person({ setup: { 'go-nuts': { seats: 3, bot: 'greedy' } } });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Watch bots play Go Nuts/ }).click();
+  expect(await untilAsked(page)).toBe('over');
+  await expect(page.getByRole('dialog')).toContainText(/wins!|share the win/);
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('The game begins.');
+  await expect(page.getByRole('tab', { name: 'Hint' })).toHaveCount(0);
+});
+
+test('a hint says what it thinks, and a click plays it', async ({ person }) => {
+  const page = await person({ setup: { 'go-nuts': { seats: 2, bot: 'greedy' } } });
+  await playNow(page, /Go Nuts for Donuts/);
+  await untilAsked(page);
+  const before = (await now(page)).shown;
+  await page.getByRole('tab', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Ask for a hint' }).click();
+  const best = page.getByRole('tabpanel').getByRole('button', { name: /^Best/ });
+  await expect(best).toContainText('% to win', { timeout: 30_000 });
+  await best.click();
+  await expect.poll(async () => (await now(page)).shown).toBeGreaterThan(before);
+});
+
+test('every game can be played from the list of moves, and a move can be taken back', async ({ person }) => {
+  const page = await person({ setup: { 'drive-thru': { seats: 2, bot: 'greedy', options: { first_player: 'seat1' } } } });
+  await playNow(page, /Doughnut Drive-Thru/);
+  const undo = page.getByRole('button', { name: 'Take back your last action' });
+  for (let i = 0; i < 12 && !(await undo.isVisible()); i++) {
+    await untilAsked(page);
+    const before = (await now(page)).shown;
+    await page.getByRole('button', { name: 'All you may do now, in words' }).click();
+    await page.getByRole('tabpanel').locator('.choice').first().click();
+    await expect.poll(async () => (await now(page)).shown).toBeGreaterThan(before);
+  }
+  await undo.click();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('The last action was taken back.');
+});

@@ -42,17 +42,19 @@ async function clickOne(page: Page, selector: string, random: () => number): Pro
 /** Makes one choice by clicking on the board. Returns how many clicks it took. */
 export async function choose(page: Page, random: () => number): Promise<number> {
   const before = await now(page);
-  for (let clicks = 1; clicks <= MOST_PICKS; clicks++) {
+  let clicks = 0;
+  for (const until = Date.now() + 20_000; Date.now() < until && clicks < MOST_PICKS; ) {
     // Where both are offered, first steps must be tried too: passing is always the first thing at hand.
     const picksFirst = random() < 0.6 && (await page.locator(PICKS).count()) > 0 && clicks < 6;
-    const order = picksFirst ? [PICKS, TOKENS] : [TOKENS, PICKS];
-    const clicked = (await clickOne(page, order[0] ?? TOKENS, random)) || (await clickOne(page, order[1] ?? PICKS, random));
+    const order = picksFirst ? ([PICKS, TOKENS] as const) : ([TOKENS, PICKS] as const);
+    if ((await clickOne(page, order[0], random)) || (await clickOne(page, order[1], random))) clicks += 1;
+    // A board may still be showing what happened before it offers anything.
+    else await page.waitForTimeout(50);
     const after = await now(page);
     if (after.state !== 'choose' || after.shown !== before.shown) return clicks;
-    if (!clicked) await page.waitForTimeout(50);
   }
   const offered = await page.evaluate(() => document.querySelector('.board')?.textContent?.slice(0, 400));
-  throw new Error(`the board led to no action within ${MOST_PICKS} clicks: ${offered}`);
+  throw new Error(`the board led to no action with ${clicks} clicks: ${offered}`);
 }
 
 /** Plays to the end, or so many choices. Returns how many were made. */

@@ -10,7 +10,9 @@ import { front, type Front } from './front';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BINARY = process.env['DOZEN_BIN'] ?? here('../../../target/debug/dozen');
-const DIST = process.env['DOZEN_DIST'] ?? here('../../dist');
+/** A client to test instead of the one in the binary. */
+const OTHER_CLIENT = process.env['DOZEN_DIST'];
+const DIST = OTHER_CLIENT ?? here('../../dist');
 const READY_WITHIN = 30_000;
 
 async function freePort(): Promise<number> {
@@ -38,7 +40,7 @@ export class Server {
     server.#port = await freePort();
     await server.start();
     const page = await (await fetch(`http://127.0.0.1:${server.#port}/`)).text();
-    if (page.includes('id="app"')) {
+    if (page.includes('id="app"') && OTHER_CLIENT === undefined) {
       server.url = `http://127.0.0.1:${server.#port}`;
     } else {
       if (!existsSync(join(DIST, 'index.html'))) throw new Error(`${BINARY} has no client in it, and there is none in ${DIST}: npm run build`);

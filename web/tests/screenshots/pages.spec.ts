@@ -35,7 +35,7 @@ for (const game of GAMES) {
     for (const [moment, choices] of MOMENTS) {
       made += await play(page, 20 + made, choices - made);
       await untilAsked(page);
-      if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Look at the board' }).click();
+      if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'See the board' }).click();
       for (const [width, height] of WIDTHS) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(150);

@@ -102,7 +102,16 @@ describe('the board of Dollars to Donuts', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(place.dataset['token']);
     await fireEvent.keyDown(place, { key: 'ArrowRight' });
     expect(preview.mock.lastCall?.[0]?.words).toMatch(/^lay it on/);
-    expect(document.querySelector('.ghost')).not.toBeNull();
+    expect(document.querySelector('.ghost:not(.unseen)')).not.toBeNull();
+  });
+
+  test('the piece in the hand shows itself on the mat, with a button that lays it', async () => {
+    const { choose, preview } = show(having('lay:'));
+    expect(document.querySelector('.ghost:not(.unseen)')).toBeNull();
+    await fireEvent.click(all('[data-pick="piece"]')[0] as HTMLElement);
+    expect(document.querySelector('.ghost:not(.unseen)')).not.toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: text.lay }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith(preview.mock.lastCall?.[0]?.token);
   });
 
   test('a tap shows the ghost first, the second tap lays', async () => {
@@ -111,7 +120,7 @@ describe('the board of Dollars to Donuts', () => {
     await fireEvent(place, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
     await fireEvent.click(place);
     expect(choose).not.toHaveBeenCalled();
-    expect(document.querySelector('.ghost')).not.toBeNull();
+    expect(document.querySelector('.ghost:not(.unseen)')).not.toBeNull();
     await fireEvent.click(place);
     expect(choose).toHaveBeenCalledExactlyOnceWith(place.dataset['token']);
   });

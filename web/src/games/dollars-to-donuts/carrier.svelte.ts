@@ -18,6 +18,8 @@ interface Table {
 
 /** How far a pointer travels before it drags. */
 const slack = 6;
+/** How long in milliseconds a place is pointed at before the words for it are said. */
+const readable = 40;
 /** A finger hides what is under it, so the piece floats above it. */
 const fingerLift = 34;
 
@@ -43,6 +45,7 @@ export class Carrier {
   #stop: (() => void) | null = null;
   /** What the line under the board says for this piece. */
   #said: Choice | null = null;
+  #saying: ReturnType<typeof setTimeout> | undefined;
   #wheeled = -Infinity;
 
   readonly art: Art = $derived.by(() => (this.piece ? this.#table.kit().art.get(this.piece) : undefined) ?? blank);
@@ -71,9 +74,9 @@ export class Carrier {
   begin(piece: string | null): void {
     this.#stop?.();
     this.piece = null;
-    this.spot = null;
     this.pinned = false;
     this.#over = null;
+    this.#aim(null);
     this.hold(piece);
   }
 
@@ -92,12 +95,15 @@ export class Carrier {
       const half = Math.floor((length - 1) / 2);
       const swung = liesFlat(next) === flat ? before : flat ? { x: before.x + half, y: before.y - half } : { x: before.x - half, y: before.y + half };
       this.#aim(nearestOffer(swung, this.places.values()));
-    } else {
-      // Nobody points anywhere: the middle of the mat shows how it lies now.
-      const middle = (this.#table.grid() - 1) / 2;
-      const half = (length - 1) / 2;
-      this.pin(nearestOffer(liesFlat(next) ? { x: middle - half, y: middle } : { x: middle, y: middle - half }, this.places.values()));
-    }
+    } else this.show();
+  }
+
+  /** Nobody points anywhere: the middle of the mat shows how the piece would lie. */
+  show(): void {
+    const middle = (this.#table.grid() - 1) / 2;
+    const half = (this.art.length - 1) / 2;
+    const near = liesFlat(this.facing) ? { x: middle - half, y: middle } : { x: middle, y: middle - half };
+    this.pin(nearestOffer(near, this.places.values()));
   }
 
   /** One notch of a wheel is one turn; a touchpad sends many events for one stroke. */
@@ -212,6 +218,13 @@ export class Carrier {
 
   #aim(spot: Square | null): void {
     if (spot?.x !== this.spot?.x || spot?.y !== this.spot?.y) this.spot = spot && { x: spot.x, y: spot.y };
+    clearTimeout(this.#saying);
+    // Nobody can read words that change with every frame.
+    if (spot && !this.pinned) this.#saying = setTimeout(() => this.#say(), readable);
+    else this.#say();
+  }
+
+  #say(): void {
     const choice = this.offer?.choice ?? null;
     if (choice === this.#said) return;
     this.#said = choice;

@@ -56,12 +56,52 @@ export function stroke(r: number, from: number, to: number): string {
   return `M${point(r, from)}A${r} ${r} 0 0 1 ${point(r, to)}`;
 }
 
-/** Where sprinkles lie on a half. */
-export function halfSprinkles(colours: readonly string[]): { at: string; turn: number; fill: string }[] {
+/** Short strokes in one path: transforms of many small shapes would cost time whenever something moves over them. */
+const dash = (x: number, y: number, degrees: number, half: number): string => {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [half * Math.cos(angle), half * Math.sin(angle)];
+  return `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+};
+
+/** The sprinkles of a half: one path for each colour. */
+export function halfSprinkles(colours: readonly string[]): { fill: string; d: string }[] {
   const random = scatter(11);
-  return Array.from({ length: 11 }, (_, i) => ({
-    at: point(17 + (i % 2 ? 12 : 0) + 4 * random(), 11 + i * 15.8 + 5 * random()),
-    turn: Math.round(random() * 180),
-    fill: colours[i % colours.length] ?? '#ffffff',
-  }));
+  const strokes = Array.from({ length: 11 }, (_, i) => {
+    const [r, angle] = [17 + (i % 2 ? 12 : 0) + 4 * random(), ((11 + i * 15.8 + 5 * random()) * Math.PI) / 180];
+    return dash(r * Math.cos(angle), r * Math.sin(angle), random() * 180, 2.2);
+  });
+  return colours.map((fill, n) => ({ fill, d: strokes.filter((_, i) => i % colours.length === n).join('') }));
+}
+
+/** The wavy lines over the icing of a half. */
+export function halfDrizzle(): string {
+  return [14, 43, 72, 101, 130, 159]
+    .map((turn) => {
+      const at = (x: number, y: number) => point(Math.hypot(x, y), turn + (Math.atan2(y, x) * 180) / Math.PI);
+      return `M${at(17, -2)}C${at(20, 4)} ${at(24, -4)} ${at(29, 2)}`;
+    })
+    .join('');
+}
+
+/** Three donut holes around the middle of a square. */
+export const balls = [
+  { x: 0, y: -17 },
+  { x: -17, y: 12 },
+  { x: 17, y: 12 },
+] as const;
+
+const aroundBalls = (draw: (x: number, y: number) => string): string => balls.map(({ x, y }) => draw(x, y)).join('');
+
+/** All three as one path of discs. */
+export const discs = (r: number, dx = 0, dy = 0): string =>
+  aroundBalls((x, y) => `M${x + dx - r} ${y + dy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`);
+
+export const ballDrizzle = (): string => aroundBalls((x, y) => `M${x - 10} ${y + 3}C${x - 5} ${y - 5} ${x + 3} ${y + 7} ${x + 10} ${y - 3}`);
+
+/** The sprinkles of the holes, again one path for each colour. */
+export function ballSprinkles(colours: readonly string[]): { fill: string; d: string }[] {
+  return colours.map((fill, n) => {
+    const angle = ((n * 360) / colours.length + 20) * (Math.PI / 180);
+    return { fill, d: aroundBalls((x, y) => dash(x + 8 * Math.cos(angle), y + 8 * Math.sin(angle), n * 70 + 15, 2)) };
+  });
 }

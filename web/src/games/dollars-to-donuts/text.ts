@@ -100,6 +100,7 @@ export const text = {
   held: 'The piece in your hand',
   heldBy: (name: string) => `${name} has bought`,
   drag: 'Drag it to your mat, or click a square',
+  show: 'Show on the mat where the piece could lie',
   turnLeft: 'Turn left',
   turnRight: 'Turn right (R)',
   lay: 'Lay it',

@@ -120,7 +120,7 @@ export const final = {
   youWin: 'You win!',
   rank: (n: number) => `${n}.`,
   total: 'Total',
-  lookAgain: 'Look at the board',
+  lookAgain: 'See the board',
   rematch: 'Play again',
   toRematch: 'To the new table',
   share: 'Copy link',
