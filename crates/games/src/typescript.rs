@@ -1,19 +1,17 @@
 //! The views and boxes of the games for the browser, as `web/src/games/<id>/types.ts` has them.
 
 use std::any::TypeId;
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use tabletop::{Game, OptionKind, OptionSpec, Parts};
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// The declarations of some types and of all they name, each once.
+/// The declarations of some types and of all they name, by name: the order in which they are met is not always the same.
 struct Declarations {
     config: Config,
     seen: BTreeSet<TypeId>,
-    names: BTreeSet<String>,
-    text: String,
+    texts: BTreeMap<String, String>,
 }
 
 impl Declarations {
@@ -23,14 +21,18 @@ impl Declarations {
         }
         if T::output_path().is_some() {
             let name = T::ident(&self.config);
-            assert!(self.names.insert(name.clone()), "two types are called {name}");
             let docs = T::docs().map_or_else(String::new, |docs| format!("{}\n", docs.trim_end()));
-            writeln!(self.text, "\n{docs}export {}", T::decl(&self.config)).expect("a text can be written");
+            let text = format!("\n{docs}export {}\n", T::decl(&self.config));
+            let twin = self.texts.insert(name.clone(), text);
+            assert!(twin.is_none() && !OWN.contains(&name.as_str()), "two types are called {name}");
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
 }
+
+/// What the module declares or imports besides.
+const OWN: [&str; 3] = ["Box", "EditionInfo", "Options"];
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
@@ -56,9 +58,7 @@ fn options(specs: &[OptionSpec]) -> String {
 /// The module of one game. `View` and `Box` in it are the shapes of its view and of its components.
 fn module<G: Game, View: TS + 'static, Box: TS + 'static>() -> String {
     let config = Config::new().with_large_int("number");
-    let mut types =
-        Declarations { config, seen: BTreeSet::new(), names: BTreeSet::new(), text: String::new() };
-    types.names = ["Box", "EditionInfo", "Options"].map(String::from).into();
+    let mut types = Declarations { config, seen: BTreeSet::new(), texts: BTreeMap::new() };
     types.add::<View>();
     types.add::<Box>();
     format!(
@@ -69,7 +69,7 @@ fn module<G: Game, View: TS + 'static, Box: TS + 'static>() -> String {
          /**\n * Every option with its value at this table.\n */\n{}\n{}",
         G::META.id,
         options(G::Parts::OPTIONS),
-        types.text
+        types.texts.into_values().collect::<String>()
     )
 }
 

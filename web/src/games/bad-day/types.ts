@@ -1,4 +1,4 @@
-// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games typescript
+// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games --lib fresh
 
 import type { EditionInfo } from "../../lib/protocol";
 
@@ -44,6 +44,310 @@ pending_order: "choose" | "as_created", /**
  * Whether drawn donuts are shown to everybody
  */
 open_draw: boolean, };
+
+/**
+ * A book is stored by naming its edition, not by repeating it.
+ */
+export type Book = { 
+/**
+ * Id of the edition.
+ */
+edition: string, 
+/**
+ * 16 hexadecimal digits that change with every number or component of the edition.
+ */
+edition_hash: string, 
+/**
+ * How many play.
+ */
+seats: SeatCount, 
+/**
+ * The options that differ from the edition's defaults.
+ */
+options: { [name in string]: boolean | number | string }, };
+
+/**
+ * What a direction adds to ring and spoke.
+ */
+export type Delta = { 
+/**
+ * Added to the ring.
+ */
+ring: number, 
+/**
+ * Added to the spoke, round the ring.
+ */
+spoke: number, };
+
+/**
+ * A direction of the chart.
+ */
+export type Dir = "cw" | "ccw" | "in" | "out";
+
+/**
+ * A donut card.
+ */
+export type DonutCard = { 
+/**
+ * Name in notation.
+ */
+id: string, 
+/**
+ * Name for people.
+ */
+name: string, 
+/**
+ * Cubes at the start.
+ */
+freshness: number, 
+/**
+ * Stale at so many cubes or fewer.
+ */
+staleness: number, 
+/**
+ * For the seat that eliminates it.
+ */
+points: number, 
+/**
+ * How sure the card is.
+ */
+status: Status, };
+
+export type DonutView = { 
+/**
+ * The number of its disc, counted from 1.
+ */
+disc: number, 
+/**
+ * Its card.
+ */
+card: string, 
+/**
+ * Its cubes.
+ */
+cubes: number, 
+/**
+ * Where it is: `4.0` is ring 4, spoke 0.
+ */
+space: string, 
+/**
+ * Whether it has become stale.
+ */
+stale: boolean, };
+
+/**
+ * What a face of the evacuation die means.
+ */
+export type Face = "stay" | "six" | Dir;
+
+export type FightView = { 
+/**
+ * Where they fight.
+ */
+space: string, 
+/**
+ * The donut that moved in.
+ */
+entering: SideView, 
+/**
+ * The donut that was there.
+ */
+resident: SideView, 
+/**
+ * Specials that have given their counter of this round.
+ */
+used: Array<string>, 
+/**
+ * The side that is losing once both have rolled: 0 is the entering one, 1 the resident.
+ */
+loser: number, 
+/**
+ * The cubes the loser is to lose, once the roll is final.
+ */
+damage: number, };
+
+/**
+ * What a special does, and when.
+ */
+export type Hook = "heal" | "move" | "die" | "reroll_own" | "reroll_opp" | "extra" | "prevent" | "steer_own" | "steer_opp";
+
+/**
+ * The numbers of an edition.
+ */
+export type Numbers = { 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * Cubes in the box.
+ */
+cubes: number, 
+/**
+ * Discs of each seat.
+ */
+discs: number, 
+/**
+ * Cards drawn to bake one.
+ */
+draw: number, 
+/**
+ * Dice for movement.
+ */
+movement_dice: number, 
+/**
+ * Dice of a fresh donut in a fight.
+ */
+fresh_dice: number, 
+/**
+ * Dice of a stale one.
+ */
+stale_dice: number, };
+
+/**
+ * The components of an edition.
+ */
+export type Parts = { 
+/**
+ * The donut cards, in the order of the file.
+ */
+donuts: Array<DonutCard>, 
+/**
+ * Today's Special cards, in the order of the file.
+ */
+specials: Array<SpecialCard>, 
+/**
+ * The numbers.
+ */
+numbers: Numbers, 
+/**
+ * Spaces of each ring.
+ */
+spokes: number, 
+/**
+ * What each direction adds, in the order cw, ccw, in, out.
+ */
+deltas: [Delta, Delta, Delta, Delta], 
+/**
+ * What each face of the evacuation die means, from 1 on.
+ */
+chart: [Face, Face, Face, Face, Face, Face], };
+
+/**
+ * What the game waits for.
+ */
+export type Phase = "start" | "draw" | "choose" | "before_roll" | "move_roll" | "moving" | "pick" | "die_entering" | "die_resident" | "fight_roll" | "answer" | "extra" | "prevent" | "steer_own" | "steer_opp" | "evac_roll" | "direction" | "over";
+
+/**
+ * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ */
+export type Seat = number;
+
+/**
+ * How many seats a table has: 1 to `MAX_SEATS`.
+ */
+export type SeatCount = number;
+
+/**
+ * A set of seats, one bit each; in JSON the list of them in order.
+ */
+export type SeatSet = Array<number>;
+
+export type SeatView = { 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The donuts it has eliminated.
+ */
+scored: Array<string>, 
+/**
+ * Its donuts on the board.
+ */
+donuts: Array<DonutView>, 
+/**
+ * The specials before it.
+ */
+specials: Array<SpecialView>, };
+
+export type SideView = { 
+/**
+ * Whose donut.
+ */
+seat: Seat, 
+/**
+ * Its disc.
+ */
+disc: number, 
+/**
+ * Dice added for this round.
+ */
+extra: number, 
+/**
+ * The dice as they lie, the best first: `63`; empty before the roll.
+ */
+dice: string, 
+/**
+ * How many dice the side rolls in this round.
+ */
+dice_due: number, 
+/**
+ * Whether it has to roll.
+ */
+to_roll: boolean, };
+
+/**
+ * A Today's Special card.
+ */
+export type SpecialCard = { 
+/**
+ * Name in notation.
+ */
+id: string, 
+/**
+ * Name for people.
+ */
+name: string, 
+/**
+ * What one counter buys, in our words.
+ */
+text: string, 
+/**
+ * Counters at the start.
+ */
+counters: number, 
+/**
+ * The kind of effect.
+ */
+hook: Hook, 
+/**
+ * How much of it.
+ */
+magnitude: number, 
+/**
+ * How sure the card is.
+ */
+status: Status, };
+
+export type SpecialView = { 
+/**
+ * Its card.
+ */
+card: string, 
+/**
+ * Counters left on it.
+ */
+counters: number, };
+
+/**
+ * How sure a fact of an edition is.
+ */
+export type Status = "printed" | "inferred" | "designed";
 
 /**
  * The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
@@ -155,311 +459,7 @@ pending: Array<string>,
  */
 fight: FightView | null, };
 
-export type SeatView = { 
-/**
- * Its points.
- */
-points: number, 
-/**
- * The donuts it has eliminated.
- */
-scored: Array<string>, 
-/**
- * Its donuts on the board.
- */
-donuts: Array<DonutView>, 
-/**
- * The specials before it.
- */
-specials: Array<SpecialView>, };
-
-export type DonutView = { 
-/**
- * The number of its disc, counted from 1.
- */
-disc: number, 
-/**
- * Its card.
- */
-card: string, 
-/**
- * Its cubes.
- */
-cubes: number, 
-/**
- * Where it is: `4.0` is ring 4, spoke 0.
- */
-space: string, 
-/**
- * Whether it has become stale.
- */
-stale: boolean, };
-
-export type SpecialView = { 
-/**
- * Its card.
- */
-card: string, 
-/**
- * Counters left on it.
- */
-counters: number, };
-
-/**
- * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
- */
-export type Seat = number;
-
-/**
- * A book is stored by naming its edition, not by repeating it.
- */
-export type Book = { 
-/**
- * Id of the edition.
- */
-edition: string, 
-/**
- * 16 hexadecimal digits that change with every number or component of the edition.
- */
-edition_hash: string, 
-/**
- * How many play.
- */
-seats: SeatCount, 
-/**
- * The options that differ from the edition's defaults.
- */
-options: { [name in string]: boolean | number | string }, };
-
-/**
- * How many seats a table has: 1 to `MAX_SEATS`.
- */
-export type SeatCount = number;
-
 /**
  * Who looks at a game. A spectator is entitled to the public facts only.
  */
 export type Viewer = { "seat": Seat } | "spectator";
-
-export type FightView = { 
-/**
- * Where they fight.
- */
-space: string, 
-/**
- * The donut that moved in.
- */
-entering: SideView, 
-/**
- * The donut that was there.
- */
-resident: SideView, 
-/**
- * Specials that have given their counter of this round.
- */
-used: Array<string>, 
-/**
- * The side that is losing once both have rolled: 0 is the entering one, 1 the resident.
- */
-loser: number, 
-/**
- * The cubes the loser is to lose, once the roll is final.
- */
-damage: number, };
-
-export type SideView = { 
-/**
- * Whose donut.
- */
-seat: Seat, 
-/**
- * Its disc.
- */
-disc: number, 
-/**
- * Dice added for this round.
- */
-extra: number, 
-/**
- * The dice as they lie, the best first: `63`; empty before the roll.
- */
-dice: string, 
-/**
- * How many dice the side rolls in this round.
- */
-dice_due: number, 
-/**
- * Whether it has to roll.
- */
-to_roll: boolean, };
-
-/**
- * A set of seats, one bit each; in JSON the list of them in order.
- */
-export type SeatSet = Array<number>;
-
-/**
- * What the game waits for.
- */
-export type Phase = "start" | "draw" | "choose" | "before_roll" | "move_roll" | "moving" | "pick" | "die_entering" | "die_resident" | "fight_roll" | "answer" | "extra" | "prevent" | "steer_own" | "steer_opp" | "evac_roll" | "direction" | "over";
-
-/**
- * The components of an edition.
- */
-export type Parts = { 
-/**
- * The donut cards, in the order of the file.
- */
-donuts: Array<DonutCard>, 
-/**
- * Today's Special cards, in the order of the file.
- */
-specials: Array<SpecialCard>, 
-/**
- * The numbers.
- */
-numbers: Numbers, 
-/**
- * Spaces of each ring.
- */
-spokes: number, 
-/**
- * What each direction adds, in the order cw, ccw, in, out.
- */
-deltas: [Delta, Delta, Delta, Delta], 
-/**
- * What each face of the evacuation die means, from 1 on.
- */
-chart: [Face, Face, Face, Face, Face, Face], };
-
-/**
- * A Today's Special card.
- */
-export type SpecialCard = { 
-/**
- * Name in notation.
- */
-id: string, 
-/**
- * Name for people.
- */
-name: string, 
-/**
- * What one counter buys, in our words.
- */
-text: string, 
-/**
- * Counters at the start.
- */
-counters: number, 
-/**
- * The kind of effect.
- */
-hook: Hook, 
-/**
- * How much of it.
- */
-magnitude: number, 
-/**
- * How sure the card is.
- */
-status: Status, };
-
-/**
- * How sure a fact of an edition is.
- */
-export type Status = "printed" | "inferred" | "designed";
-
-/**
- * What a special does, and when.
- */
-export type Hook = "heal" | "move" | "die" | "reroll_own" | "reroll_opp" | "extra" | "prevent" | "steer_own" | "steer_opp";
-
-/**
- * What a direction adds to ring and spoke.
- */
-export type Delta = { 
-/**
- * Added to the ring.
- */
-ring: number, 
-/**
- * Added to the spoke, round the ring.
- */
-spoke: number, };
-
-/**
- * A direction of the chart.
- */
-export type Dir = "cw" | "ccw" | "in" | "out";
-
-/**
- * What a face of the evacuation die means.
- */
-export type Face = "stay" | "six" | Dir;
-
-/**
- * The numbers of an edition.
- */
-export type Numbers = { 
-/**
- * Smallest table.
- */
-seats_min: number, 
-/**
- * Largest table.
- */
-seats_max: number, 
-/**
- * Cubes in the box.
- */
-cubes: number, 
-/**
- * Discs of each seat.
- */
-discs: number, 
-/**
- * Cards drawn to bake one.
- */
-draw: number, 
-/**
- * Dice for movement.
- */
-movement_dice: number, 
-/**
- * Dice of a fresh donut in a fight.
- */
-fresh_dice: number, 
-/**
- * Dice of a stale one.
- */
-stale_dice: number, };
-
-/**
- * A donut card.
- */
-export type DonutCard = { 
-/**
- * Name in notation.
- */
-id: string, 
-/**
- * Name for people.
- */
-name: string, 
-/**
- * Cubes at the start.
- */
-freshness: number, 
-/**
- * Stale at so many cubes or fewer.
- */
-staleness: number, 
-/**
- * For the seat that eliminates it.
- */
-points: number, 
-/**
- * How sure the card is.
- */
-status: Status, };

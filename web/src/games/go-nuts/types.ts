@@ -1,4 +1,4 @@
-// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games typescript
+// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games --lib fresh
 
 import type { EditionInfo } from "../../lib/protocol";
 
@@ -35,6 +35,139 @@ row_refill: "gaps" | "shift", /**
  * Whether donuts that need more players are left out
  */
 deck_filter: "min_players" | "none", };
+
+/**
+ * What the game waits for, as everybody sees it.
+ */
+export type Asks = "fill" | "pick" | "draw" | "peek" | "keep" | "salvage" | "steal" | "trash" | "give" | "toss" | "pass" | "clear" | { "scoop": { left: number, } } | "milk" | { "milk_toss": { left: number, } } | "over";
+
+/**
+ * A book is stored by naming its edition, not by repeating it.
+ */
+export type Book = { 
+/**
+ * Id of the edition.
+ */
+edition: string, 
+/**
+ * 16 hexadecimal digits that change with every number or component of the edition.
+ */
+edition_hash: string, 
+/**
+ * How many play.
+ */
+seats: SeatCount, 
+/**
+ * The options that differ from the edition's defaults.
+ */
+options: { [name in string]: boolean | number | string }, };
+
+/**
+ * A type of donut: its position in the edition.
+ */
+export type Donut = number;
+
+/**
+ * A type of donut.
+ */
+export type DonutType = { 
+/**
+ * Name in notation.
+ */
+id: string, 
+/**
+ * Name for people.
+ */
+name: string, 
+/**
+ * What the card says, in our words.
+ */
+text: string, 
+/**
+ * How sure the card is as a whole.
+ */
+status: Status, 
+/**
+ * For each copy, how many seats it needs.
+ */
+min_players: Array<number>, 
+/**
+ * What it is worth.
+ */
+score: Score, 
+/**
+ * Whether its points are those of the option `bear_claw_points`.
+ */
+points_by_option: boolean, 
+/**
+ * What happens when it is taken from the row.
+ */
+power: Power, 
+/**
+ * The number in its power, where it has one.
+ */
+power_count: number, };
+
+/**
+ * The donuts of an edition.
+ */
+export type Parts = { 
+/**
+ * One entry per type, in the order of the file; the position is the type's index.
+ */
+types: Array<DonutType>, 
+/**
+ * Smallest table.
+ */
+seats_min: number, 
+/**
+ * Largest table.
+ */
+seats_max: number, 
+/**
+ * How many places the row has beyond the number of seats.
+ */
+row_extra: number, };
+
+/**
+ * The discard pile, bottom to top.
+ */
+export type Pile = Array<number>;
+
+/**
+ * What a donut does when it is taken from the row by a seat that was alone on its number.
+ */
+export type Power = "none" | "draw_one" | "peek_two_keep_one" | "take_top_discard" | "take_any_discard" | "steal" | "give" | "discard_own" | "discard_other" | "pass_left" | "clear_unselected" | "scoop_discard" | "pay_or_drop";
+
+/**
+ * How a type scores at the end.
+ */
+export type Score = { "kind": "each", points: number, } | { "kind": "by_count", table: Array<number>, } | { "kind": "per_set", size: number, points: number, } | { "kind": "majority", each: number, bonus: number, } | { "kind": "each_if_types_at_most", limit: number, points: number, } | { "kind": "each_if_types_at_least", limit: number, points: number, } | { "kind": "each_if_cards_at_most", limit: number, points: number, } | { "kind": "each_if_fewest_cards", points: number, } | { "kind": "each_per_negative", points: number, };
+
+/**
+ * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
+ */
+export type Seat = number;
+
+/**
+ * How many seats a table has: 1 to `MAX_SEATS`.
+ */
+export type SeatCount = number;
+
+/**
+ * A set of seats, one bit each; in JSON the list of them in order.
+ */
+export type SeatSet = Array<number>;
+
+/**
+ * How sure a fact of an edition is.
+ */
+export type Status = "printed" | "inferred" | "designed";
+
+/**
+ * The donut whose power is being carried out.
+ */
+export type Taking = { taker: Seat, donut: Donut, };
 
 /**
  * The view as JSON has it: lists as long as they need to be. Types are numbers, in the order of the edition.
@@ -122,139 +255,6 @@ hand_from: Seat | null,
 peeked: Array<Donut>, };
 
 /**
- * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
- */
-export type Seat = number;
-
-/**
- * What the game waits for, as everybody sees it.
- */
-export type Asks = "fill" | "pick" | "draw" | "peek" | "keep" | "salvage" | "steal" | "trash" | "give" | "toss" | "pass" | "clear" | { "scoop": { left: number, } } | "milk" | { "milk_toss": { left: number, } } | "over";
-
-/**
  * Who looks at a game. A spectator is entitled to the public facts only.
  */
 export type Viewer = { "seat": Seat } | "spectator";
-
-/**
- * A type of donut: its position in the edition.
- */
-export type Donut = number;
-
-/**
- * The donut whose power is being carried out.
- */
-export type Taking = { taker: Seat, donut: Donut, };
-
-/**
- * The discard pile, bottom to top.
- */
-export type Pile = Array<number>;
-
-/**
- * A set of seats, one bit each; in JSON the list of them in order.
- */
-export type SeatSet = Array<number>;
-
-/**
- * A book is stored by naming its edition, not by repeating it.
- */
-export type Book = { 
-/**
- * Id of the edition.
- */
-edition: string, 
-/**
- * 16 hexadecimal digits that change with every number or component of the edition.
- */
-edition_hash: string, 
-/**
- * How many play.
- */
-seats: SeatCount, 
-/**
- * The options that differ from the edition's defaults.
- */
-options: { [name in string]: boolean | number | string }, };
-
-/**
- * How many seats a table has: 1 to `MAX_SEATS`.
- */
-export type SeatCount = number;
-
-/**
- * The donuts of an edition.
- */
-export type Parts = { 
-/**
- * One entry per type, in the order of the file; the position is the type's index.
- */
-types: Array<DonutType>, 
-/**
- * Smallest table.
- */
-seats_min: number, 
-/**
- * Largest table.
- */
-seats_max: number, 
-/**
- * How many places the row has beyond the number of seats.
- */
-row_extra: number, };
-
-/**
- * A type of donut.
- */
-export type DonutType = { 
-/**
- * Name in notation.
- */
-id: string, 
-/**
- * Name for people.
- */
-name: string, 
-/**
- * What the card says, in our words.
- */
-text: string, 
-/**
- * How sure the card is as a whole.
- */
-status: Status, 
-/**
- * For each copy, how many seats it needs.
- */
-min_players: Array<number>, 
-/**
- * What it is worth.
- */
-score: Score, 
-/**
- * Whether its points are those of the option `bear_claw_points`.
- */
-points_by_option: boolean, 
-/**
- * What happens when it is taken from the row.
- */
-power: Power, 
-/**
- * The number in its power, where it has one.
- */
-power_count: number, };
-
-/**
- * How sure a fact of an edition is.
- */
-export type Status = "printed" | "inferred" | "designed";
-
-/**
- * What a donut does when it is taken from the row by a seat that was alone on its number.
- */
-export type Power = "none" | "draw_one" | "peek_two_keep_one" | "take_top_discard" | "take_any_discard" | "steal" | "give" | "discard_own" | "discard_other" | "pass_left" | "clear_unselected" | "scoop_discard" | "pay_or_drop";
-
-/**
- * How a type scores at the end.
- */
-export type Score = { "kind": "each", points: number, } | { "kind": "by_count", table: Array<number>, } | { "kind": "per_set", size: number, points: number, } | { "kind": "majority", each: number, bonus: number, } | { "kind": "each_if_types_at_most", limit: number, points: number, } | { "kind": "each_if_types_at_least", limit: number, points: number, } | { "kind": "each_if_cards_at_most", limit: number, points: number, } | { "kind": "each_if_fewest_cards", points: number, } | { "kind": "each_per_negative", points: number, };
