@@ -44,6 +44,19 @@ impl Bot {
         }
     }
 
+    /// Its name as a person's name would be written.
+    pub fn title(self) -> &'static str {
+        match self {
+            Bot::Random => "Random",
+            Bot::Easy => "Easy",
+            Bot::Greedy => "Greedy",
+            Bot::Medium => "Medium",
+            Bot::Hard => "Hard",
+            Bot::Expert => "Expert",
+            Bot::Oracle => "Oracle",
+        }
+    }
+
     /// What kind of player it is, in one sentence.
     pub fn about(self) -> &'static str {
         match self {

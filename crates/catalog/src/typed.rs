@@ -161,8 +161,14 @@ impl<G: Notation + Words> Typed<G> {
         events
     }
 
+    /// How the seats are called in sentences. Bots of one level would all be called the same: they get their seat's
+    /// number.
     fn names(&self) -> Names {
-        Names::new(self.names.clone())
+        let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
+            Ok(bot) => format!("{} {}", bot.title(), seat + 1),
+            Err(_) => name.clone(),
+        };
+        Names::new(self.names.iter().enumerate().map(spoken).collect())
     }
 }
 

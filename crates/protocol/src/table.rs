@@ -271,6 +271,10 @@ pub struct TableState {
     pub table: TableInfo,
     /// Who the asker is there.
     pub you: You,
+    /// For those who sit there: the seats that must choose now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "number[]")]
+    pub due: Vec<u8>,
 }
 
 /// A request has been carried out, durably.

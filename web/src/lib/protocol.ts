@@ -714,7 +714,11 @@ table: TableInfo,
 /**
  * Who the asker is there.
  */
-you: You, };
+you: You, 
+/**
+ * For those who sit there: the seats that must choose now.
+ */
+due?: number[], };
 
 export type Visibility = "public" | "link";
 

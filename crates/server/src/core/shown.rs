@@ -1,7 +1,7 @@
 //! How a table looks from outside.
 
 use catalog::CatalogError;
-use protocol::{Chair, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, You};
+use protocol::{Chair, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You};
 use serde_json::value::RawValue;
 use tabletop::{Record, Seat, Viewer};
 
@@ -56,6 +56,18 @@ impl State {
     fn chair(&self, seat: Seat) -> Chair {
         let place = &self.places[seat.index()];
         Chair { seat: seat.number() as u8, sitter: place.sitter(), entropy: place.entropy.is_some() }
+    }
+
+    /// The table as a player finds it. Who looks on may see things late, so they are not told whose turn it is now.
+    pub fn shown_to(&self, player: Option<PlayerId>) -> TableState {
+        let you = self.you(player);
+        let due = self.due();
+        let due = if you.seat.is_some() {
+            due.iter().map(|seat| seat.number() as u8).collect()
+        } else {
+            Vec::new()
+        };
+        TableState { table: self.info(), you, due }
     }
 
     /// The table in a list.

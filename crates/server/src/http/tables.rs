@@ -100,8 +100,7 @@ pub(super) async fn show(
     Maybe(player): Maybe,
 ) -> Result<Json<TableState>, Failure> {
     let player = player.map(|player| player.id);
-    let (table, you) = app.hub.ask(table, |reply| Request::Info(player, reply)).await?;
-    Ok(Json(TableState { table, you }))
+    Ok(Json(app.hub.ask(table, |reply| Request::Info(player, reply)).await?))
 }
 
 /// What is in the box: the components, numbers and options of the table, for whoever draws them.

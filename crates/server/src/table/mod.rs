@@ -20,7 +20,7 @@ pub(crate) use task::{End, run};
 
 use std::time::Instant;
 
-use protocol::{Hints, TableBox, TableConfig, TableInfo, You};
+use protocol::{Hints, TableBox, TableConfig, TableState};
 use tabletop::{Record, Seat};
 use tokio::sync::oneshot;
 
@@ -77,7 +77,7 @@ pub enum Request {
     /// To pass on what a listener says.
     Chat(ListenerId, String),
     /// How the table looks to a player.
-    Info(Option<PlayerId>, Reply<(TableInfo, You)>),
+    Info(Option<PlayerId>, Reply<TableState>),
     /// What is in the box.
     Contents(Option<PlayerId>, Reply<TableBox>),
     /// The record as a player may have it.

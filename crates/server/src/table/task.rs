@@ -229,7 +229,7 @@ impl Live {
             Request::Look(listener) => self.show_all(listener),
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
-                let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
+                let answer = self.may_look(player).map(|()| self.state.shown_to(player));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::Contents(player, reply) => {

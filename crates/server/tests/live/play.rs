@@ -244,3 +244,53 @@ async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_list_can_say_whose_turn_it_is_to_those_who_sit_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo, eve) = (server.player("Ann").await, server.player("Bo").await, server.player("Eve").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let path = format!("/api/tables/{table}");
+    assert_eq!(ann.get(&path).await["due"], json!([1, 2]));
+    let (mut live, _) = ann.join(&table, None).await;
+    let token = live.some_token().unwrap();
+    let id = live.act(live.last(), &token).await;
+    live.acked(&id).await;
+    assert_eq!(bo.get(&path).await["due"], json!([2]));
+    assert_eq!(eve.get(&path).await.get("due"), None, "who looks on may see things late");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_of_one_level_are_told_apart_in_sentences() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let ann = server.player("Ann").await;
+    let id = ann.post("/api/tables", json!({ "game": "go-nuts", "seats": 3 })).await["id"]
+        .as_str()
+        .unwrap()
+        .to_string();
+    ann.post(&format!("/api/tables/{id}/sit"), json!({ "seat": 1 })).await;
+    for seat in [2, 3] {
+        ann.post(&format!("/api/tables/{id}/bots"), json!({ "seat": seat, "bot": "random" })).await;
+    }
+    let (mut live, _) = ann.join(&id, None).await;
+    ann.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let mut told = String::new();
+    let mut asked = None;
+    while !(told.contains("Random 2") && told.contains("Random 3")) {
+        let message = live.next().await;
+        told += &message["events"].to_string();
+        let base = message["scene"]["last"].as_u64();
+        if let (Some(base), Some(token)) = (base, live.some_token())
+            && asked != Some(base)
+        {
+            asked = Some(base);
+            live.act(base, &token).await;
+        }
+    }
+    let record = ann.get(&format!("/api/tables/{id}/record")).await;
+    assert!(record.to_string().contains("random") && !record.to_string().contains("Random 2"), "{record}");
+    server.stop().await;
+}
