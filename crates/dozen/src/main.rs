@@ -10,6 +10,7 @@ mod files;
 mod games;
 mod input;
 mod ladder;
+mod load;
 mod markdown;
 mod matches;
 mod play;
@@ -55,6 +56,7 @@ fn run() -> Result<(), Failure> {
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
+        Command::Load(args) => load::run(&args, &mut screen),
         Command::Completions(args) => completions::run(&args, &mut screen),
     }?;
     screen.flush()
