@@ -32,6 +32,10 @@ use cli::Command;
 use failure::Failure;
 use screen::Screen;
 
+/// A server makes and drops thousands of small texts for every frame; this allocator does that in half the time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,

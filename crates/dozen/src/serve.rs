@@ -5,6 +5,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
 use crate::failure::{Failure, warn};
+use crate::files;
 use crate::screen::Screen;
 use crate::settings::Settings;
 
@@ -13,6 +14,8 @@ pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> 
     log(args.log_json || settings.log_json, settings.log.as_deref())?;
     let config = settings.config(args)?;
     let open = settings.open && !args.no_open;
+    // Every connection is an open file.
+    files::open_many();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

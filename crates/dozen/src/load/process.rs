@@ -7,14 +7,15 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 use crate::failure::Failure;
+use crate::files;
 
 /// No limits on what one address may do: all clients come from this machine.
 const CONFIG: &str = "open = false\nlog = \"error\"\n[limits]\nrequests_per_second = 0\nplayers_per_hour = 0\n\
-    tables_per_hour = 0\ntables_per_player = 0\n";
+    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\n";
 /// How long the server may take to stop by itself.
 const GOODBYE_WITHIN: Duration = Duration::from_secs(10);
 
@@ -87,7 +88,14 @@ fn failed(what: &str, e: &dyn std::fmt::Display) -> Failure {
 
 fn spawn(folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Failure> {
     let program = std::env::current_exe().map_err(|e| failed("this program cannot be found", &e))?;
-    let mut child = Command::new(program)
+    let mut command = Command::new(program);
+    for (name, _) in std::env::vars_os() {
+        // Settings of somebody's own server are not meant for this one.
+        if name.to_string_lossy().starts_with("DOZEN_") {
+            command.env_remove(name);
+        }
+    }
+    let mut child = command
         .args(["serve", "--no-open", "--listen", &listen.to_string(), "--config"])
         .arg(folder.join("load.toml"))
         .arg("--data")
@@ -103,12 +111,9 @@ fn spawn(folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Failu
     address.map(|address| (child, address)).ok_or_else(|| failed("it did not start", &line.trim()))
 }
 
-/// Lets this process and those it starts open as many sockets as the system allows.
+/// Makes sure that so many sockets can be opened.
 pub(super) fn open_many_files(wanted: u64) -> Result<(), Failure> {
-    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    // What the system does not allow shows below.
-    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
-    match getrlimit(Resource::Nofile).current.or(current) {
+    match files::open_many() {
         Some(allowed) if allowed < wanted => Err(Failure::failed(format!(
             "{wanted} open files are needed, but the system allows {allowed}: see ulimit -n, or ask for less"
         ))),

@@ -20,6 +20,12 @@ use crate::store::{Append, StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
 const BATCH: usize = 64;
+/// How many entries may wait to be told together. Far fewer than a table keeps at hand.
+const TOLD_TOGETHER: u64 = 64;
+
+/// How much too early a table that sleeps may be woken for a clock, in milliseconds. So a table with a short clock does
+/// not have to note a new time with every step.
+const WAKES_EARLY: u64 = 60_000;
 
 /// Why a task ended.
 #[derive(Debug)]
@@ -54,6 +60,8 @@ pub(super) struct Live {
     pub(super) listeners: Listeners,
     /// Entries that are decided and not yet stored.
     pub(super) unsaved: Vec<Entry>,
+    /// How many entries listeners hear of with what is prepared for them.
+    told: u64,
     pub(super) outgoing: Vec<Outgoing>,
     /// The summary as the store has it.
     pub(super) summary: Summary,
@@ -82,6 +90,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
         bot_seed: hub.random_number(),
         awake: (state.phase(), hub.metrics().awake(state.phase())),
         hub,
+        told: state.length(),
         state,
         listeners: Listeners::default(),
         unsaved: Vec::new(),
@@ -129,6 +138,16 @@ impl Live {
                     if self.is_idle() && self.hub.forget_if_idle(self.state.id(), requests) {
                         return End::Idle;
                     }
+                }
+            }
+            if !batch.is_empty() {
+                // On a busy server others are about to ask the same table; their requests are decided, stored and told
+                // together with this one.
+                tokio::task::yield_now().await;
+                while batch.len() < BATCH
+                    && let Ok(request) = requests.try_recv()
+                {
+                    batch.push(request);
                 }
             }
             let mut stop = false;
@@ -221,7 +240,10 @@ impl Live {
                     self.tell_presence();
                 }
             }
-            Request::Look(listener) => self.show_all(listener),
+            Request::Look(listener) => {
+                self.narrate();
+                self.show_all(listener);
+            }
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
                 let answer = self.may_look(player).map(|()| (self.state.info(), self.state.you(player)));
@@ -250,14 +272,27 @@ impl Live {
         }
     }
 
-    /// Decides a command, and prepares what everybody will hear of it.
+    /// Decides a command. Actions of several seats are told together; everything else is told apart from them.
     pub(super) fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
-        let first = self.state.length();
-        let decision = self.state.decide(command, self.hub.now())?;
-        if decision.entries.is_empty() {
-            return Ok(decision.event);
+        let action = matches!(command, Command::Act { .. } | Command::BotAct { .. });
+        if !action || self.state.length() - self.told >= TOLD_TOGETHER {
+            self.narrate();
         }
+        let decision = self.state.decide(command, self.hub.now())?;
         self.unsaved.extend(decision.entries);
+        if !action {
+            self.narrate();
+        }
+        Ok(decision.event)
+    }
+
+    /// Prepares what everybody will hear of what was decided since the last time.
+    pub(super) fn narrate(&mut self) {
+        let first = self.told;
+        if first == self.state.length() {
+            return;
+        }
+        self.told = self.state.length();
         let state = &self.state;
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
         self.show_out();
@@ -277,9 +312,9 @@ impl Live {
             self.show_all(id);
         }
         self.state.mark();
-        Ok(decision.event)
     }
 
+    /// Sends a listener everything anew.
     pub(super) fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
             let frame = frames::full(&self.sight(listener.viewer), self.state.you(listener.player));
@@ -289,18 +324,15 @@ impl Live {
 
     /// Stores what was decided, and then lets everybody hear of it.
     async fn save(&mut self) -> Result<(), StoreError> {
+        self.narrate();
         if !self.unsaved.is_empty() {
             let entries = std::mem::take(&mut self.unsaved);
-            let count = entries.len() as u64;
-            let now = Summary::of(&self.state);
-            let changed = now.wake != self.summary.wake
-                || now.players != self.summary.players
-                || (now.line.phase, &now.line.names) != (self.summary.line.phase, &self.summary.line.names);
+            let summary = self.changed_summary(&entries);
             let append = Append {
                 table: self.state.id(),
-                first: self.state.length() - count,
+                first: self.state.length() - entries.len() as u64,
                 entries,
-                summary: changed.then(|| now.clone()),
+                summary: summary.clone(),
             };
             if let Some(lag) = &mut self.lag {
                 // If they are not stored, the task ends before anybody looks.
@@ -311,7 +343,9 @@ impl Live {
                 self.refuse_all(&e);
                 return Err(e);
             }
-            self.summary = now;
+            if let Some(summary) = summary {
+                self.summary = summary;
+            }
             let phase = self.state.phase();
             if self.awake.0 != phase {
                 self.awake = (phase, self.hub.metrics().awake(phase));
@@ -322,6 +356,22 @@ impl Live {
         }
         self.let_go();
         Ok(())
+    }
+
+    /// What lists say of the table from now on, if that has changed with these entries.
+    fn changed_summary(&self, entries: &[Entry]) -> Option<Summary> {
+        let known = &self.summary;
+        let timely = match (known.wake, self.state.deadline()) {
+            (Some(known), Some(deadline)) => known <= deadline && deadline - known <= WAKES_EARLY,
+            (known, deadline) => known == deadline,
+        };
+        if timely && entries.iter().all(|entry| !entry.fact.changes_table()) {
+            return None;
+        }
+        let now = Summary::of(&self.state);
+        let same = now.players == known.players
+            && (now.line.phase, &now.line.names) == (known.line.phase, &known.line.names);
+        (!timely || !same).then_some(now)
     }
 
     /// Lets everybody hear what was prepared for them.
