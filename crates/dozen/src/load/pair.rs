@@ -186,6 +186,10 @@ impl Player {
     }
 
     async fn act(&mut self, due: Instant) -> Result<(), Trouble> {
+        if *self.shared.stage.borrow() != Stage::Play {
+            // The turn was given before the end; it lapses.
+            return Ok(());
+        }
         let Some((base, token)) = self.choice.take() else { return Ok(()) };
         self.actions += 1;
         let id = format!("{:x}-{:x}", self.number, self.actions);

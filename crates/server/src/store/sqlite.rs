@@ -26,8 +26,9 @@ const PAGES_BETWEEN_CHECKPOINTS: u32 = 8000;
 /// A store in a database file: write-ahead log, every commit synced to the disk, one writer.
 #[derive(Debug)]
 pub struct Sqlite {
-    writer: Writer,
+    /// Before the writer, so that they are closed before it: the last to be closed tidies up, and only the writer can.
     readers: Arc<Readers>,
+    writer: Writer,
     meter: Meter,
 }
 
@@ -47,6 +48,9 @@ impl Sqlite {
     /// The same for a database that must not grow beyond so many bytes. When it is full it fails like a full disk.
     pub fn open_bounded(path: &Path, largest: Option<u64>) -> Result<Self, StoreError> {
         let mut database = Connection::open(path)?;
+        if database.is_readonly(rusqlite::MAIN_DB)? {
+            return Err(StoreError::Failed("it cannot be written to".to_string()));
+        }
         database.busy_timeout(Duration::from_secs(5))?;
         database.pragma_update(None, "journal_mode", "wal")?;
         database.pragma_update(None, "synchronous", "full")?;

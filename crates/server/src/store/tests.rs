@@ -36,6 +36,12 @@ fn append(n: u8, first: u64, count: u64) -> Append {
     }
 }
 
+/// One entry for a table where nobody sits.
+fn by_nobody(n: u8, first: u64) -> Append {
+    let summary = Summary { players: vec![], ..append(n, first, 1).summary.unwrap() };
+    Append { summary: Some(summary), ..append(n, first, 1) }
+}
+
 async fn promises(store: &dyn Store) {
     assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
     store.append(append(1, 0, 2)).await.unwrap();
@@ -105,15 +111,23 @@ async fn sqlite_keeps_its_promises() {
 async fn many_tables_are_written_together_and_a_conflict_hurts_one_only() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
-    let plain = |n, first| Append {
-        summary: Some(Summary { players: vec![], ..append(n, 0, 1).summary.unwrap() }),
-        ..append(n, first, 1)
-    };
-    let waiting: Vec<_> = (0..100).map(|n| store.append(plain(n, u64::from(n == 50)))).collect();
+    let waiting: Vec<_> = (0..100).map(|n| store.append(by_nobody(n, u64::from(n == 50)))).collect();
     for (n, answer) in waiting.into_iter().enumerate() {
         let expected = if n == 50 { Err(StoreError::Conflict) } else { Ok(()) };
         assert_eq!(answer.await, expected, "{n}");
     }
+}
+
+#[tokio::test]
+async fn a_store_that_is_closed_leaves_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    store.append(by_nobody(1, 0)).await.unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap().len(), 1);
+    drop(store);
+    let files: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["dozen.db"], "the write-ahead log has gone to its place");
 }
 
 #[tokio::test]
@@ -134,7 +148,7 @@ async fn a_database_of_an_earlier_version_is_brought_up_to_date() {
     for wrong in [2, 4] {
         assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{wrong}");
     }
-    store.append(append(1, 3, 1)).await.unwrap();
+    store.append(by_nobody(1, 3)).await.unwrap();
 }
 
 #[tokio::test]
