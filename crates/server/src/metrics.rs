@@ -120,7 +120,7 @@ impl Metrics {
     }
 
     /// Notes how many tables there are, by the names of their phases.
-    pub(crate) fn set_tables(&self, counts: Vec<(String, u64)>) {
+    pub(crate) fn set_tables(&self, counts: &[(String, u64)]) {
         for phase in [Phase::Open, Phase::Playing, Phase::Ended] {
             let count = counts.iter().find(|(name, _)| name == phase.name()).map_or(0, |(_, count)| *count);
             self.tables_stored.get_or_create(&[("phase", phase.name().to_string())]).set(count as i64);

@@ -12,7 +12,7 @@ use super::pair::{self, Shared, Stage, Stopped};
 use crate::failure::Failure;
 
 /// How long everybody together may take to sit down, or to stop.
-const SEATED_WITHIN: Duration = Duration::from_secs(180);
+const SEATED_WITHIN: Duration = Duration::from_mins(3);
 
 /// Who plays, and how.
 #[derive(Clone, Debug)]

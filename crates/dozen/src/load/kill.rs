@@ -169,12 +169,12 @@ mod tests {
     use super::*;
 
     fn log(ids: &[Option<&str>]) -> Logs {
-        let fact = |id: &Option<&str>| Fact::Step {
+        let fact = |id: Option<&str>| Fact::Step {
             step: "1.pick:1".to_string(),
             id: id.map(str::to_string),
             bot: false,
         };
-        let entries = ids.iter().map(|id| Entry { at: 0, fact: fact(id) }).collect();
+        let entries = ids.iter().map(|id| Entry { at: 0, fact: fact(*id) }).collect();
         [("t".to_string(), entries)].into()
     }
 

@@ -63,7 +63,7 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failur
 /// What is counted and measured, for Prometheus.
 pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     match app.hub.store().count_tables().await {
-        Ok(counts) => app.hub.metrics().set_tables(counts),
+        Ok(counts) => app.hub.metrics().set_tables(&counts),
         // What is counted in memory is told all the same.
         Err(e) => tracing::error!("tables cannot be counted: {e}"),
     }

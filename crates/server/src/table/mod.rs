@@ -9,6 +9,7 @@ mod frames;
 mod lag;
 mod listeners;
 mod people;
+mod saving;
 mod task;
 mod thinking;
 

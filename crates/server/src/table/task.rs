@@ -1,12 +1,13 @@
 //! The task of a live table.
 
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, Watching, closing};
 use tabletop::{MAX_SEATS, Viewer};
 use tokio::sync::mpsc::Receiver;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::absence::Absence;
 use super::frames::{self, Sight};
@@ -16,16 +17,12 @@ use super::{ListenerId, Reply, Request};
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
-use crate::store::{Append, StoreError, Summary};
+use crate::store::{StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
 const BATCH: usize = 64;
 /// How many entries may wait to be told together. Far fewer than a table keeps at hand.
 const TOLD_TOGETHER: u64 = 64;
-
-/// How much too early a table that sleeps may be woken for a clock, in milliseconds. So a table with a short clock does
-/// not have to note a new time with every step.
-const WAKES_EARLY: u64 = 60_000;
 
 /// Why a task ended.
 #[derive(Debug)]
@@ -119,9 +116,23 @@ async fn load(hub: &Hub, table: TableId) -> Result<(State, Option<Lag>), StoreEr
     Ok((state, lag))
 }
 
+/// Waits until this time. An alarm that is set for an earlier time is left alone until it rings: most are never heard, and
+/// setting one costs more than hearing one.
+async fn ring(mut alarm: Pin<&mut Sleep>, at: Instant) {
+    if alarm.is_elapsed() || at < alarm.deadline() {
+        alarm.as_mut().reset(at);
+    }
+    alarm.as_mut().await;
+    if alarm.deadline() < at {
+        alarm.as_mut().reset(at);
+        alarm.await;
+    }
+}
+
 impl Live {
     async fn serve(&mut self, requests: &mut Receiver<Request>) -> End {
-        let mut batch = Vec::with_capacity(BATCH);
+        let mut batch = Vec::new();
+        let mut alarm = pin!(sleep_until(self.next_wake()));
         loop {
             self.ask_bots();
             self.absence.look(&self.state, &self.listeners.seats(), self.hub.now());
@@ -134,7 +145,7 @@ impl Live {
                         return End::Idle;
                     }
                 }
-                () = sleep_until(wake) => {
+                () = ring(alarm.as_mut(), wake) => {
                     if self.is_idle() && self.hub.forget_if_idle(self.state.id(), requests) {
                         return End::Idle;
                     }
@@ -319,92 +330,6 @@ impl Live {
         if let Some(listener) = self.listeners.get(id) {
             let frame = frames::full(&self.sight(listener.viewer), self.state.you(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
-        }
-    }
-
-    /// Stores what was decided, and then lets everybody hear of it.
-    async fn save(&mut self) -> Result<(), StoreError> {
-        self.narrate();
-        if !self.unsaved.is_empty() {
-            let entries = std::mem::take(&mut self.unsaved);
-            let summary = self.changed_summary(&entries);
-            let append = Append {
-                table: self.state.id(),
-                first: self.state.length() - entries.len() as u64,
-                entries,
-                summary: summary.clone(),
-            };
-            if let Some(lag) = &mut self.lag {
-                // If they are not stored, the task ends before anybody looks.
-                lag.follow(&append.entries);
-            }
-            let stored = self.hub.append(append).await;
-            if let Err(e) = stored {
-                self.refuse_all(&e);
-                return Err(e);
-            }
-            if let Some(summary) = summary {
-                self.summary = summary;
-            }
-            let phase = self.state.phase();
-            if self.awake.0 != phase {
-                self.awake = (phase, self.hub.metrics().awake(phase));
-            }
-        }
-        for asked in self.asked.drain(..) {
-            self.hub.metrics().count_answered(asked);
-        }
-        self.let_go();
-        Ok(())
-    }
-
-    /// What lists say of the table from now on, if that has changed with these entries.
-    fn changed_summary(&self, entries: &[Entry]) -> Option<Summary> {
-        let known = &self.summary;
-        let timely = match (known.wake, self.state.deadline()) {
-            (Some(known), Some(deadline)) => known <= deadline && deadline - known <= WAKES_EARLY,
-            (known, deadline) => known == deadline,
-        };
-        if timely && entries.iter().all(|entry| !entry.fact.changes_table()) {
-            return None;
-        }
-        let now = Summary::of(&self.state);
-        let same = now.players == known.players
-            && (now.line.phase, &now.line.names) == (known.line.phase, &known.line.names);
-        (!timely || !same).then_some(now)
-    }
-
-    /// Lets everybody hear what was prepared for them.
-    fn let_go(&mut self) {
-        for (place, outgoing) in self.outgoing.drain(..).enumerate() {
-            match outgoing {
-                Outgoing::Viewer(viewer, frame) => self.listeners.send_to(viewer, &frame, place),
-                Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
-                Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
-                Outgoing::Joined(reply, id) => {
-                    if reply.send(Ok(id)).is_err() {
-                        // Gone before it was let in.
-                        self.listeners.remove(id);
-                    }
-                }
-                Outgoing::Info(give) => give(),
-            }
-        }
-        self.listeners.all_gone();
-        if self.listeners.was_somebody_cut() {
-            self.tell_presence();
-            self.let_go();
-        }
-    }
-
-    /// What was decided is not stored, as far as is known: nobody hears of it.
-    fn refuse_all(&mut self, e: &StoreError) {
-        tracing::error!(table = %self.state.id(), "what was decided could not be stored: {e}");
-        for outgoing in self.outgoing.drain(..) {
-            if let Outgoing::Answer(reply, _) = outgoing {
-                let words = "this could not be stored; please try again";
-                drop(reply.send(Err(Refusal::new(Code::NotStored, words))));
-            }
         }
     }
 }
