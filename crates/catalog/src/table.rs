@@ -5,6 +5,7 @@ use std::fmt::Debug;
 
 use bots::{Bot, Effort, Recipe};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use tabletop::{
     Actor, Corrupt, Dealer, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
     Viewer,
@@ -139,7 +140,12 @@ pub trait Table: Debug + Send {
     fn rewind(&mut self, len: usize);
 
     /// All that the viewer is entitled to know, as JSON.
-    fn view_json(&self, viewer: Viewer) -> String;
+    fn view_json(&self, viewer: Viewer) -> String {
+        self.view_raw(viewer).get().to_string()
+    }
+
+    /// The same, to be put into a larger message as it is.
+    fn view_raw(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// The board as the viewer sees it, drawn for a terminal.
     fn view_text(&self, viewer: Viewer, colour: bool) -> String;

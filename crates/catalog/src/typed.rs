@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::{Advice, Bot, Mind};
+use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, MAX_SEATS, Meta, Names, Notation, OptionValue,
     Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Step, StepOf, StepView,
@@ -294,8 +295,8 @@ impl<G: Notation + Words> Table for Typed<G> {
         *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), &self.history[..len]);
     }
 
-    fn view_json(&self, viewer: Viewer) -> String {
-        serde_json::to_string(&self.game.view(self.entitled(viewer))).expect("a view is plain values")
+    fn view_raw(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.game.view(self.entitled(viewer))).expect("a view is plain values")
     }
 
     fn view_text(&self, viewer: Viewer, colour: bool) -> String {

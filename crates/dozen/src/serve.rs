@@ -1,24 +1,41 @@
 //! `dozen serve`: the tabletop for browsers and programs.
 
-use server::Server;
+use std::io::ErrorKind;
+
+use server::{ServeError, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
 use crate::failure::{Failure, warn};
+use crate::files;
 use crate::screen::Screen;
 use crate::settings::Settings;
+
+/// How many threads read from the database at once. Reading is short, and every thread has a connection with a cache and
+/// memory of its own.
+const READERS_PER_CORE: usize = 2;
 
 pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> {
     let settings = Settings::read(args.config.as_deref())?;
     log(args.log_json || settings.log_json, settings.log.as_deref())?;
     let config = settings.config(args)?;
     let open = settings.open && !args.no_open;
+    // Every connection is an open file.
+    files::open_many();
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .max_blocking_threads(READERS_PER_CORE * cores)
         .build()
         .map_err(|e| Failure::failed(format!("cannot start: {e}")))?;
     runtime.block_on(async {
-        let failed = |e: server::ServeError| Failure::failed(e.to_string());
+        let failed = |e: ServeError| match &e {
+            ServeError::Listen { address, cause } if cause.kind() == ErrorKind::AddrInUse => {
+                let words = "another program listens there; stop it, or choose another address with --listen";
+                Failure::failed(format!("cannot listen on {address}: {words}"))
+            }
+            _ => Failure::failed(e.to_string()),
+        };
         let server = Server::open(&config).await.map_err(failed)?;
         let address = format!("http://{}", server.address());
         writeln!(screen, "Dozen is at {address} (data in {}); Ctrl-C stops it.", config.data.display())?;

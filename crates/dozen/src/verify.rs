@@ -28,13 +28,13 @@ pub(crate) fn run(args: &VerifyArgs, screen: &mut Screen) -> Result<(), Failure>
 
 /// What a record proves, in sentences, and what it does not.
 #[derive(Debug)]
-struct Proof {
+pub(crate) struct Proof {
     proved: Vec<String>,
     open: Vec<String>,
 }
 
 /// Deals the game again. Says what is wrong if anything that can be checked does not hold.
-fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
+pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
     let words = |e: CatalogError| e.to_string();
     if record.steps.iter().any(|step| step.contains('?')) {
         return Err("this is one viewer's record, with steps masked; take the one after the end".to_string());

@@ -22,6 +22,17 @@ pub enum Phase {
     Ended,
 }
 
+impl Phase {
+    /// Its name, as messages write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Open => "open",
+            Phase::Playing => "playing",
+            Phase::Ended => "ended",
+        }
+    }
+}
+
 /// How a table came to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "how", rename_all = "snake_case")]

@@ -1,16 +1,19 @@
 //! How much one player or one address may ask for.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 
-/// What an operator allows. 0 is no limit, except for editions, of which it allows none.
+/// What an operator allows. 0 is no limit, except for editions and sets of options, of which it allows none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
@@ -24,8 +27,12 @@ pub struct Limits {
     pub hints_per_minute: u32,
     /// Tables a player may have made that have not come to their end.
     pub tables_per_player: u32,
+    /// Websockets an address may have open.
+    pub sockets_per_address: u32,
     /// Different edition files that tables may be made with while the server runs; each stays in memory.
     pub editions: u32,
+    /// Different sets of options that tables may be made with while the server runs; each stays in memory.
+    pub option_sets: u32,
 }
 
 impl Default for Limits {
@@ -36,7 +43,9 @@ impl Default for Limits {
             tables_per_hour: 120,
             hints_per_minute: 20,
             tables_per_player: 100,
+            sockets_per_address: 200,
             editions: 200,
+            option_sets: 2000,
         }
     }
 }
@@ -49,7 +58,9 @@ impl Limits {
         tables_per_hour: 0,
         hints_per_minute: 0,
         tables_per_player: 0,
+        sockets_per_address: 0,
         editions: u32::MAX,
+        option_sets: u32::MAX,
     };
 }
 
@@ -107,6 +118,51 @@ impl<K: Clone + Eq + Hash + Debug> Rate<K> {
     }
 }
 
+/// A limit on how many of something are open at the same time, for each address.
+#[derive(Debug)]
+pub(crate) struct AtOnce {
+    most: u32,
+    open: Mutex<HashMap<Origin, u32>>,
+}
+
+impl AtOnce {
+    /// So many; 0 is no limit.
+    pub(crate) fn new(most: u32) -> Arc<Self> {
+        Arc::new(AtOnce { most, open: Mutex::default() })
+    }
+
+    /// One more, until what is returned is dropped; `None` if there are enough.
+    pub(crate) fn one_more(self: &Arc<Self>, origin: Origin) -> Option<Held> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.get(&origin).copied().unwrap_or(0);
+        if self.most > 0 && count >= self.most {
+            return None;
+        }
+        open.insert(origin, count + 1);
+        Some(Held { of: Arc::clone(self), origin })
+    }
+}
+
+/// One that is open.
+#[derive(Debug)]
+pub(crate) struct Held {
+    of: Arc<AtOnce>,
+    origin: Origin,
+}
+
+impl Drop for Held {
+    /// An address with nothing open is forgotten.
+    fn drop(&mut self) {
+        let mut open = self.of.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Entry::Occupied(mut count) = open.entry(self.origin) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
+}
+
 /// How many seconds' worth may come at once.
 const BURST: NonZeroU32 = NonZeroU32::new(4).expect("four is not zero");
 
@@ -121,6 +177,22 @@ mod tests {
         assert_ne!(origin("2001:db8::1"), origin("2001:db8:0:1::1"));
         assert_ne!(origin("192.0.2.1"), origin("192.0.2.2"));
         assert_eq!(origin("192.0.2.1"), origin("::ffff:192.0.2.1"));
+    }
+
+    #[test]
+    fn what_is_open_counts_until_it_is_closed() {
+        let at = |text: &str| Origin::from(text.parse::<IpAddr>().unwrap());
+        let two = AtOnce::new(2);
+        let first = two.one_more(at("192.0.2.1")).unwrap();
+        let _second = two.one_more(at("192.0.2.1")).unwrap();
+        assert!(two.one_more(at("192.0.2.1")).is_none());
+        assert!(two.one_more(at("192.0.2.2")).is_some(), "each for itself");
+        assert_eq!(two.open.lock().unwrap().len(), 1, "who has nothing open is forgotten");
+        drop(first);
+        assert!(two.one_more(at("192.0.2.1")).is_some());
+        let free = AtOnce::new(0);
+        let many: Vec<_> = (0..100).map(|_| free.one_more(at("192.0.2.1"))).collect();
+        assert!(many.iter().all(Option::is_some));
     }
 
     #[test]

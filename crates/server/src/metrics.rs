@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
     registry: Registry,
     connections: Gauge,
     tables: Family<Label, Gauge>,
+    tables_stored: Family<Label, Gauge>,
     entries: Counter,
     steps: Counter,
     latency: Histogram,
@@ -52,6 +53,7 @@ impl Metrics {
         let mut metrics = Metrics {
             connections: Gauge::default(),
             tables: Family::default(),
+            tables_stored: Family::default(),
             entries: Counter::default(),
             steps: Counter::default(),
             latency: times(),
@@ -73,6 +75,7 @@ impl Metrics {
         let Metrics { registry: all, .. } = self;
         all.register("connections", "Websockets that are open", self.connections.clone());
         all.register("tables_awake", "Tables in memory by how far they have come", self.tables.clone());
+        all.register("tables_stored", "All tables by how far they have come", self.tables_stored.clone());
         all.register("entries", "Entries added to logs", self.entries.clone());
         all.register("steps", "Steps of games, of people, bots and chance", self.steps.clone());
         all.register_with_unit(
@@ -116,6 +119,14 @@ impl Metrics {
         text
     }
 
+    /// Notes how many tables there are, by the names of their phases.
+    pub(crate) fn set_tables(&self, counts: &[(String, u64)]) {
+        for phase in [Phase::Open, Phase::Playing, Phase::Ended] {
+            let count = counts.iter().find(|(name, _)| name == phase.name()).map_or(0, |(_, count)| *count);
+            self.tables_stored.get_or_create(&[("phase", phase.name().to_string())]).set(count as i64);
+        }
+    }
+
     pub(crate) fn count_stored(&self, entries: usize, steps: usize, took: Duration) {
         self.entries.inc_by(entries as u64);
         self.steps.inc_by(steps as u64);
@@ -145,7 +156,7 @@ impl Metrics {
 
     /// Counts a table in memory until it is dropped.
     pub(crate) fn awake(&self, phase: Phase) -> Counted {
-        Counted::in_gauge(self.tables.get_or_create(&[("phase", name(&phase))]).clone())
+        Counted::in_gauge(self.tables.get_or_create(&[("phase", phase.name().to_string())]).clone())
     }
 }
 

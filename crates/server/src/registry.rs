@@ -34,11 +34,18 @@ struct Shared {
     idle_after: Duration,
     limits: Limits,
     awake: Mutex<BTreeMap<TableId, Sender<Request>>>,
-    /// Hashes of the edition files that tables were made with since the start.
-    editions: Mutex<BTreeSet<[u8; 32]>>,
+    kept: Mutex<Kept>,
     metrics: Metrics,
     listeners: AtomicU64,
     stopping: AtomicBool,
+}
+
+/// Hashes of what tables were made with since the start and what stays in memory: edition files, and sets of options that
+/// differ from the usual one.
+#[derive(Default)]
+struct Kept {
+    editions: BTreeSet<[u8; 32]>,
+    option_sets: BTreeSet<[u8; 32]>,
 }
 
 impl std::fmt::Debug for Hub {
@@ -50,20 +57,10 @@ impl std::fmt::Debug for Hub {
 impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
     pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
-        let (awake, editions) = (Mutex::default(), Mutex::default());
+        let (awake, kept) = (Mutex::default(), Mutex::default());
         let metrics = Metrics::new(|registry| store.register(registry));
         let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
-        Hub(Arc::new(Shared {
-            store,
-            world,
-            idle_after,
-            limits,
-            awake,
-            editions,
-            metrics,
-            listeners,
-            stopping,
-        }))
+        Hub(Arc::new(Shared { store, world, idle_after, limits, awake, kept, metrics, listeners, stopping }))
     }
 
     /// The store.
@@ -127,7 +124,11 @@ impl Hub {
     ) -> Result<TableId, Refusal> {
         self.check_limits(host, &config).await?;
         let (table, now) = (TableId::new(self.random()), self.now());
+        let stays = (edition_hash(&config), options_hash(&config));
         let (mut state, first) = State::create(table, config, self.secret(), host, rematch_of, now)?;
+        // What was refused does not stay, and does not count.
+        self.kept().editions.extend(stays.0);
+        self.kept().option_sets.extend(stays.1);
         let mut entries = vec![first];
         for (seat, player, name) in sitters {
             let command = match player {
@@ -144,9 +145,13 @@ impl Hub {
         Ok(table)
     }
 
-    /// A player's unfinished tables are counted, and so are edition files, which stay in memory once they are read.
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A player's unfinished tables are counted, and so is what stays in memory once a table was made with it.
     async fn check_limits(&self, host: PlayerId, config: &TableConfig) -> Result<(), Refusal> {
-        let Limits { tables_per_player, editions, .. } = self.0.limits;
+        let Limits { tables_per_player, editions, option_sets, .. } = self.0.limits;
         if tables_per_player > 0 {
             let unreadable = |e| {
                 tracing::error!("tables cannot be counted: {e}");
@@ -158,14 +163,17 @@ impl Hub {
                 return Err(Refusal::new(Code::Limit, words));
             }
         }
-        if let Some(text) = &config.edition_toml {
-            let mut known = self.0.editions.lock().unwrap_or_else(PoisonError::into_inner);
-            let hash = Sha256::digest(text.as_bytes()).into();
-            if !known.contains(&hash) && known.len() >= editions as usize {
-                let words = "this server takes no more new edition files";
-                return Err(Refusal::new(Code::Limit, words).of_field("edition_toml"));
-            }
-            known.insert(hash);
+        let full = |known: &BTreeSet<[u8; 32]>, hash: Option<[u8; 32]>, most: u32| {
+            hash.is_some_and(|hash| !known.contains(&hash) && known.len() >= most as usize)
+        };
+        let kept = self.kept();
+        if full(&kept.editions, edition_hash(config), editions) {
+            let words = "this server takes no more new edition files";
+            return Err(Refusal::new(Code::Limit, words).of_field("edition_toml"));
+        }
+        if full(&kept.option_sets, options_hash(config), option_sets) {
+            let words = "this server takes no more new sets of options";
+            return Err(Refusal::new(Code::Limit, words).of_field("options"));
         }
         Ok(())
     }
@@ -193,10 +201,15 @@ impl Hub {
         self.0.stopping.load(Ordering::SeqCst)
     }
 
+    /// The way to a table, which is woken if it sleeps. It leads nowhere once the table has fallen asleep.
+    pub(crate) fn way(&self, table: TableId) -> Sender<Request> {
+        self.awake().entry(table).or_insert_with(|| self.wake(table)).clone()
+    }
+
     /// Sends a request to a table, which is woken if it sleeps. A server that stops drops the request.
     pub async fn send(&self, table: TableId, mut request: Request) {
         while !self.is_stopping() {
-            let way = self.awake().entry(table).or_insert_with(|| self.wake(table)).clone();
+            let way = self.way(table);
             match way.send(request).await {
                 Ok(()) => return,
                 // It fell asleep, or ended, just now.
@@ -360,6 +373,19 @@ impl Hub {
             way.closed().await;
         }
     }
+}
+
+/// Names the edition file of a table that was given one.
+fn edition_hash(config: &TableConfig) -> Option<[u8; 32]> {
+    config.edition_toml.as_ref().map(|text| Sha256::digest(text.as_bytes()).into())
+}
+
+/// Names the rules of a table that changes some of their options.
+fn options_hash(config: &TableConfig) -> Option<[u8; 32]> {
+    let TableConfig { game, seats, edition, options, .. } = config;
+    let set = (game, seats, edition, edition_hash(config), options);
+    let text = serde_json::to_string(&set).expect("settings are plain values");
+    (!options.is_empty()).then(|| Sha256::digest(text.as_bytes()).into())
 }
 
 /// Tells everybody who waits for a table that there is none.

@@ -56,7 +56,7 @@ pub enum ServeError {
         /// Which one.
         path: String,
         /// Why.
-        cause: StoreError,
+        cause: String,
     },
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {cause}")]
@@ -87,7 +87,13 @@ impl Server {
         let data = |cause| ServeError::Data { path: config.data.display().to_string(), cause };
         std::fs::create_dir_all(&config.data).map_err(data)?;
         let path = config.data.join(DATABASE);
-        let database = |cause| ServeError::Database { path: path.display().to_string(), cause };
+        let database = |cause| {
+            let cause = match cause {
+                StoreError::Failed(why) => why,
+                other => other.to_string(),
+            };
+            ServeError::Database { path: path.display().to_string(), cause }
+        };
         let store = Arc::new(Sqlite::open_bounded(&path, config.largest_database).map_err(database)?);
         let hub = Hub::new(store, World::real()?, config.idle_after, config.limits);
         let listen = |cause| ServeError::Listen { address: config.listen, cause };

@@ -1,5 +1,6 @@
 //! The arguments of every command.
 
+mod load;
 mod parse;
 
 use std::ffi::{OsStr, OsString};
@@ -14,6 +15,7 @@ use tabletop::{OptionValue, Seed};
 
 use crate::wording;
 
+pub(crate) use load::LoadArgs;
 pub(crate) use parse::parse;
 
 const EXAMPLES: &str = "\
@@ -65,6 +67,8 @@ pub(crate) enum Command {
     Tune(TuneArgs),
     /// Measure random play, or the search, on one core
     Bench(BenchArgs),
+    /// Put a server on this machine under load and tell how it fares
+    Load(LoadArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }

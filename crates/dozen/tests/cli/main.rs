@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod lab;
+mod load;
 mod play;
 mod replay;
 mod server;

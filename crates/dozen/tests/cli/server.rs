@@ -40,6 +40,13 @@ fn wrong_settings_are_named() {
     fs::write(at.join("file"), "").unwrap();
     let run = dozen(at, &["serve", "--no-open", "--data", "file", "--listen", "127.0.0.1:0"]);
     refused(&run, 1, &["file", "cannot be"]);
+    let busy = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = busy.local_addr().unwrap().to_string();
+    let run = dozen(at, &["serve", "--no-open", "--data", "data", "--listen", &address]);
+    refused(&run, 1, &[&address, "another program listens there", "--listen"]);
+    fs::write(at.join("data").join(DATABASE), "rubbish").unwrap();
+    let run = dozen(at, &["serve", "--no-open", "--data", "data", "--listen", "127.0.0.1:0"]);
+    refused(&run, 1, &["dozen.db cannot be opened", "not a database"]);
 }
 
 #[test]

@@ -62,6 +62,11 @@ pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failur
 
 /// What is counted and measured, for Prometheus.
 pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    match app.hub.store().count_tables().await {
+        Ok(counts) => app.hub.metrics().set_tables(&counts),
+        // What is counted in memory is told all the same.
+        Err(e) => tracing::error!("tables cannot be counted: {e}"),
+    }
     let kind = [(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
     (kind, app.hub.metrics().render())
 }

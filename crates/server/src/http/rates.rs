@@ -1,6 +1,7 @@
 //! How often one address may ask for something.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -9,10 +10,11 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use protocol::Code;
 
 use super::App;
 use super::problem::Failure;
-use crate::limits::{Limits, Origin, Rate};
+use crate::limits::{AtOnce, Held, Limits, Origin, Rate};
 
 /// What is counted for each address.
 #[derive(Debug)]
@@ -21,6 +23,7 @@ pub(crate) struct Rates {
     players: Rate<Origin>,
     tables: Rate<Origin>,
     hints: Rate<Origin>,
+    sockets: Arc<AtOnce>,
 }
 
 impl Rates {
@@ -30,6 +33,7 @@ impl Rates {
             players: Rate::per_hour(limits.players_per_hour),
             tables: Rate::per_hour(limits.tables_per_hour),
             hints: Rate::per_minute(limits.hints_per_minute),
+            sockets: AtOnce::new(limits.sockets_per_address),
         }
     }
 
@@ -45,6 +49,12 @@ impl Rates {
         self.hints.check(&origin).map_err(|wait| Failure::too_often("hints for your address", wait))
     }
 
+    /// A place for one more websocket, as long as what is returned is kept.
+    pub(super) fn may_open_a_socket(&self, origin: Origin) -> Result<Held, Failure> {
+        let words = "too many open connections from your address; close some first";
+        self.sockets.one_more(origin).ok_or_else(|| Failure::of(Code::Limit, words))
+    }
+
     /// Forgets addresses that have been quiet, so that memory is bounded by those who are not.
     fn forget_old(&self) {
         self.requests.forget_old();
@@ -54,9 +64,9 @@ impl Rates {
     }
 
     /// Forgets quiet addresses, again and again, as long as somebody uses the rates.
-    pub(super) fn keep_small(self: &std::sync::Arc<Self>) {
+    pub(super) fn keep_small(self: &Arc<Self>) {
         const EVERY: Duration = Duration::from_mins(5);
-        let rates = std::sync::Arc::downgrade(self);
+        let rates = Arc::downgrade(self);
         tokio::spawn(async move {
             loop {
                 tokio::time::sleep(EVERY).await;

@@ -5,16 +5,16 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::SinkExt;
 use protocol::{ClientMessage, Code, PROTOCOL, ServerMessage, closing};
-use tokio::sync::mpsc::Receiver;
+use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::sync::watch;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::App;
 use super::auth::Maybe;
-use super::problem::Named;
+use super::problem::{Failure, Named};
+use super::rates::From;
 use crate::core::{Command, Refusal, TableId};
 use crate::registry::Hub;
 use crate::store::Player;
@@ -22,8 +22,12 @@ use crate::table::{Closed, ListenerId, Request, outbox};
 
 /// The largest message a client may send.
 const LARGEST_MESSAGE: usize = 4 * 1024;
-/// What a socket reads at once; small, since most sockets are idle most of the time.
-const READ_BUFFER: usize = 4 * 1024;
+/// What a socket reads at once; small, since most sockets are idle most of the time and messages are short.
+const READ_BUFFER: usize = 512;
+/// How much is put together before it is written.
+const WRITE_BUFFER: usize = 16 * 1024;
+/// How many frames are taken from a table at once.
+const FRAMES_AT_ONCE: usize = 16;
 /// How long a client may take to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How long a client may take to accept what is sent.
@@ -36,15 +40,20 @@ const LONGEST_CHAT: usize = 300;
 pub(super) async fn open(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Maybe(player): Maybe,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
+) -> Result<Response, Failure> {
+    let held = app.rates.may_open_a_socket(origin)?;
+    let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| serve(app.hub, table, player, socket))
+        .max_frame_size(LARGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        serve(app.hub, table, player, socket).await;
+        drop(held);
+    }))
 }
 
 async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: WebSocket) {
@@ -65,16 +74,16 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
         Ok(listener) => listener,
         Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
     };
-    let (mut to_client, from_client) = socket.split();
-    let client = Client { hub: hub.clone(), table, player, listener, allowance: Allowance::new() };
-    let reason = talk(client, &mut to_client, from_client, frames, closed).await;
+    let way = hub.way(table);
+    let client = Client { hub: hub.clone(), table, way, player, listener, allowance: Allowance::new() };
+    let reason = talk(client, &mut socket, frames, closed).await;
     // The table may have forgotten the listener already.
     hub.send_if_awake(table, Request::Part(listener)).await;
     if let Some(code) = reason {
         hub.metrics().count_closed(code);
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
         // A client that is gone needs no good-bye.
-        let _ = timeout(SENT_WITHIN, to_client.send(Message::Close(Some(frame)))).await;
+        let _ = timeout(SENT_WITHIN, socket.send(Message::Close(Some(frame)))).await;
     }
 }
 
@@ -117,33 +126,32 @@ fn refused(id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
 /// Passes messages both ways until one side has enough. Returns the close code to leave with.
 async fn talk(
     mut client: Client,
-    to_client: &mut SplitSink<WebSocket, Message>,
-    mut from_client: SplitStream<WebSocket>,
+    socket: &mut WebSocket,
     mut frames: Receiver<Utf8Bytes>,
     mut closed: watch::Receiver<Option<Closed>>,
 ) -> Option<Closed> {
     let mut waiting = Vec::new();
     let mut silent_since_ping = false;
+    let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            count = frames.recv_many(&mut waiting, 16) => {
+            count = frames.recv_many(&mut waiting, FRAMES_AT_ONCE) => {
                 if count == 0 {
                     // The table has ended; if it had no time to say why, it had to be put together again.
                     return Some(closed.borrow_and_update().unwrap_or(closing::TABLE_RESTARTED));
                 }
-                for frame in waiting.drain(..) {
-                    if !send(to_client, Message::Text(frame)).await {
-                        return None;
-                    }
+                if !send_all(socket, &mut waiting).await {
+                    return None;
                 }
             }
-            message = from_client.next() => {
+            message = socket.recv() => {
                 silent_since_ping = false;
                 match message {
                     Some(Ok(Message::Text(text))) => match client.hear(text.as_str()).await {
                         Heard::Fine => {}
                         Heard::Answer(frame) => {
-                            if !send(to_client, Message::Text(frame)).await {
+                            if !send(socket, Message::Text(frame)).await {
                                 return None;
                             }
                         }
@@ -154,12 +162,12 @@ async fn talk(
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 }
             }
-            () = tokio::time::sleep(PING_EVERY) => {
+            _ = ping.tick() => {
                 if silent_since_ping {
                     return None;
                 }
                 silent_since_ping = true;
-                if !send(to_client, Message::Ping(Vec::new().into())).await {
+                if !send(socket, Message::Ping(Vec::new().into())).await {
                     return None;
                 }
             }
@@ -168,8 +176,19 @@ async fn talk(
 }
 
 /// `false` if the client is gone or does not read.
-async fn send(to_client: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
-    matches!(timeout(SENT_WITHIN, to_client.send(message)).await, Ok(Ok(())))
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SENT_WITHIN, socket.send(message)).await, Ok(Ok(())))
+}
+
+/// The same for frames that wait together: they go out together.
+async fn send_all(socket: &mut WebSocket, frames: &mut Vec<Utf8Bytes>) -> bool {
+    let sending = async {
+        for frame in frames.drain(..) {
+            socket.feed(Message::Text(frame)).await?;
+        }
+        socket.flush().await
+    };
+    matches!(timeout(SENT_WITHIN, sending).await, Ok(Ok(())))
 }
 
 /// What came of a message.
@@ -186,12 +205,21 @@ enum Heard {
 struct Client {
     hub: Hub,
     table: TableId,
+    /// To the table as long as it stays awake.
+    way: Sender<Request>,
     player: Option<Player>,
     listener: ListenerId,
     allowance: Allowance,
 }
 
 impl Client {
+    /// Asks the table, which is woken if it has fallen asleep.
+    async fn ask(&self, request: Request) {
+        if let Err(returned) = self.way.send(request).await {
+            self.hub.send(self.table, returned.0).await;
+        }
+    }
+
     async fn hear(&mut self, text: &str) -> Heard {
         let asked = std::time::Instant::now();
         if !self.allowance.take() {
@@ -215,7 +243,7 @@ impl Client {
                 return Heard::Answer(pong.into());
             }
             (ClientMessage::Look, _) => {
-                self.hub.send(self.table, Request::Look(self.listener)).await;
+                self.ask(Request::Look(self.listener)).await;
                 return Heard::Fine;
             }
             (ClientMessage::Chat { text }, _) => return self.chat(text.trim()).await,
@@ -240,7 +268,7 @@ impl Client {
                 return Heard::Answer(refused(Some(id), &refusal));
             }
         };
-        self.hub.send(self.table, Request::Tell { listener: self.listener, id, command, asked }).await;
+        self.ask(Request::Tell { listener: self.listener, id, command, asked }).await;
         Heard::Fine
     }
 
@@ -254,7 +282,7 @@ impl Client {
             let refusal = Refusal::new(Code::TooMany, "too much talk; wait a little");
             return Heard::Answer(refused(None, &refusal));
         }
-        self.hub.send(self.table, Request::Chat(self.listener, text.to_string())).await;
+        self.ask(Request::Chat(self.listener, text.to_string())).await;
         Heard::Fine
     }
 }

@@ -118,6 +118,14 @@ impl Store for Memory {
             .collect()))
     }
 
+    fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>> {
+        let mut counts = BTreeMap::new();
+        for line in self.lines(usize::MAX, |_| true) {
+            *counts.entry(line.phase.name().to_string()).or_default() += 1;
+        }
+        now(Ok(counts.into_iter().collect()))
+    }
+
     fn add_player(
         &self,
         hash: SecretHash,

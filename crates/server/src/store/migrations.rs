@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 2] = ["
+const MIGRATIONS: [&str; 3] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -42,6 +42,16 @@ const MIGRATIONS: [&str; 2] = ["
     ALTER TABLE summary ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
     UPDATE summary SET ended = json_extract(line, '$.phase') = 'ended';
     CREATE INDEX summary_unfinished ON summary (host) WHERE ended = 0;
+", "
+    -- The number of the entry after those of the row. So a step touches one page, that of the log: the summary need
+    -- not know how long the log is.
+    ALTER TABLE log ADD COLUMN next INTEGER NOT NULL DEFAULT 0;
+    UPDATE log SET next = first + 1 + length(entries) - length(replace(entries, char(10), ''));
+    ALTER TABLE summary DROP COLUMN length;
+    -- How far tables have come, to count them.
+    ALTER TABLE summary ADD COLUMN phase TEXT NOT NULL DEFAULT '';
+    UPDATE summary SET phase = json_extract(line, '$.phase');
+    CREATE INDEX summary_phase ON summary (phase);
 "];
 
 /// The version of the database that this program makes.
@@ -49,9 +59,13 @@ pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// Brings the database to the version of this program; refuses one from the future.
 pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {
+    migrate_to(database, VERSION)
+}
+
+/// The same as an earlier program did it.
+pub(super) fn migrate_to(database: &mut Connection, known: u32) -> Result<(), StoreError> {
     let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let Some(missing) = MIGRATIONS.get(version as usize..) else {
-        let known = MIGRATIONS.len();
+    let Some(missing) = MIGRATIONS.get(version as usize..known as usize) else {
         let message =
             format!("the database has version {version}; this program knows versions up to {known}");
         return Err(StoreError::Failed(message));

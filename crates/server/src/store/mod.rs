@@ -117,6 +117,9 @@ pub trait Store: Debug + Send + Sync {
     /// Tables whose clock runs down before this time.
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>>;
 
+    /// How many tables there are of each phase, by its name.
+    fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>>;
+
     /// Notes a new player.
     fn add_player(
         &self,
@@ -134,9 +137,14 @@ pub trait Store: Debug + Send + Sync {
 
 /// Entries as they are stored: one JSON object a line.
 fn encode(entries: &[Entry]) -> String {
-    let lines: Vec<String> =
-        entries.iter().map(|entry| serde_json::to_string(entry).expect("an entry is plain values")).collect();
-    lines.join("\n")
+    let mut text = String::new();
+    for entry in entries {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text += &serde_json::to_string(entry).expect("an entry is plain values");
+    }
+    text
 }
 
 fn decode(text: &str) -> Result<Vec<Entry>, StoreError> {

@@ -17,11 +17,18 @@ use super::writer::{Job, Writer};
 use super::{Append, Player, Store, StoreError, decode};
 use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
 
+/// What the writer keeps of the database in memory, in KiB: the pages of the tables that are played at.
+const CACHE_KIB: i64 = 32 * 1024;
+/// How far the write-ahead log grows before what is in it goes to its place: 32 MiB. A page that was written many times
+/// goes there once.
+const PAGES_BETWEEN_CHECKPOINTS: u32 = 8000;
+
 /// A store in a database file: write-ahead log, every commit synced to the disk, one writer.
 #[derive(Debug)]
 pub struct Sqlite {
-    writer: Writer,
+    /// Before the writer, so that they are closed before it: the last to be closed tidies up, and only the writer can.
     readers: Arc<Readers>,
+    writer: Writer,
     meter: Meter,
 }
 
@@ -41,9 +48,14 @@ impl Sqlite {
     /// The same for a database that must not grow beyond so many bytes. When it is full it fails like a full disk.
     pub fn open_bounded(path: &Path, largest: Option<u64>) -> Result<Self, StoreError> {
         let mut database = Connection::open(path)?;
+        if database.is_readonly(rusqlite::MAIN_DB)? {
+            return Err(StoreError::Failed("it cannot be written to".to_string()));
+        }
         database.busy_timeout(Duration::from_secs(5))?;
         database.pragma_update(None, "journal_mode", "wal")?;
         database.pragma_update(None, "synchronous", "full")?;
+        database.pragma_update(None, "cache_size", -CACHE_KIB)?;
+        database.pragma_update(None, "wal_autocheckpoint", PAGES_BETWEEN_CHECKPOINTS)?;
         migrate(&mut database)?;
         if let Some(bytes) = largest {
             let page: u32 = database.pragma_query_value(None, "page_size", |row| row.get(0))?;
@@ -154,6 +166,14 @@ impl Store for Sqlite {
             let rows = query.query_map([before as i64], |row| row.get::<_, String>(0))?;
             let ids = rows.map(|row| row?.parse().map_err(|e: &str| StoreError::Failed(e.into())));
             ids.collect()
+        })
+    }
+
+    fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>> {
+        self.read(move |database| {
+            let mut query = database.prepare_cached("SELECT phase, count(*) FROM summary GROUP BY phase")?;
+            let rows = query.query_map([], |row| Ok((row.get(0)?, row.get::<_, i64>(1)? as u64)))?;
+            rows.map(|row| row.map_err(StoreError::from)).collect()
         })
     }
 

@@ -5,7 +5,8 @@ use std::path::Path;
 use protocol::{Phase, TableLine, Visibility};
 use tabletop::Seat;
 
-use super::{Append, Fault, Memory, Sqlite, Store, StoreError, Summary};
+use super::migrations::migrate_to;
+use super::{Append, Fault, Memory, Sqlite, Store, StoreError, Summary, encode};
 use crate::core::{Entry, Fact, PlayerId, Secret, TableId};
 
 fn table(n: u8) -> TableId {
@@ -35,6 +36,12 @@ fn append(n: u8, first: u64, count: u64) -> Append {
     }
 }
 
+/// One entry for a table where nobody sits.
+fn by_nobody(n: u8, first: u64) -> Append {
+    let summary = Summary { players: vec![], ..append(n, first, 1).summary.unwrap() };
+    Append { summary: Some(summary), ..append(n, first, 1) }
+}
+
 async fn promises(store: &dyn Store) {
     assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
     store.append(append(1, 0, 2)).await.unwrap();
@@ -60,6 +67,8 @@ async fn promises(store: &dyn Store) {
     (summary.line.phase, summary.wake, summary.players) = (Phase::Ended, None, vec![]);
     store.append(ended).await.unwrap();
     assert_eq!(store.public_tables(9).await.unwrap().len(), 1);
+    let counts = [("ended".to_string(), 1), ("open".to_string(), 1)];
+    assert_eq!(store.count_tables().await.unwrap(), counts);
     assert_eq!(store.unfinished_of(PlayerId(2)).await.unwrap(), 0);
     assert_eq!(
         (store.to_wake(999).await.unwrap().len(), store.tables_of(PlayerId(2), 9).await.unwrap().len()),
@@ -102,15 +111,44 @@ async fn sqlite_keeps_its_promises() {
 async fn many_tables_are_written_together_and_a_conflict_hurts_one_only() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
-    let plain = |n, first| Append {
-        summary: Some(Summary { players: vec![], ..append(n, 0, 1).summary.unwrap() }),
-        ..append(n, first, 1)
-    };
-    let waiting: Vec<_> = (0..100).map(|n| store.append(plain(n, u64::from(n == 50)))).collect();
+    let waiting: Vec<_> = (0..100).map(|n| store.append(by_nobody(n, u64::from(n == 50)))).collect();
     for (n, answer) in waiting.into_iter().enumerate() {
         let expected = if n == 50 { Err(StoreError::Conflict) } else { Ok(()) };
         assert_eq!(answer.await, expected, "{n}");
     }
+}
+
+#[tokio::test]
+async fn a_store_that_is_closed_leaves_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    store.append(by_nobody(1, 0)).await.unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap().len(), 1);
+    drop(store);
+    let files: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["dozen.db"], "the write-ahead log has gone to its place");
+}
+
+#[tokio::test]
+async fn a_database_of_an_earlier_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = rusqlite::Connection::open(folder.path().join("dozen.db")).unwrap();
+    migrate_to(&mut database, 2).unwrap();
+    let (first, later) = (encode(&[entry(0), entry(1)]), encode(&[entry(2)]));
+    let rows = "INSERT INTO log (game_table, first, entries) VALUES (?1, 0, ?2), (?1, 2, ?3)";
+    database.execute(rows, rusqlite::params![table(1).as_str(), first, later]).unwrap();
+    let line = serde_json::to_string(&append(1, 0, 1).summary.unwrap().line).unwrap();
+    let row = "INSERT INTO summary (game_table, length, listed, changed, line) VALUES (?1, 3, 1, 0, ?2)";
+    database.execute(row, rusqlite::params![table(1).as_str(), line]).unwrap();
+    drop(database);
+    let store = open(folder.path());
+    assert_eq!(store.load(table(1)).await.unwrap().len(), 3);
+    assert_eq!(store.count_tables().await.unwrap(), [("open".to_string(), 1)]);
+    for wrong in [2, 4] {
+        assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{wrong}");
+    }
+    store.append(by_nobody(1, 3)).await.unwrap();
 }
 
 #[tokio::test]

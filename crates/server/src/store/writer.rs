@@ -128,27 +128,24 @@ fn write(change: &Transaction<'_>, job: Job) -> Result<Answer, StoreError> {
 
 fn write_entries(change: &Transaction<'_>, append: &Append) -> Result<(), StoreError> {
     let table = append.table.as_str();
-    if length(change, append)? != append.first {
+    if length(change, table)? != append.first {
         return Err(StoreError::Conflict);
     }
-    let sql = "INSERT INTO log (game_table, first, entries) VALUES (?1, ?2, ?3)";
-    prepared(change, sql, params![table, append.first as i64, encode(&append.entries)])?;
-    let length = (append.first + append.entries.len() as u64) as i64;
-    let Some(summary) = &append.summary else {
-        prepared(change, "UPDATE summary SET length = ?2 WHERE game_table = ?1", params![table, length])?;
-        return Ok(());
-    };
+    let sql = "INSERT INTO log (game_table, first, next, entries) VALUES (?1, ?2, ?3, ?4)";
+    let (first, next) = (append.first as i64, (append.first + append.entries.len() as u64) as i64);
+    prepared(change, sql, params![table, first, next, encode(&append.entries)])?;
+    let Some(summary) = &append.summary else { return Ok(()) };
     let ended = summary.line.phase == protocol::Phase::Ended;
     let listed = summary.line.visibility == protocol::Visibility::Public && !ended;
     let line = serde_json::to_string(&summary.line).expect("a line is plain values");
     let wake = summary.wake.map(|wake| wake as i64);
-    let sql = "INSERT INTO summary (game_table, length, listed, changed, wake, line, host, ended)
+    let sql = "INSERT INTO summary (game_table, listed, changed, wake, line, host, ended, phase)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
         ON CONFLICT (game_table) DO UPDATE SET
-            length = excluded.length, listed = excluded.listed, changed = excluded.changed,
-            wake = excluded.wake, line = excluded.line, host = excluded.host, ended = excluded.ended";
-    let (changed, host) = (summary.line.changed as i64, summary.host.0);
-    prepared(change, sql, params![table, length, listed, changed, wake, line, host, ended])?;
+            listed = excluded.listed, changed = excluded.changed, wake = excluded.wake,
+            line = excluded.line, host = excluded.host, ended = excluded.ended, phase = excluded.phase";
+    let (changed, host, phase) = (summary.line.changed as i64, summary.host.0, summary.line.phase.name());
+    prepared(change, sql, params![table, listed, changed, wake, line, host, ended, phase])?;
     prepared(change, "DELETE FROM seat WHERE game_table = ?1", params![table])?;
     for player in &summary.players {
         let sql = "INSERT OR IGNORE INTO seat (player, game_table) VALUES (?1, ?2)";
@@ -157,11 +154,11 @@ fn write_entries(change: &Transaction<'_>, append: &Append) -> Result<(), StoreE
     Ok(())
 }
 
-/// How many entries the log has.
-fn length(change: &Transaction<'_>, append: &Append) -> Result<u64, StoreError> {
-    let sql = "SELECT length FROM summary WHERE game_table = ?1";
+/// How many entries the log has. Looks where the next ones will go, so the page is at hand then.
+fn length(change: &Transaction<'_>, table: &str) -> Result<u64, StoreError> {
+    let sql = "SELECT next FROM log WHERE game_table = ?1 ORDER BY first DESC LIMIT 1";
     let mut query = change.prepare_cached(sql)?;
-    let length: Option<i64> = query.query_row([append.table.as_str()], |row| row.get(0)).optional()?;
+    let length: Option<i64> = query.query_row([table], |row| row.get(0)).optional()?;
     Ok(length.unwrap_or(0) as u64)
 }
 

@@ -5,7 +5,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Ack, Event, PROTOCOL, Scene, ServerMessage, What, You};
-use serde_json::value::RawValue;
+use serde_json::value::to_raw_value;
 use tabletop::Viewer;
 
 use crate::core::{Entry, Fact, Refusal, State};
@@ -132,14 +132,14 @@ fn scene(sight: &Sight<'_>) -> Scene {
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
     let choices = asked
         .zip(game)
-        .map(|(seat, game)| raw(serde_json::to_string(&game.legal(seat)).expect("choices are plain values")));
+        .map(|(seat, game)| to_raw_value(&game.legal(seat)).expect("choices are plain values"));
     let hands = game.filter(|_| hands).map_or_else(Vec::new, |game| {
-        game.seats().seats().map(|seat| raw(game.view_json(Viewer::Seat(seat)))).collect()
+        game.seats().seats().map(|seat| game.view_raw(Viewer::Seat(seat))).collect()
     });
     let outcome = game.and_then(catalog::Table::outcome);
     Scene {
         last: state.length() - 1,
-        view: game.map(|game| raw(game.view_json(viewer))),
+        view: game.map(|game| game.view_raw(viewer)),
         choices,
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         clocks: state.clock_faces(),
@@ -147,8 +147,4 @@ fn scene(sight: &Sight<'_>) -> Scene {
         outcome,
         hands,
     }
-}
-
-fn raw(json: String) -> Box<RawValue> {
-    RawValue::from_string(json).expect("views and choices are JSON")
 }

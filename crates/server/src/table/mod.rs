@@ -12,6 +12,7 @@ mod hints;
 mod lag;
 mod listeners;
 mod people;
+mod saving;
 mod task;
 mod thinking;
 

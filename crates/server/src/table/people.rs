@@ -39,8 +39,11 @@ impl Live {
         }
         let Some(eyes) = self.listeners.get(listener).map(|listener| listener.eyes) else { return };
         let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
+        if answer.is_ok() && told && eyes.viewer != Viewer::Spectator {
+            return;
+        }
+        self.narrate();
         let frame = match answer {
-            Ok(Some(_)) if told && eyes.viewer != Viewer::Spectator => return,
             Ok(Some(event)) => frames::ack_only(id, event),
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
@@ -77,6 +80,7 @@ impl Live {
             drop(reply.send(Err(refusal)));
             return;
         }
+        self.narrate();
         if let Some(player) = player {
             // Never refused: nothing, or the seat is taken back.
             let _ = self.decide(&Command::Return { player });

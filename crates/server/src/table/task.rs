@@ -1,5 +1,6 @@
 //! The task of a live table.
 
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, Watching, closing};
 use tabletop::{MAX_SEATS, Viewer};
 use tokio::sync::mpsc::Receiver;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::absence::Absence;
 use super::frames::{self, Sight};
@@ -17,10 +18,12 @@ use super::{ListenerId, Reply, Request};
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
-use crate::store::{Append, StoreError, Summary};
+use crate::store::{StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
 const BATCH: usize = 64;
+/// How many entries may wait to be told together. Far fewer than a table keeps at hand.
+const TOLD_TOGETHER: u64 = 64;
 
 /// Why a task ended.
 #[derive(Debug)]
@@ -55,6 +58,8 @@ pub(super) struct Live {
     pub(super) listeners: Listeners,
     /// Entries that are decided and not yet stored.
     pub(super) unsaved: Vec<Entry>,
+    /// How many entries listeners hear of with what is prepared for them.
+    told: u64,
     pub(super) outgoing: Vec<Outgoing>,
     /// The summary as the store has it.
     pub(super) summary: Summary,
@@ -85,6 +90,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
         bot_seed: hub.random_number(),
         awake: (state.phase(), hub.metrics().awake(state.phase())),
         hub,
+        told: state.length(),
         state,
         listeners: Listeners::default(),
         unsaved: Vec::new(),
@@ -114,9 +120,23 @@ async fn load(hub: &Hub, table: TableId) -> Result<(State, Option<Lag>), StoreEr
     Ok((state, lag))
 }
 
+/// Waits until this time. An alarm that is set for an earlier time is left alone until it rings: most are never heard, and
+/// setting one costs more than hearing one.
+async fn ring(mut alarm: Pin<&mut Sleep>, at: Instant) {
+    if alarm.is_elapsed() || at < alarm.deadline() {
+        alarm.as_mut().reset(at);
+    }
+    alarm.as_mut().await;
+    if alarm.deadline() < at {
+        alarm.as_mut().reset(at);
+        alarm.await;
+    }
+}
+
 impl Live {
     async fn serve(&mut self, requests: &mut Receiver<Request>) -> End {
-        let mut batch = Vec::with_capacity(BATCH);
+        let mut batch = Vec::new();
+        let mut alarm = pin!(sleep_until(self.next_wake()));
         loop {
             self.ask_bots();
             self.absence.look(&self.state, &self.listeners.seats(), self.hub.now());
@@ -129,10 +149,20 @@ impl Live {
                         return End::Idle;
                     }
                 }
-                () = sleep_until(wake) => {
+                () = ring(alarm.as_mut(), wake) => {
                     if self.is_idle() && self.hub.forget_if_idle(self.state.id(), requests) {
                         return End::Idle;
                     }
+                }
+            }
+            if !batch.is_empty() {
+                // On a busy server others are about to ask the same table; their requests are decided, stored and told
+                // together with this one.
+                tokio::task::yield_now().await;
+                while batch.len() < BATCH
+                    && let Ok(request) = requests.try_recv()
+                {
+                    batch.push(request);
                 }
             }
             let mut stop = false;
@@ -226,7 +256,10 @@ impl Live {
                     self.tell_presence();
                 }
             }
-            Request::Look(listener) => self.show_all(listener),
+            Request::Look(listener) => {
+                self.narrate();
+                self.show_all(listener);
+            }
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
                 let answer = self.may_look(player).map(|()| self.state.shown_to(player));
@@ -263,14 +296,27 @@ impl Live {
         }
     }
 
-    /// Decides a command, and prepares what everybody will hear of it.
+    /// Decides a command. Actions of several seats are told together; everything else is told apart from them.
     pub(super) fn decide(&mut self, command: &Command) -> Result<Option<u64>, Refusal> {
-        let first = self.state.length();
-        let decision = self.state.decide(command, self.hub.now())?;
-        if decision.entries.is_empty() {
-            return Ok(decision.event);
+        let action = matches!(command, Command::Act { .. } | Command::BotAct { .. });
+        if !action || self.state.length() - self.told >= TOLD_TOGETHER {
+            self.narrate();
         }
+        let decision = self.state.decide(command, self.hub.now())?;
         self.unsaved.extend(decision.entries);
+        if !action {
+            self.narrate();
+        }
+        Ok(decision.event)
+    }
+
+    /// Prepares what everybody will hear of what was decided since the last time.
+    pub(super) fn narrate(&mut self) {
+        let first = self.told;
+        if first == self.state.length() {
+            return;
+        }
+        self.told = self.state.length();
         let state = &self.state;
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
         self.show_out();
@@ -290,84 +336,13 @@ impl Live {
             self.show_all(id);
         }
         self.state.mark();
-        Ok(decision.event)
     }
 
+    /// Sends a listener everything anew.
     pub(super) fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
             let frame = frames::full(&self.sight(listener.eyes), self.state.you(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
-        }
-    }
-
-    /// Stores what was decided, and then lets everybody hear of it.
-    async fn save(&mut self) -> Result<(), StoreError> {
-        if !self.unsaved.is_empty() {
-            let entries = std::mem::take(&mut self.unsaved);
-            let count = entries.len() as u64;
-            let now = Summary::of(&self.state);
-            let changed = now.wake != self.summary.wake
-                || now.players != self.summary.players
-                || (now.line.phase, &now.line.names) != (self.summary.line.phase, &self.summary.line.names);
-            let append = Append {
-                table: self.state.id(),
-                first: self.state.length() - count,
-                entries,
-                summary: changed.then(|| now.clone()),
-            };
-            if let Some(lag) = &mut self.lag {
-                // If they are not stored, the task ends before anybody looks.
-                lag.follow(&append.entries);
-            }
-            let stored = self.hub.append(append).await;
-            if let Err(e) = stored {
-                self.refuse_all(&e);
-                return Err(e);
-            }
-            self.summary = now;
-            let phase = self.state.phase();
-            if self.awake.0 != phase {
-                self.awake = (phase, self.hub.metrics().awake(phase));
-            }
-        }
-        for asked in self.asked.drain(..) {
-            self.hub.metrics().count_answered(asked);
-        }
-        self.let_go();
-        Ok(())
-    }
-
-    /// Lets everybody hear what was prepared for them.
-    fn let_go(&mut self) {
-        for (place, outgoing) in self.outgoing.drain(..).enumerate() {
-            match outgoing {
-                Outgoing::Eyes(eyes, frame) => self.listeners.send_to(eyes, &frame, place),
-                Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
-                Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
-                Outgoing::Joined(reply, id) => {
-                    if reply.send(Ok(id)).is_err() {
-                        // Gone before it was let in.
-                        self.listeners.remove(id);
-                    }
-                }
-                Outgoing::Info(give) => give(),
-            }
-        }
-        self.listeners.all_gone();
-        if self.listeners.was_somebody_cut() {
-            self.tell_presence();
-            self.let_go();
-        }
-    }
-
-    /// What was decided is not stored, as far as is known: nobody hears of it.
-    fn refuse_all(&mut self, e: &StoreError) {
-        tracing::error!(table = %self.state.id(), "what was decided could not be stored: {e}");
-        for outgoing in self.outgoing.drain(..) {
-            if let Outgoing::Answer(reply, _) = outgoing {
-                let words = "this could not be stored; please try again";
-                drop(reply.send(Err(Refusal::new(Code::NotStored, words))));
-            }
         }
     }
 }

@@ -89,3 +89,42 @@ async fn edition_files_are_played_and_counted() {
     assert_eq!(ask(&ann, "GET", &format!("/api/tables/{plain}/edition"), &json!({})).await.0, 404);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn options_are_counted_and_what_is_refused_is_not() {
+    let server = limited(Limits { editions: 1, option_sets: 1, ..Limits::NONE }).await;
+    let ann = server.player("Ann").await;
+    let with = |value: u32| json!({ "game": "go-nuts", "options": { "plain_tie_bonus": value } });
+    for wrong in [json!({ "game": "go-nuts", "edition_toml": "nonsense" }), with(1_000_000)] {
+        assert_eq!(ask(&ann, "POST", "/api/tables", &wrong).await.0, 400);
+    }
+    for _ in 0..2 {
+        ann.post("/api/tables", with(1)).await;
+    }
+    let (status, _, problem) = ask(&ann, "POST", "/api/tables", &with(2)).await;
+    assert_eq!((status, &problem["field"]), (429, &json!("options")));
+    ann.post("/api/tables", json!({ "game": "go-nuts" })).await;
+    let text = std::fs::read_to_string("../games/data/go-nuts.toml").unwrap();
+    ann.post("/api/tables", json!({ "game": "go-nuts", "edition_toml": text })).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_websockets() {
+    let server = limited(Limits { sockets_per_address: 2, ..Limits::NONE }).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let (_ann_live, _) = ann.join(&table, None).await;
+    let (bo_live, _) = bo.join(&table, None).await;
+    let (status, problem) = bo.try_connect(&table).await.err().expect("the third is one too many");
+    assert_eq!((status, &problem["code"]), (429, &json!("limit")), "{problem}");
+    drop(bo_live);
+    // The server notices the closed connection in its own time.
+    for attempt in 0.. {
+        assert!(attempt < 1000, "the place of a closed connection is never free again");
+        if bo.try_connect(&table).await.is_ok() {
+            break;
+        }
+    }
+    server.stop().await;
+}

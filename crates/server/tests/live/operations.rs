@@ -30,6 +30,9 @@ async fn metrics_tell_what_happened() {
     let text = nobody.get("/metrics").await.as_str().unwrap().to_string();
     assert_eq!(value(&text, "dozen_connections"), 3);
     assert_eq!(value(&text, "dozen_tables_awake{phase=\"playing\"}"), 1);
+    for (phase, count) in [("open", 0), ("playing", 1), ("ended", 0)] {
+        assert_eq!(value(&text, &format!("dozen_tables_stored{{phase=\"{phase}\"}}")), count, "{phase}");
+    }
     assert_eq!(value(&text, "dozen_refusals_total{code=\"bad-notation\"}"), 1);
     assert_eq!(value(&text, "dozen_refusals_total{code=\"unauthorized\"}"), 1);
     assert_eq!(value(&text, "dozen_resyncs_total"), 1);
@@ -46,6 +49,8 @@ async fn metrics_tell_what_happened() {
     assert_eq!(value(&text, "dozen_action_latency_seconds_count"), actions as u64);
     assert!(!text.contains("dozen_action_latency_seconds_sum 0.0\n"));
     assert_eq!(value(&text, "dozen_tables_awake{phase=\"ended\"}"), 1);
+    assert_eq!(value(&text, "dozen_tables_stored{phase=\"ended\"}"), 1);
+    assert_eq!(value(&text, "dozen_tables_stored{phase=\"playing\"}"), 0);
     for measured in ["store_batch_count", "store_commit_seconds_count", "append_latency_seconds_count"] {
         assert!(value(&text, &format!("dozen_{measured}")) > 0, "{measured}");
     }

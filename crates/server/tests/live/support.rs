@@ -17,8 +17,8 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long anything may take before the test has failed. Nothing waits that long when all is well.
@@ -194,14 +194,24 @@ impl Player {
 
     /// Opens the table without a word.
     pub(crate) async fn connect(&self, table: &str) -> Live {
+        self.try_connect(table).await.expect("the server accepts a websocket")
+    }
+
+    /// The same; the status and the problem if it is refused.
+    pub(crate) async fn try_connect(&self, table: &str) -> Result<Live, (u16, Value)> {
         let mut request =
             format!("ws://{}/api/tables/{table}/live", self.address).into_client_request().unwrap();
         if let Some(secret) = &self.secret {
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         }
-        let (socket, _) =
-            timeout(PATIENCE, tokio_tungstenite::connect_async(request)).await.unwrap().unwrap();
-        Live { socket, scene: Value::Null, requests: 0 }
+        match timeout(PATIENCE, tokio_tungstenite::connect_async(request)).await.unwrap() {
+            Ok((socket, _)) => Ok(Live { socket, scene: Value::Null, requests: 0 }),
+            Err(Error::Http(answer)) => {
+                let problem = answer.body().as_deref().unwrap_or_default();
+                Err((answer.status().as_u16(), serde_json::from_slice(problem).unwrap_or_default()))
+            }
+            Err(e) => panic!("{e}"),
+        }
     }
 
     /// The same over a connection that holds next to nothing for a client that does not read.

@@ -91,6 +91,10 @@ impl Store for Disk {
         self.kept.to_wake(before)
     }
 
+    fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>> {
+        self.kept.count_tables()
+    }
+
     fn add_player(
         &self,
         hash: SecretHash,
