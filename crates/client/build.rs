@@ -45,8 +45,7 @@ mod embed {
         check_node()?;
         install(&web)?;
         let dist = out.join("dist");
-        let to = dist.to_str().ok_or("the path of the target directory is no text")?;
-        npm(&web, &["run", "build", "--", "--outDir", to, "--emptyOutDir"])?;
+        npm(&web, &["run", "build", "--", "--outDir", text_of(&dist)?, "--emptyOutDir"])?;
         list(&dist, &out)
     }
 
@@ -117,14 +116,15 @@ mod embed {
         for (number, path) in paths.iter().enumerate() {
             let bytes = fs::read(path).map_err(|e| trouble(path, &e))?;
             let below = path.strip_prefix(dist).map_err(|e| e.to_string())?;
-            let name = below.to_str().ok_or("a file of the client has no readable name")?.replace('\\', "/");
+            let name = text_of(below)?.replace('\\', "/");
+            let place = text_of(path)?;
             let twin = zipped.join(number.to_string());
             let gzip = if compress(&bytes, &twin)? {
-                format!("Some(include_bytes!({twin:?}))")
+                format!("Some(include_bytes!({:?}))", text_of(&twin)?)
             } else {
                 "None".to_string()
             };
-            writeln!(text, "    File {{ path: {name:?}, bytes: include_bytes!({path:?}), gzip: {gzip} }},")
+            writeln!(text, "    File {{ path: {name:?}, bytes: include_bytes!({place:?}), gzip: {gzip} }},")
                 .map_err(|e| e.to_string())?;
         }
         text.push_str("];\n");
@@ -157,6 +157,10 @@ mod embed {
     fn read_dir(folder: &Path) -> Result<Vec<PathBuf>, String> {
         let entries = fs::read_dir(folder).map_err(|e| trouble(folder, &e))?;
         entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| trouble(folder, &e))).collect()
+    }
+
+    fn text_of(path: &Path) -> Result<&str, String> {
+        path.to_str().ok_or_else(|| format!("{} is no readable path", path.display()))
     }
 
     fn trouble(path: &Path, e: &std::io::Error) -> String {
