@@ -300,7 +300,7 @@ impl Game for Donut {
         1
     }
 
-    const ITERATIONS_PER_MS: u32 = 1_000;
+    const ITERATIONS_PER_MS: u32 = 400;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
