@@ -69,7 +69,7 @@ export const text = {
   hintAsk: 'Ask for a hint',
   hintAgain: 'Think again',
   hintThinks: 'Thinking…',
-  hintAbout: 'The strongest bot looks at the table as you see it, and says what it would do.',
+  hintAbout: 'A strong bot looks at the table as you see it, and says what it would do.',
   hintNotNow: 'You can ask for a hint when it is your turn.',
   win: (percent: number, error: number) => `${percent} % to win (±${error})`,
   expected: (points: string) => `about ${points} points`,
