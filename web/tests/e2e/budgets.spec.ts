@@ -82,6 +82,5 @@ test('a move is on the screen within 100 ms of its ack', async ({ person }) => {
   const times = await page.evaluate(() => (window as unknown as { acks: number[] }).acks);
   const said = times.map(Math.round).join(', ');
   expect(times.length).toBeGreaterThan(4);
-  // A busy machine makes a page late now and then; a page that makes others wait is late every time.
-  expect(times.sort((a, b) => a - b)[Math.floor(times.length / 2)], said).toBeLessThanOrEqual(100);
+  expect(Math.max(...times), said).toBeLessThanOrEqual(100);
 });

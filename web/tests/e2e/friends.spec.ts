@@ -118,3 +118,17 @@ test('every game can be played from the list of moves, and a move can be taken b
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('The last action was taken back.');
 });
+
+test('the start page says which of my games waits for me, and leads back to it', async ({ person }) => {
+  const page = await person({ setup: { 'go-nuts': { seats: 2, bot: 'greedy' } } });
+  await playNow(page, /Go Nuts for Donuts/);
+  await untilAsked(page);
+  const address = page.url();
+  await page.goto('/');
+  const mine = page.getByRole('link', { name: /Go Nuts for Donuts/ }).filter({ hasText: 'Your turn' });
+  await expect(mine).toBeVisible();
+  await expect(page).toHaveTitle(/^Your turn/);
+  await mine.click();
+  await expect(page).toHaveURL(address);
+  expect(await untilAsked(page)).toBe('choose');
+});
