@@ -2,9 +2,15 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Serialize, Serializer};
+use tabletop::{Catalogue, Phrase, say};
 use thiserror::Error;
+
+/// What is said of the players, in every language.
+static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// The players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,28 +51,28 @@ impl Bot {
     }
 
     /// Its name as a person's name would be written.
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> Phrase {
         match self {
-            Bot::Random => "Random",
-            Bot::Easy => "Easy",
-            Bot::Greedy => "Greedy",
-            Bot::Medium => "Medium",
-            Bot::Hard => "Hard",
-            Bot::Expert => "Expert",
-            Bot::Oracle => "Oracle",
+            Bot::Random => say!(WORDS, "title-random"),
+            Bot::Easy => say!(WORDS, "title-easy"),
+            Bot::Greedy => say!(WORDS, "title-greedy"),
+            Bot::Medium => say!(WORDS, "title-medium"),
+            Bot::Hard => say!(WORDS, "title-hard"),
+            Bot::Expert => say!(WORDS, "title-expert"),
+            Bot::Oracle => say!(WORDS, "title-oracle"),
         }
     }
 
     /// What kind of player it is, in one sentence.
-    pub fn about(self) -> &'static str {
+    pub fn about(self) -> Phrase {
         match self {
-            Bot::Random => "Plays any legal action, each equally often.",
-            Bot::Easy => "Plays what looks good now, with many slips.",
-            Bot::Greedy => "Plays what looks good now, without thinking ahead.",
-            Bot::Medium => "Thinks ahead a little.",
-            Bot::Hard => "Thinks ahead, and guesses well what others hold.",
-            Bot::Expert => "Thinks as long as it may; answers within a second and a half.",
-            Bot::Oracle => "Sees everything: not a player but a yardstick.",
+            Bot::Random => say!(WORDS, "about-random"),
+            Bot::Easy => say!(WORDS, "about-easy"),
+            Bot::Greedy => say!(WORDS, "about-greedy"),
+            Bot::Medium => say!(WORDS, "about-medium"),
+            Bot::Hard => say!(WORDS, "about-hard"),
+            Bot::Expert => say!(WORDS, "about-expert"),
+            Bot::Oracle => say!(WORDS, "about-oracle"),
         }
     }
 

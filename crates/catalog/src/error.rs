@@ -2,10 +2,12 @@
 
 use std::io;
 
-use tabletop::{EditionError, Illegal, NotationError, OptionError, RecordError, Seat, SeatCount, SetupError};
+use tabletop::{
+    EditionError, Illegal, NotationError, OptionError, Phrase, RecordError, Seat, SeatCount, SetupError, say,
+};
 use thiserror::Error;
 
-use crate::nearest;
+use crate::{WORDS, nearest};
 
 /// Why a game could not be found, set up, replayed or simulated.
 #[derive(Debug, Error)]
@@ -23,6 +25,9 @@ pub enum CatalogError {
     /// A table that cannot be played: too many seats, options that contradict each other.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// Names or bots that do not fit the table.
+    #[error("{0}")]
+    Plan(String),
     /// A damaged record.
     #[error("the record cannot be replayed: {0}")]
     Record(#[from] RecordError),
@@ -49,7 +54,7 @@ impl CatalogError {
 #[non_exhaustive]
 pub enum TableError {
     /// This table has no such seat.
-    #[error("there is no seat {seat} at this table; it has {seats} seats")]
+    #[error("{}", self.phrase())]
     NoSuchSeat {
         /// Who was named.
         seat: Seat,
@@ -63,6 +68,19 @@ pub enum TableError {
     #[error(transparent)]
     Illegal(#[from] Illegal),
     /// The last action stands; the text says why.
-    #[error("this cannot be taken back: {0}")]
-    NoUndo(&'static str),
+    #[error("{0}")]
+    NoUndo(Phrase),
+}
+
+impl TableError {
+    /// In words.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            TableError::NoSuchSeat { seat, seats } => {
+                say!(WORDS, "no-such-seat", seat: seat.number(), seats: seats.get())
+            }
+            TableError::Notation(NotationError(why)) | TableError::NoUndo(why) => why.clone(),
+            TableError::Illegal(illegal) => illegal.phrase(),
+        }
+    }
 }

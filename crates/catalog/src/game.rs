@@ -1,5 +1,6 @@
 //! One entry of the catalogue: a game without its type.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::io::Write;
@@ -9,8 +10,8 @@ use indicatif::ProgressBar;
 use lab::{BenchRow, Keep, MatchPlan, MatchReport, Plan, Report, SearchRow, TunePlan, TuneReport};
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
-    SetupError, Words,
+    Book, Config, Edition, Game, Language, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
+    Speech, Words,
 };
 
 use crate::typed::Typed;
@@ -38,13 +39,14 @@ pub struct EditionCard {
 }
 
 impl EditionCard {
-    pub(crate) fn of<P: Parts>(edition: &Edition<P>) -> Self {
+    pub(crate) fn of<G: Words>(edition: &Edition<G::Parts>, language: Language) -> Self {
+        let translate = |text: &str| G::catalogue().translate(language, text).into_owned();
         let specs = edition.defaults.specs().iter();
         EditionCard {
             id: edition.header.id.clone(),
-            title: edition.header.title.clone(),
-            note: edition.header.note.clone(),
-            label: edition.facts.to_string(),
+            title: translate(&edition.header.title),
+            note: translate(&edition.header.note),
+            label: edition.facts.label().say(&Speech { language, ..Speech::default() }),
             version: edition.header.version,
             hash: edition.hash.clone(),
             default: edition.is_default(),
@@ -87,7 +89,11 @@ pub trait AnyGame: Debug + Sync {
     fn options(&self) -> &'static [OptionSpec];
 
     /// The editions that come with the program; the first is the default.
-    fn editions(&self) -> Vec<EditionCard>;
+    fn editions(&self, language: Language) -> Vec<EditionCard>;
+
+    /// Text of the data in another language: the tagline, the help of an option, the name of a component. What has no
+    /// translation stays as it is.
+    fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str>;
 
     /// Reads and checks the text of an edition file.
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError>;
@@ -184,19 +190,24 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
         G::Parts::OPTIONS
     }
 
-    fn editions(&self) -> Vec<EditionCard> {
-        Edition::<G::Parts>::built_in().iter().map(|edition| EditionCard::of(edition)).collect()
+    fn editions(&self, language: Language) -> Vec<EditionCard> {
+        let built_in = Edition::<G::Parts>::built_in();
+        built_in.iter().map(|edition| EditionCard::of::<G>(edition, language)).collect()
+    }
+
+    fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str> {
+        G::catalogue().translate(language, english)
     }
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
-        Ok(EditionCard::of(Edition::<G::Parts>::load(text)?))
+        Ok(EditionCard::of::<G>(Edition::<G::Parts>::load(text)?, Language::English))
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {
         let book = self.book(setup)?;
         let (names, seats) = (setup.names.len(), book.seats);
         if names > seats.get() {
-            return Err(SetupError(format!("{names} names are given for {seats} seats")).into());
+            return Err(CatalogError::Plan(format!("{names} names are given for {seats} seats")));
         }
         Ok(Box::new(Typed::<G>::new(book, setup.names.clone())))
     }
@@ -218,7 +229,7 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
         let book = self.book(setup)?;
         let (bots, seats) = (plan.bots.len(), book.seats);
         if bots != seats.get() {
-            return Err(SetupError(format!("{bots} bots are named for {seats} seats")).into());
+            return Err(CatalogError::Plan(format!("{bots} bots are named for {seats} seats")));
         }
         Ok(lab::simulate::<G>(book, plan, progress, records)?)
     }
@@ -230,7 +241,7 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
         progress: &ProgressBar,
     ) -> Result<MatchReport, CatalogError> {
         let book = self.book(setup)?;
-        plan.check(book.seats).map_err(SetupError)?;
+        plan.check(book.seats).map_err(CatalogError::Plan)?;
         Ok(lab::contest::<G>(book, plan, progress)?)
     }
 

@@ -22,7 +22,14 @@ pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use table::{Choice, Event, Hint, HintQuestion, Question, Table, Thinking};
 
+use std::sync::LazyLock;
+
 use game::Entry;
+use tabletop::Catalogue;
+
+/// What tables of every game say.
+static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// Makes the registry and the contract tests from `module: Type` lines.
 macro_rules! catalogue {

@@ -7,8 +7,8 @@ use bots::{Bot, Effort, Recipe};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tabletop::{
-    Actor, Corrupt, Dealer, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
-    Viewer,
+    Actor, Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed,
+    Turn, Viewer,
 };
 
 use crate::{EditionCard, TableError};
@@ -34,13 +34,15 @@ pub struct Thinking {
     pub threads: usize,
     /// Fixes the random numbers.
     pub seed: u64,
+    /// The language of the hints.
+    pub language: Language,
 }
 
 impl Default for Thinking {
     /// As long as `hard` thinks, on one thread.
     fn default() -> Self {
         let Recipe::Search(effort) = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
-        Thinking { effort, threads: 1, seed: 0 }
+        Thinking { effort, threads: 1, seed: 0, language: Language::English }
     }
 }
 
@@ -90,13 +92,14 @@ pub trait Table: Debug + Send {
     fn seats(&self) -> SeatCount;
 
     /// How a seat is called; `p2` where no name was given.
-    fn name(&self, seat: Seat) -> String;
+    fn name(&self, seat: Seat, language: Language) -> String;
 
     /// The components in use.
-    fn edition(&self) -> EditionCard;
+    fn edition(&self, language: Language) -> EditionCard;
 
-    /// The components of the edition as JSON: names, numbers and texts, by the ids that notation and views use.
-    fn parts_json(&self) -> String;
+    /// The components of the edition as JSON: names and texts in this language, numbers, by the ids that notation and
+    /// views use.
+    fn parts_json(&self, language: Language) -> String;
 
     /// Every option as it is at this table.
     fn options(&self) -> BTreeMap<String, OptionValue>;
@@ -108,7 +111,10 @@ pub trait Table: Debug + Send {
     fn turn(&self) -> Turn;
 
     /// What `seat` may choose now; empty if it is not asked.
-    fn legal(&self, seat: Seat) -> Vec<Choice>;
+    fn legal(&self, seat: Seat, language: Language) -> Vec<Choice>;
+
+    /// The same for programs, which need no words: the tokens.
+    fn tokens(&self, seat: Seat) -> Vec<String>;
 
     /// `seat` chooses the action written `token`. Refused with a reason if it cannot.
     fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError>;
@@ -160,19 +166,19 @@ pub trait Table: Debug + Send {
 
     /// The steps from number `from` on (counted from 0), in the order they happened, as the viewer saw them. An event
     /// never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
-    fn events(&self, from: usize, viewer: Viewer) -> Vec<Event>;
+    fn events(&self, from: usize, viewer: Viewer, language: Language) -> Vec<Event>;
 
     /// Remembers this position, so that [`Table::events`] from here on need not replay what came before.
     fn mark(&mut self);
 
     /// [`Table::events`] with every step open, for those who may know everything: the reader of a record.
-    fn open_events(&self, from: usize) -> Vec<Event>;
+    fn open_events(&self, from: usize, language: Language) -> Vec<Event>;
 
     /// Ranks and scores, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The points as they stand, as far as the viewer knows them.
-    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
+    fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet;
 
     /// Rounds or turns begun so far.
     fn turns_played(&self) -> u32;

@@ -3,15 +3,19 @@
 use std::collections::BTreeMap;
 
 use bots::{Advice, Bot, Mind};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
-    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, MAX_SEATS, Meta, Names, Notation, OptionValue,
-    Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Step, StepOf, StepView,
-    StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
+    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
+    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Speech, Step, StepOf,
+    StepView, StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
+    say,
 };
 
 use crate::table::{Choice, Event, Hint, HintQuestion, Question, Thinking};
-use crate::{EditionCard, Table, TableError};
+use crate::{EditionCard, Table, TableError, WORDS};
+
+/// The fields of components that are words for people.
+const SPOKEN: [&str; 2] = ["name", "text"];
 
 /// A game in progress with its history.
 #[derive(Debug)]
@@ -119,6 +123,15 @@ impl<G: Game> Typed<G> {
 }
 
 impl<G: Notation + Words> Typed<G> {
+    /// What `seat` may choose now.
+    fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.must_choose(seat).is_ok() {
+            self.game.legal_actions(seat, &mut actions);
+        }
+        actions
+    }
+
     fn token(&self, action: G::Action) -> String {
         Token::<G>::Action(self.game.book(), action).to_string()
     }
@@ -132,8 +145,14 @@ impl<G: Notation + Words> Typed<G> {
     }
 
     /// The history told to `viewer`, with each step shown as `show` says.
-    fn tell(&self, from: usize, viewer: Viewer, show: impl Fn(&G, StepOf<G>) -> StepViewOf<G>) -> Vec<Event> {
-        let (book, names) = (self.game.book(), self.names());
+    fn tell(
+        &self,
+        from: usize,
+        viewer: Viewer,
+        language: Language,
+        show: impl Fn(&G, StepOf<G>) -> StepViewOf<G>,
+    ) -> Vec<Event> {
+        let (book, speech) = (self.game.book(), self.speech(language));
         let marked = self.mark.as_ref().filter(|(number, _)| *number <= from);
         let (start, game) =
             marked.map_or_else(|| (0, G::new(book)), |(number, game)| (*number, game.clone()));
@@ -149,13 +168,13 @@ impl<G: Notation + Words> Typed<G> {
             let revealed = past.push(step);
             let after = past.game.view(viewer);
             let mut sentences = Vec::new();
-            G::say_step(&before, &shown, &revealed, &after, &names, &mut sentences);
+            G::say_step(&before, &shown, &revealed, &after, &mut sentences);
             before = after;
             let text = format_step_view::<G>(book, &shown);
             events.push(Event {
                 step: text,
                 actor: step.actor(),
-                sentences,
+                sentences: sentences.iter().map(|sentence| sentence.say(&speech)).collect(),
                 awaits_others: past.window.is_some(),
             });
         }
@@ -164,19 +183,37 @@ impl<G: Notation + Words> Typed<G> {
 
     /// How the seats are called in sentences. Bots of one level would all be called the same: they get their seat's
     /// number.
-    fn names(&self) -> Names {
+    fn speech(&self, language: Language) -> Speech {
+        let nameless = Speech { language, ..Speech::default() };
         let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
-            Ok(bot) => format!("{} {}", bot.title(), seat + 1),
+            Ok(bot) => format!("{} {}", bot.title().say(&nameless), seat + 1),
             Err(_) => name.clone(),
         };
-        Names::new(self.names.iter().enumerate().map(spoken).collect())
+        Speech::new(language, Names::new(self.names.iter().enumerate().map(spoken).collect()))
     }
 }
 
-fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action, names: &Names) -> Choice {
-    let group = (0..).map_while(|depth| G::menu_group(view, action, depth)).collect();
+fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action, speech: &Speech) -> Choice {
+    let group = (0..).map_while(|depth| G::menu_group(view, action, depth));
+    let group = group.map(|entry| entry.say(speech)).collect();
     let token = Token::<G>::Action(book, action).to_string();
-    Choice { token, words: G::say_action(view, action, names), group }
+    Choice { token, words: G::say_action(view, action).say(speech), group }
+}
+
+/// Puts the names and texts of components into another language.
+fn translate_parts(json: &mut Value, translate: &impl Fn(&str) -> String) {
+    match json {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match value {
+                    Value::String(text) if SPOKEN.contains(&key.as_str()) => *text = translate(text),
+                    _ => translate_parts(value, translate),
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| translate_parts(value, translate)),
+        _ => {}
+    }
 }
 
 /// Whether anybody can tell more after `step` than that it was made. Tried on states sampled from what each viewer
@@ -203,16 +240,22 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.game.book().seats
     }
 
-    fn name(&self, seat: Seat) -> String {
-        self.names().of(seat)
+    fn name(&self, seat: Seat, language: Language) -> String {
+        self.speech(language).names.of(seat)
     }
 
-    fn edition(&self) -> EditionCard {
-        EditionCard::of(self.game.book().edition)
+    fn edition(&self, language: Language) -> EditionCard {
+        EditionCard::of::<G>(self.game.book().edition, language)
     }
 
-    fn parts_json(&self) -> String {
-        serde_json::to_string(&self.game.book().edition.parts).expect("components are plain values")
+    fn parts_json(&self, language: Language) -> String {
+        let parts = &self.game.book().edition.parts;
+        if language == Language::English {
+            return serde_json::to_string(parts).expect("components are plain values");
+        }
+        let mut json = serde_json::to_value(parts).expect("components are plain values");
+        translate_parts(&mut json, &|english| G::catalogue().translate(language, english).into_owned());
+        json.to_string()
     }
 
     fn options(&self) -> BTreeMap<String, OptionValue> {
@@ -228,15 +271,14 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.game.turn()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Choice> {
-        if self.must_choose(seat).is_err() {
-            return Vec::new();
-        }
-        let (view, names) = (self.game.view(Viewer::Seat(seat)), self.names());
-        let mut actions = Vec::new();
-        self.game.legal_actions(seat, &mut actions);
-        let book = self.game.book();
-        actions.into_iter().map(|action| choice(book, &view, action, &names)).collect()
+    fn legal(&self, seat: Seat, language: Language) -> Vec<Choice> {
+        let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
+        let speech = self.speech(language);
+        self.actions(seat).into_iter().map(|action| choice(book, &view, action, &speech)).collect()
+    }
+
+    fn tokens(&self, seat: Seat) -> Vec<String> {
+        self.actions(seat).into_iter().map(|action| self.token(action)).collect()
     }
 
     fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError> {
@@ -269,23 +311,23 @@ impl<G: Notation + Words> Table for Typed<G> {
 
     fn undo_to(&self, seat: Seat) -> Result<usize, TableError> {
         let Some((&last, earlier)) = self.history.split_last() else {
-            return Err(TableError::NoUndo("nothing has happened yet"));
+            return Err(TableError::NoUndo(say!(WORDS, "no-undo-nothing")));
         };
         match last.actor() {
             Actor::Seat(actor) if actor == seat => {}
-            Actor::Seat(_) => return Err(TableError::NoUndo("somebody else has acted since")),
-            Actor::Chance => return Err(TableError::NoUndo("chance has decided something since")),
+            Actor::Seat(_) => return Err(TableError::NoUndo(say!(WORDS, "no-undo-others"))),
+            Actor::Chance => return Err(TableError::NoUndo(say!(WORDS, "no-undo-chance"))),
         }
         let alone = Turn::Act(SeatSet::only(seat));
         let before = Typed::after(self.game.book(), Vec::new(), earlier);
         if before.window.is_some() || before.game.turn() != alone {
-            return Err(TableError::NoUndo("an answer to a common choice is final"));
+            return Err(TableError::NoUndo(say!(WORDS, "no-undo-common")));
         }
         if self.game.turn() != alone {
-            return Err(TableError::NoUndo("the game has gone on; you are no longer the only one to act"));
+            return Err(TableError::NoUndo(say!(WORDS, "no-undo-gone-on")));
         }
         if reveals(&before.game, last) {
-            return Err(TableError::NoUndo("it has shown something that was hidden"));
+            return Err(TableError::NoUndo(say!(WORDS, "no-undo-shown")));
         }
         Ok(earlier.len())
     }
@@ -308,9 +350,9 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.history.len()
     }
 
-    fn events(&self, from: usize, viewer: Viewer) -> Vec<Event> {
+    fn events(&self, from: usize, viewer: Viewer, language: Language) -> Vec<Event> {
         let viewer = self.entitled(viewer);
-        self.tell(from, viewer, |before, step| before.view_step(step, viewer))
+        self.tell(from, viewer, language, |before, step| before.view_step(step, viewer))
     }
 
     fn mark(&mut self) {
@@ -319,16 +361,16 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.mark = Some((number, game.clone()));
     }
 
-    fn open_events(&self, from: usize) -> Vec<Event> {
-        self.tell(from, Viewer::Spectator, |_, step| StepView::Open(step))
+    fn open_events(&self, from: usize, language: Language) -> Vec<Event> {
+        self.tell(from, Viewer::Spectator, language, |_, step| StepView::Open(step))
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
-        G::score_sheet(&self.game.view(self.entitled(viewer)))
+    fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet {
+        G::score_sheet(&self.game.view(self.entitled(viewer))).say(&self.speech(language))
     }
 
     fn turns_played(&self) -> u32 {
@@ -376,17 +418,17 @@ impl<G: Notation + Words> Table for Typed<G> {
 
     fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {
         let (view, mut rng) = self.asked(seat, thinking.seed)?;
-        let (book, names) = (self.game.book(), self.names());
+        let (book, speech) = (self.game.book(), self.speech(thinking.language));
         Ok(Box::new(move || {
             let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
             let sample = G::determinize(&view, &mut rng);
             let hint = |advice: Advice<G::Action>| Hint {
-                choice: choice(book, &view, advice.action, &names),
+                choice: choice(book, &view, advice.action, &speech),
                 win: advice.win,
                 error: advice.error,
                 score: advice.score,
                 sure: advice.sure,
-                why: sample.say_why(seat, advice.action, &names),
+                why: sample.say_why(seat, advice.action).say(&speech),
             };
             found.into_iter().map(hint).collect()
         }))

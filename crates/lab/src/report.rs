@@ -167,7 +167,7 @@ impl Report {
             game: G::META.id.to_string(),
             title: G::META.title.to_string(),
             edition: book.edition.header.id.clone(),
-            edition_label: book.edition.facts.to_string(),
+            edition_label: book.edition.facts.label().to_string(),
             seats: book.seats,
             options: book.changed_options(),
             bots: plan.bots.clone(),

@@ -7,7 +7,8 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Edition, Game, OptionError, OptionValue, Options, SeatCount, SetupError, shelf};
+use crate::phrase::WORDS;
+use crate::{Edition, Game, OptionError, OptionValue, Options, SeatCount, SetupError, say, shelf};
 
 /// What people choose before a game: an edition and its options.
 pub struct Config<G: Game> {
@@ -90,8 +91,10 @@ impl<G: Game> Book<G> {
     pub fn open(config: &Config<G>, seats: SeatCount) -> Result<Self, SetupError> {
         let (min, max) = (G::META.seats_min, G::META.seats_max);
         if !(min..=max).contains(&seats.get()) {
-            let message = format!("{} is played by {min} to {max} seats, not {seats}", G::META.title);
-            return Err(SetupError(message));
+            let (title, seats) = (G::META.title, seats.get());
+            return Err(SetupError(
+                say!(WORDS, "setup-seats", title: title, min: min, max: max, seats: seats),
+            ));
         }
         let options = serde_json::to_string(&config.options).expect("options are plain values");
         let key = format!("{}:{seats}:{options}", config.edition.text_hash);

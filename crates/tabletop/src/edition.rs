@@ -9,7 +9,8 @@ use sha2::{Digest, Sha256};
 use toml::{Spanned, Value};
 
 use crate::dealer::hex;
-use crate::{EditionError, OptionSpec, OptionValue, Options, shelf};
+use crate::phrase::WORDS;
+use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, say, shelf};
 
 /// How sure a fact of an edition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,19 +47,17 @@ impl Facts {
     }
 }
 
-impl fmt::Display for Facts {
+impl Facts {
     /// The label that stands wherever an edition is shown.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Facts { printed, inferred, designed } = self;
+    pub fn label(&self) -> Phrase {
+        let Facts { printed, inferred, designed } = *self;
+        let all = printed + inferred + designed;
         match (inferred, designed) {
-            (0, 0) if *printed > 0 => write!(f, "as printed"),
-            (0, 0) => write!(f, "no sources given"),
-            (_, 0) => write!(f, "partly inferred: {inferred} of {} facts", printed + inferred),
-            (0, _) => write!(f, "partly designed by us: {designed} of {} facts", printed + designed),
-            _ => {
-                let all = printed + inferred + designed;
-                write!(f, "partly inferred ({inferred} of {all} facts) and designed by us ({designed})")
-            }
+            (0, 0) if printed > 0 => say!(WORDS, "facts-printed"),
+            (0, 0) => say!(WORDS, "facts-unknown"),
+            (_, 0) => say!(WORDS, "facts-inferred", inferred: inferred, all: all),
+            (0, _) => say!(WORDS, "facts-designed", designed: designed, all: all),
+            _ => say!(WORDS, "facts-mixed", inferred: inferred, designed: designed, all: all),
         }
     }
 }

@@ -2,17 +2,18 @@
 
 use thiserror::Error;
 
-use crate::{Seat, SeatSet};
+use crate::phrase::WORDS;
+use crate::{Arg, Phrase, Seat, SeatSet, say};
 
 /// A table that cannot be set up as asked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct SetupError(pub String);
+pub struct SetupError(pub Phrase);
 
 /// Text that is no word of the game's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct NotationError(pub String);
+pub struct NotationError(pub Phrase);
 
 /// A state that no sequence of steps can have produced.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,18 +30,15 @@ impl Corrupt {
 /// Why a step was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
+#[error("{}", self.phrase())]
 pub enum Illegal {
     /// Nothing can happen any more.
-    #[error("the game is over")]
     Over,
     /// An action came while a chance step is due.
-    #[error("nobody decides now: a chance step is due")]
     ChanceDue,
     /// A chance outcome came while seats must act.
-    #[error("no chance step is due: {} to act", Due(*.0))]
     NoChanceDue(SeatSet),
     /// Another seat must act, or this one has answered already.
-    #[error("seat {seat} is not asked now: {} to act", Due(*.due))]
     NotAsked {
         /// Who tried.
         seat: Seat,
@@ -48,20 +46,26 @@ pub enum Illegal {
         due: SeatSet,
     },
     /// The rules do not allow this.
-    #[error("{0}")]
-    Refused(String),
+    Refused(Phrase),
 }
 
-struct Due(SeatSet);
-
-impl std::fmt::Display for Due {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let plural = self.0.len() > 1;
-        f.write_str(if plural { "seats " } else { "seat " })?;
-        for (i, seat) in self.0.iter().enumerate() {
-            write!(f, "{}{seat}", if i > 0 { ", " } else { "" })?;
+impl Illegal {
+    /// In words.
+    pub fn phrase(&self) -> Phrase {
+        // Seats are told by number: whoever writes a step by hand writes numbers.
+        let numbers = |due: SeatSet| Arg::list(due.iter().map(|seat| seat.to_string()));
+        match self {
+            Illegal::Over => say!(WORDS, "illegal-over"),
+            Illegal::ChanceDue => say!(WORDS, "illegal-chance-due"),
+            Illegal::NoChanceDue(due) => {
+                say!(WORDS, "illegal-no-chance-due", count: due.len(), seats: numbers(*due))
+            }
+            Illegal::NotAsked { seat, due } => {
+                let (seat, seats) = (seat.to_string(), numbers(*due));
+                say!(WORDS, "illegal-not-asked", seat: seat, count: due.len(), seats: seats)
+            }
+            Illegal::Refused(why) => why.clone(),
         }
-        f.write_str(if plural { " are" } else { " is" })
     }
 }
 

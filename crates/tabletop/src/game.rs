@@ -7,9 +7,10 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::phrase::WORDS;
 use crate::{
-    Book, Corrupt, Edition, Features, Illegal, Options, Outcome, Parts, PerSeat, Seat, SeatCount, SetupError,
-    Step, StepView, Turn, Viewer, below, pick_weighted,
+    Book, Corrupt, Edition, Features, Illegal, Options, Outcome, Parts, PerSeat, Phrase, Seat, SeatCount,
+    SetupError, Step, StepView, Turn, Viewer, below, pick_weighted, say,
 };
 
 /// A word of a game's language: an action or a chance outcome. Small and `Copy`; at most 8 bytes.
@@ -124,9 +125,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     }
 
     /// Why `action`, which `seat` may not choose although it is asked, is refused: words for the player.
-    fn refusal(&self, seat: Seat, action: Self::Action) -> String {
+    fn refusal(&self, seat: Seat, action: Self::Action) -> Phrase {
         let _ = (seat, action);
-        "that is not among the actions you may choose now".to_string()
+        say!(WORDS, "illegal-action")
     }
 
     /// Whether the step can happen now; the reason if not.
@@ -151,7 +152,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
                 if outcomes.iter().any(|(possible, _)| *possible == outcome) {
                     Ok(())
                 } else {
-                    Err(Illegal::Refused("that outcome is not possible now".to_string()))
+                    Err(Illegal::Refused(say!(WORDS, "illegal-outcome")))
                 }
             }
         }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Actor, Book, Game, NotationError, Seat, Step, StepOf, StepView, StepViewOf};
+use crate::phrase::WORDS;
+use crate::{Actor, Book, Game, NotationError, Seat, Step, StepOf, StepView, StepViewOf, say};
 
 /// The text form of a game's words. It depends on the rule book (an edition names its own components), never on the
 /// state, and it is unique: `parse(text) == Ok(word)` exactly when `word` is written as `text`. Only the parts of a list
@@ -55,13 +56,10 @@ pub fn format_step_view<G: Notation>(book: Book<G>, step: &StepViewOf<G>) -> Str
 /// Reads a step of a record.
 pub fn parse_step<G: Notation>(book: Book<G>, text: &str) -> Result<StepOf<G>, NotationError> {
     let Some((actor, token)) = text.split_once('.') else {
-        let message =
-            format!("'{text}' is no step: a step is the seat or x, a point and a token, like 1.pick:2");
-        return Err(NotationError(message));
+        return Err(NotationError(say!(WORDS, "notation-no-step", text: text.to_string())));
     };
     if token.contains('?') {
-        let message = format!("'{text}' hides what happened: this record was written for one viewer");
-        return Err(NotationError(message));
+        return Err(NotationError(say!(WORDS, "notation-masked", text: text.to_string())));
     }
     match parse_actor(actor, book)? {
         Actor::Seat(seat) => Ok(Step::Act(seat, G::parse_action(book, token)?)),
@@ -74,6 +72,6 @@ fn parse_actor<G: Game>(text: &str, book: Book<G>) -> Result<Actor, NotationErro
         return Ok(Actor::Chance);
     }
     let seat = text.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-    let message = || format!("'{text}' is neither x nor a seat from 1 to {}", book.seats);
-    seat.map(Actor::Seat).ok_or_else(|| NotationError(message()))
+    let nobody = || say!(WORDS, "notation-no-actor", text: text.to_string(), seats: book.seats.get());
+    seat.map(Actor::Seat).ok_or_else(|| NotationError(nobody()))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{PerSeat, Seat, SeatCount};
+use crate::{PerSeat, Phrase, Seat, SeatCount, Speech};
 
 /// The result of a finished game. Ranks alone decide who won; scores are what people compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,26 +39,38 @@ impl Outcome {
 
 /// One entry of a seat's score: what it is for, how the number comes about, how many points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ScoreLine {
+pub struct ScoreLine<W = String> {
     /// What the points are for, such as `Jelly Filled`.
-    pub label: String,
+    pub label: W,
     /// How the number comes about, such as `3 copies: 5 for every two`; may be empty.
-    pub detail: String,
+    pub detail: W,
     /// The points, perhaps negative or zero.
     pub points: i32,
 }
 
 /// Every point of every seat, explained.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ScoreSheet {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreSheet<W = String> {
     /// The lines of each seat, in seat order.
-    pub seats: Vec<Vec<ScoreLine>>,
+    pub seats: Vec<Vec<ScoreLine<W>>>,
 }
 
-impl ScoreSheet {
+impl<W> ScoreSheet<W> {
     /// The sum of a seat's lines.
     pub fn total(&self, seat: Seat) -> i32 {
         self.seats[seat.index()].iter().map(|line| line.points).sum()
+    }
+}
+
+impl ScoreSheet<Phrase> {
+    /// The sheet in words.
+    pub fn say(&self, speech: &Speech) -> ScoreSheet {
+        let line = |line: &ScoreLine<Phrase>| ScoreLine {
+            label: line.label.say(speech),
+            detail: line.detail.say(speech),
+            points: line.points,
+        };
+        ScoreSheet { seats: self.seats.iter().map(|lines| lines.iter().map(line).collect()).collect() }
     }
 }
 

@@ -1,11 +1,9 @@
 //! Words for people: what an action means, what has happened, where the points come from.
 
-use std::fmt::Write as _;
-
-use crate::{Game, ScoreSheet, Seat, StepViewOf};
+use crate::{Catalogue, Game, Phrase, ScoreSheet, Seat, StepViewOf};
 
 /// How the people at a table are called.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Vec<String>);
 
 impl Names {
@@ -19,25 +17,20 @@ impl Names {
         self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or(format!("p{seat}"))
     }
 
-    /// Several names: `Ann, Bo and Cy`.
+    /// Temporary.
     pub fn list(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.into_iter().map(|seat| self.of(seat)).collect();
-        match names.as_slice() {
-            [] => "nobody".to_string(),
-            [only] => only.clone(),
-            [head @ .., last] => {
-                let mut text = head.join(", ");
-                let _ = write!(text, " and {last}");
-                text
-            }
-        }
+        names.join(" and ")
     }
 }
 
-/// The words of a game. They are made from views and visible steps only, so they cannot tell a secret.
+/// The words of a game: its narrator. They are made from views and visible steps only, so they cannot tell a secret.
 pub trait Words: Game {
+    /// Where the messages of the game are, in every language, and the translations of its data.
+    fn catalogue() -> &'static Catalogue;
+
     /// What `action` would mean, for the menu of the seat that sees `view`: `take the Glazed at place 2`.
-    fn say_action(view: &Self::View, action: Self::Action, names: &Names) -> String;
+    fn say_action(view: &Self::View, action: Self::Action) -> Phrase;
 
     /// Appends sentences for what happened between two views of the same viewer: the step and all that followed from
     /// it by itself. `revealed` are the simultaneous answers that became public with this step, in seat order.
@@ -46,14 +39,13 @@ pub trait Words: Game {
         step: &StepViewOf<Self>,
         revealed: &[(Seat, Self::Action)],
         after: &Self::View,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     );
 
     /// For choices too wide for one menu: the entry under which `action` is offered at this depth of the menu (0 is the
     /// first menu), before it is offered itself. Actions with the same entry are offered together under it, in the
     /// next menu; `None` offers the action as it is. By default nothing is grouped.
-    fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<String> {
+    fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<Phrase> {
         let _ = (view, action, depth);
         None
     }
@@ -61,8 +53,76 @@ pub trait Words: Game {
     /// One sentence why `action` looks good or bad to `seat`, from what counts most in it: `A second Jelly Filled
     /// makes a set: 5 points.` It is asked of a state sampled from the seat's view, and looks at nothing that the
     /// seat does not know.
-    fn say_why(&self, seat: Seat, action: Self::Action, names: &Names) -> String;
+    fn say_why(&self, seat: Seat, action: Self::Action) -> Phrase;
 
     /// The points of every seat as they stand, explained line by line.
+    fn score_sheet(view: &Self::View) -> ScoreSheet<Phrase>;
+}
+
+/// Temporary: words that are not yet in a catalogue.
+pub trait LegacyWords: Game {
+    /// See [`Words`].
+    fn say_action(view: &Self::View, action: Self::Action, names: &Names) -> String;
+    /// See [`Words`].
+    fn say_step(
+        before: &Self::View,
+        step: &StepViewOf<Self>,
+        revealed: &[(Seat, Self::Action)],
+        after: &Self::View,
+        names: &Names,
+        out: &mut Vec<String>,
+    );
+    /// See [`Words`].
+    fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<String> {
+        let _ = (view, action, depth);
+        None
+    }
+    /// See [`Words`].
+    fn say_why(&self, seat: Seat, action: Self::Action, names: &Names) -> String;
+    /// See [`Words`].
     fn score_sheet(view: &Self::View) -> ScoreSheet;
+}
+
+/// Temporary.
+#[macro_export]
+macro_rules! legacy_words {
+    ($game:ty, $words:expr) => {
+        impl $crate::Words for $game {
+            fn catalogue() -> &'static $crate::Catalogue {
+                &$words
+            }
+            fn say_action(view: &Self::View, action: Self::Action) -> $crate::Phrase {
+                <Self as $crate::LegacyWords>::say_action(view, action, &$crate::Names::default()).into()
+            }
+            fn say_step(
+                before: &Self::View,
+                step: &$crate::StepViewOf<Self>,
+                revealed: &[($crate::Seat, Self::Action)],
+                after: &Self::View,
+                out: &mut Vec<$crate::Phrase>,
+            ) {
+                let mut said = Vec::new();
+                let names = $crate::Names::default();
+                <Self as $crate::LegacyWords>::say_step(before, step, revealed, after, &names, &mut said);
+                out.extend(said.into_iter().map($crate::Phrase::from));
+            }
+            fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<$crate::Phrase> {
+                <Self as $crate::LegacyWords>::menu_group(view, action, depth).map(Into::into)
+            }
+            fn say_why(&self, seat: $crate::Seat, action: Self::Action) -> $crate::Phrase {
+                <Self as $crate::LegacyWords>::say_why(self, seat, action, &$crate::Names::default()).into()
+            }
+            fn score_sheet(view: &Self::View) -> $crate::ScoreSheet<$crate::Phrase> {
+                let sheet = <Self as $crate::LegacyWords>::score_sheet(view);
+                let line = |line: $crate::ScoreLine| $crate::ScoreLine {
+                    label: line.label.into(),
+                    detail: line.detail.into(),
+                    points: line.points,
+                };
+                $crate::ScoreSheet {
+                    seats: sheet.seats.into_iter().map(|l| l.into_iter().map(line).collect()).collect(),
+                }
+            }
+        }
+    };
 }

@@ -18,8 +18,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabletop::{
-    Book, Config, Edition, Game, Notation, OptionValue, SeatCount, StepOf, Token, Turn, Viewer, Words,
-    format_step, format_step_view, state_hash,
+    Book, Config, Edition, Game, Notation, OptionValue, SeatCount, Speech, StepOf, Token, Turn, Viewer,
+    Words, format_step, format_step_view, state_hash,
 };
 
 use crate::fault::ensure;
@@ -311,7 +311,7 @@ fn masks<G: Notation>(out: &mut String, game: &G, step: StepOf<G>) -> fmt::Resul
 fn result<G: Words>(out: &mut String, game: &G) -> fmt::Result {
     let Some(outcome) = game.outcome() else { return writeln!(out, "not over after {MAX_STEPS} steps") };
     writeln!(out, "scores {:?}, ranks {:?}", outcome.scores.as_slice(), outcome.ranks.as_slice())?;
-    let sheet = G::score_sheet(&game.view(Viewer::Spectator));
+    let sheet = G::score_sheet(&game.view(Viewer::Spectator)).say(&Speech::default());
     for (seat, lines) in game.book().seats.seats().zip(&sheet.seats) {
         writeln!(out, "seat {seat}: {}", sheet.total(seat))?;
         for line in lines {

@@ -17,7 +17,7 @@
 //! Not found here: a view that forgets what its viewer saw earlier, and a sampler that makes some states too likely.
 
 use tabletop::{
-    FastRng, Game, Names, Notation, Step, StepOf, StepView, StepViewOf, Viewer, Words, below, fast_rng,
+    FastRng, Game, Notation, Phrase, Step, StepOf, StepView, StepViewOf, Viewer, Words, below, fast_rng,
     format_step, format_step_view, parse_step, shuffle,
 };
 
@@ -191,9 +191,9 @@ fn no_news<G: Notation + Words>(game: &G, other: &G, step: StepOf<G>, viewer: Vi
 }
 
 /// What a viewer is told of a step.
-fn words<G: Words>(before: &G::View, step: &StepViewOf<G>, after: &G::View) -> Vec<String> {
+fn words<G: Words>(before: &G::View, step: &StepViewOf<G>, after: &G::View) -> Vec<Phrase> {
     let mut said = Vec::new();
-    G::say_step(before, step, &[], after, &Names::new(Vec::new()), &mut said);
+    G::say_step(before, step, &[], after, &mut said);
     said
 }
 

@@ -9,8 +9,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Corrupt, Edition, EditionError, EditionFile, Game, Meta, Notation, NotationError, OptionKind,
-    OptionSpec, Options, Outcome, Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Step, StepOf,
-    StepView, StepViewOf, Turn, Viewer, below, shuffle,
+    OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet, SetupError, Step,
+    StepOf, StepView, StepViewOf, Turn, Viewer, below, shuffle,
 };
 
 /// Kinds of cards: 1 to 4 crumbs.
@@ -288,5 +288,5 @@ fn parse(text: &str, verb: &str) -> Result<u8, NotationError> {
     let crumbs =
         text.strip_prefix(verb).filter(|number| number.len() == 1).and_then(|number| number.parse().ok());
     let known = crumbs.filter(|crumbs| (1..=KINDS as u8).contains(crumbs));
-    known.ok_or_else(|| NotationError(format!("'{text}' is not {verb}1 to {verb}{KINDS}")))
+    known.ok_or_else(|| NotationError(Phrase::verbatim(format!("'{text}' is not {verb}1 to {verb}{KINDS}"))))
 }

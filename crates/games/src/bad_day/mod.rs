@@ -26,6 +26,8 @@ mod weights;
 mod words;
 
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
     SetupError, StepOf, StepViewOf, Turn, Viewer, below,
@@ -38,6 +40,10 @@ pub use view::View;
 
 use board::{NOWHERE, SpaceSet, nth_one, ones};
 use rules::Rules;
+
+/// What this game says, in every language.
+static WORDS: LazyLock<tabletop::Catalogue> =
+    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const SEATS: usize = 4;
@@ -325,8 +331,8 @@ impl Game for BadDay {
         self.asks(seat) && self.allows(seat, action)
     }
 
-    fn refusal(&self, seat: Seat, action: Action) -> String {
-        self.explain_refusal(seat, action)
+    fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
+        self.explain_refusal(seat, action).into()
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {

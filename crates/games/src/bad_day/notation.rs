@@ -55,7 +55,7 @@ impl Notation for BadDay {
 
     fn parse_action(book: Book<Self>, text: &str) -> Result<Action, NotationError> {
         let unknown =
-            || NotationError(format!("'{text}' is no action of this game, like move:3@4.11 or use:s05"));
+            || NotationError(format!("'{text}' is no action of this game, like move:3@4.11 or use:s05").into());
         let Some((verb, rest)) = text.split_once(':') else {
             return match text {
                 "roll" => Ok(Action::Roll),
@@ -72,7 +72,7 @@ impl Notation for BadDay {
                 Ok(Action::Move(parse_disc(book, disc)?, parse_space(book, space)?))
             }
             ("move", None) => {
-                Err(NotationError(format!("'{text}' must name a disc and a space, like move:3@4.11")))
+                Err(NotationError(format!("'{text}' must name a disc and a space, like move:3@4.11").into()))
             }
             ("fight", None) => Ok(Action::Fight(parse_space(book, rest)?)),
             ("use", None) => Ok(Action::Use(parse_special(book, rest)?)),
@@ -101,13 +101,13 @@ impl Notation for BadDay {
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Chance, NotationError> {
         let dice = |text: &str| {
             Dice::parse(text).ok_or_else(|| {
-                NotationError(format!("'{text}' is no roll: write the dice from high to low, like 63"))
+                NotationError(format!("'{text}' is no roll: write the dice from high to low, like 63").into())
             })
         };
         match text.split_once(':') {
             Some(("start", seat)) => {
                 let found = seat.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-                let unknown = || NotationError(format!("'{seat}' is no seat from 1 to {}", book.seats));
+                let unknown = || NotationError(format!("'{seat}' is no seat from 1 to {}", book.seats).into());
                 found.map(Chance::Start).ok_or_else(unknown)
             }
             Some(("draw", id)) => Ok(Chance::Draw(parse_card(book, id)?)),
@@ -115,11 +115,11 @@ impl Notation for BadDay {
             Some(("dice", rolled)) => Ok(Chance::Dice(dice(rolled)?)),
             Some(("evac", face)) => match face.as_bytes() {
                 [digit @ b'1'..=b'6'] => Ok(Chance::Evac(digit - b'0')),
-                _ => Err(NotationError(format!("'{face}' is no die from 1 to 6"))),
+                _ => Err(NotationError(format!("'{face}' is no die from 1 to 6").into())),
             },
             _ => Err(NotationError(format!(
                 "'{text}' is no chance outcome of this game, like draw:d17 or dice:63"
-            ))),
+            ).into())),
         }
     }
 }
@@ -127,14 +127,14 @@ impl Notation for BadDay {
 pub(super) fn parse_card(book: Book<BadDay>, id: &str) -> Result<Card, NotationError> {
     let cards = book.rules.all_cards.count_ones() as u8;
     let found = (0..cards).map(Card).find(|card| book.card_id(*card) == id);
-    found.ok_or_else(|| NotationError(format!("there is no card '{id}' in this game")))
+    found.ok_or_else(|| NotationError(format!("there is no card '{id}' in this game").into()))
 }
 
 fn parse_donut(book: Book<BadDay>, id: &str) -> Result<Card, NotationError> {
     let card = parse_card(book, id)?;
     match book.rules.special(card) {
         None => Ok(card),
-        Some(_) => Err(NotationError(format!("{id} is a special; only donuts are baked"))),
+        Some(_) => Err(NotationError(format!("{id} is a special; only donuts are baked").into())),
     }
 }
 
@@ -142,7 +142,7 @@ pub(super) fn parse_special(book: Book<BadDay>, id: &str) -> Result<Card, Notati
     let card = parse_card(book, id)?;
     match book.rules.special(card) {
         Some(_) => Ok(card),
-        None => Err(NotationError(format!("{id} is a donut; only specials have counters to spend"))),
+        None => Err(NotationError(format!("{id} is a donut; only specials have counters to spend").into())),
     }
 }
 
@@ -154,7 +154,7 @@ fn parse_number(text: &str) -> Option<u8> {
 pub(super) fn parse_disc(book: Book<BadDay>, text: &str) -> Result<Disc, NotationError> {
     let discs = book.rules.all_discs.count_ones() as u8;
     let found = parse_number(text).filter(|number| (1..=discs).contains(number));
-    let unknown = || NotationError(format!("'{text}' is no disc: discs are 1 to {discs}"));
+    let unknown = || NotationError(format!("'{text}' is no disc: discs are 1 to {discs}").into());
     found.map(|number| Disc(number - 1)).ok_or_else(unknown)
 }
 
@@ -164,11 +164,11 @@ pub(super) fn parse_space(book: Book<BadDay>, text: &str) -> Result<Space, Notat
     let found = parts.and_then(|(ring, spoke)| board.space(ring, spoke));
     found.ok_or_else(|| {
         let (rings, last) = (board.rings, board.spokes - 1);
-        NotationError(format!("'{text}' is no space: spaces are ring.spoke, 1.0 to {rings}.{last}"))
+        NotationError(format!("'{text}' is no space: spaces are ring.spoke, 1.0 to {rings}.{last}").into())
     })
 }
 
 pub(super) fn parse_dir(text: &str) -> Result<Dir, NotationError> {
     let found = DIRS.into_iter().find(|dir| dir.id() == text);
-    found.ok_or_else(|| NotationError(format!("'{text}' is no direction: cw, ccw, in or out")))
+    found.ok_or_else(|| NotationError(format!("'{text}' is no direction: cw, ccw, in or out").into()))
 }

@@ -61,7 +61,7 @@ impl Rules {
         let numbers = bakery.numbers;
         if !(numbers.seats_min..=numbers.seats_max).contains(&seats.get()) {
             let (min, max) = (numbers.seats_min, numbers.seats_max);
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}")));
+            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
         }
         let specials = if options.is("specials") { bakery.specials.as_slice() } else { &[] };
         let donuts = bakery.donuts.len();
@@ -126,7 +126,7 @@ impl Rules {
                 "a goal of {} is too high: the donuts are worth {points} points, and {seats} seats could share \
                  them without reaching it",
                 self.goal
-            )));
+            ).into()));
         }
         if self.idle_limit > 0 {
             return Ok(());
@@ -135,8 +135,7 @@ impl Rules {
             // Sooner or later one seat alone may have donuts, and nobody is left to fight.
             return Err(SetupError(
                 "with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever"
-                    .into(),
-            ));
+                    .into()));
         }
         // A seat that draws must be able to bake at last; otherwise nobody might ever have a donut.
         let counters: u16 = self.counters.iter().map(|counters| u16::from(*counters)).sum();
@@ -145,8 +144,7 @@ impl Rules {
             return Err(SetupError(
                 "this edition has so few cubes that no_progress_limit must not be 0: the specials might take \
                  them all"
-                    .into(),
-            ));
+                    .into()));
         }
         Ok(())
     }

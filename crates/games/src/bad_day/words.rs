@@ -9,7 +9,9 @@ use super::text::count;
 use super::view::View;
 use super::{Action, BadDay, Card, CardSet, Chance, Disc, Fighter, Hook, Phase, reasons};
 
-impl Words for BadDay {
+tabletop::legacy_words!(BadDay, super::WORDS);
+
+impl tabletop::LegacyWords for BadDay {
     fn say_action(view: &View, action: Action, names: &Names) -> String {
         let table = &view.table;
         let rules = &view.book.rules;

@@ -30,6 +30,8 @@ mod weights;
 mod words;
 
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
     SetupError, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
@@ -41,6 +43,10 @@ pub use tables::Rules;
 pub use view::View;
 
 use board::{Mat, customers, nth_bit, nth_tile, tiles};
+
+/// What this game says, in every language.
+static WORDS: LazyLock<tabletop::Catalogue> =
+    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const MAX_SEATS: usize = 4;
@@ -379,8 +385,8 @@ impl Game for DollarsToDonuts {
         seat == self.to_move && self.allows(action)
     }
 
-    fn refusal(&self, _: Seat, action: Action) -> String {
-        self.explain_refusal(action)
+    fn refusal(&self, _: Seat, action: Action) -> tabletop::Phrase {
+        self.explain_refusal(action).into()
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {

@@ -14,7 +14,7 @@ type Parsed<T> = Result<T, NotationError>;
 type ThisBook = Book<DollarsToDonuts>;
 
 fn fault<T>(message: String) -> Parsed<T> {
-    Err(NotationError(message))
+    Err(NotationError(message.into()))
 }
 
 impl Notation for DollarsToDonuts {
@@ -62,7 +62,7 @@ impl Notation for DollarsToDonuts {
                 let prices: Vec<String> = costs.iter().rev().map(ToString::to_string).collect();
                 let unknown =
                     || format!("there is no slot for ${price}: the prices are {}", prices.join(", "));
-                found.map(Action::Buy).ok_or_else(|| NotationError(unknown()))
+                found.map(Action::Buy).ok_or_else(|| NotationError(unknown().into()))
             }
             ("pay", Some(rest)) => parse_payment(book, rest).map(Action::Pay),
             ("lay", Some(rest)) => parse_placement(book, rest).map(Action::Lay),
@@ -207,7 +207,7 @@ pub(super) fn parse_square(book: ThisBook, text: &str) -> Parsed<Square> {
         [column @ b'a'..=b'g', row @ b'1'..=b'7'] => Some((column - b'a', row - b'1')),
         _ => None,
     };
-    let unknown = || NotationError(format!("'{text}' is no square: squares are a1 to {last}{grid}"));
+    let unknown = || NotationError(format!("'{text}' is no square: squares are a1 to {last}{grid}").into());
     found
         .filter(|(column, row)| *column < grid && *row < grid)
         .map(|(column, row)| Square::new(column, row))
@@ -267,34 +267,34 @@ pub(super) fn parse_served(book: ThisBook, text: &str) -> Parsed<(Customer, u8)>
     let level = digit(level).filter(|level| (1..=LEVELS as u8).contains(level));
     level
         .map(|level| (customer, level))
-        .ok_or_else(|| NotationError(format!("'{text}': the level must be 1 to {LEVELS}")))
+        .ok_or_else(|| NotationError(format!("'{text}': the level must be 1 to {LEVELS}").into()))
 }
 
 pub(super) fn parse_seat(book: ThisBook, text: &str) -> Parsed<Seat> {
     let seat = text.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat from 1 to {}", book.seats)))
+    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat from 1 to {}", book.seats).into()))
 }
 
 pub(super) fn parse_tile(book: ThisBook, id: &str) -> Parsed<Tile> {
     let found = book.edition.parts.tiles.iter().position(|tile| tile.id == id);
-    let unknown = || NotationError(format!("this edition has no donut tile '{id}'"));
+    let unknown = || NotationError(format!("this edition has no donut tile '{id}'").into());
     found.map(|i| Tile(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_customer(book: ThisBook, id: &str) -> Parsed<Customer> {
     let found = book.edition.parts.customers.iter().position(|customer| customer.id == id);
-    let unknown = || NotationError(format!("this edition has no customer '{id}'"));
+    let unknown = || NotationError(format!("this edition has no customer '{id}'").into());
     found.map(|i| Customer(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_kind(book: ThisBook, id: &str) -> Parsed<Kind> {
     let found = book.edition.parts.kinds.iter().position(|kind| kind.id == id);
-    let unknown = || NotationError(format!("this edition has no dollar tile or piece '{id}'"));
+    let unknown = || NotationError(format!("this edition has no dollar tile or piece '{id}'").into());
     found.map(|i| Kind(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_donut(book: ThisBook, code: &str) -> Parsed<Donut> {
     let found = book.edition.parts.types.iter().position(|donut| code.chars().eq([donut.code]));
-    let unknown = || NotationError(format!("this edition has no donut type '{code}'"));
+    let unknown = || NotationError(format!("this edition has no donut type '{code}'").into());
     found.map(|i| Donut(i as u8)).ok_or_else(unknown)
 }

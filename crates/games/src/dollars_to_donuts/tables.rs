@@ -62,11 +62,11 @@ impl Rules {
     pub(super) fn new(shop: &Shop, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         let (min, max) = (shop.seats_min, shop.seats_max);
         if !(min..=max).contains(&seats.get()) {
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}")));
+            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
         }
         let grid = options.int("grid") as u8;
         if !shop.grid_sizes.contains(&i64::from(grid)) {
-            return Err(SetupError(format!("this edition has no mat of {grid} x {grid} squares")));
+            return Err(SetupError(format!("this edition has no mat of {grid} x {grid} squares").into()));
         }
         let solo = seats.get() == 1;
         let first = match options.int("first_seat") as usize {
@@ -76,7 +76,7 @@ impl Rules {
             number => {
                 let message =
                     format!("first_seat is {number}, but there are only {seats} seats (0 draws the seat)");
-                return Err(SetupError(message));
+                return Err(SetupError(message.into()));
             }
         };
         let may_decline = !solo || !shop.solo.must_buy;

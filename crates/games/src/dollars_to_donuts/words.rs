@@ -12,7 +12,9 @@ use super::{
     Starter, Tile, View, reasons,
 };
 
-impl Words for DollarsToDonuts {
+tabletop::legacy_words!(DollarsToDonuts, super::WORDS);
+
+impl tabletop::LegacyWords for DollarsToDonuts {
     fn say_action(view: &View, action: Action, _: &Names) -> String {
         let game = &view.game;
         match action {

@@ -30,6 +30,8 @@ mod words;
 mod worth;
 
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat,
     SeatCount, SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below,
@@ -42,6 +44,10 @@ pub use view::View;
 use edition::RankBy;
 use setup::Rules;
 use table::{FlipAt, Phase, Plays, Sale, Table};
+
+/// What this game says, in every language.
+static WORDS: LazyLock<tabletop::Catalogue> =
+    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// What a seat may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -186,8 +192,8 @@ impl Game for Donut {
         self.turn() == Turn::Act(SeatSet::only(seat)) && self.allows(seat, action)
     }
 
-    fn refusal(&self, seat: Seat, action: Action) -> String {
-        self.explain_refusal(seat, action)
+    fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
+        self.explain_refusal(seat, action).into()
     }
 
     fn check(&self, step: StepOf<Self>) -> Result<(), Illegal> {
@@ -199,14 +205,14 @@ impl Game for Donut {
                 if due.contains(seat) && self.allows(seat, action) {
                     Ok(())
                 } else {
-                    Err(Illegal::Refused(self.explain_refusal(seat, action)))
+                    Err(Illegal::Refused(self.explain_refusal(seat, action).into()))
                 }
             }
             (Turn::Chance, Step::Chance(outcome)) => {
                 if self.can_happen(outcome) {
                     Ok(())
                 } else {
-                    Err(Illegal::Refused(self.explain_impossible(outcome)))
+                    Err(Illegal::Refused(self.explain_impossible(outcome).into()))
                 }
             }
         }

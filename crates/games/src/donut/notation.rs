@@ -38,7 +38,7 @@ impl Notation for Donut {
             Some(("lucky", "review")) => Ok(Action::LuckyReview),
             Some(("lucky", "token")) => Ok(Action::LuckyToken),
             Some(("lucky", _)) => {
-                Err(NotationError(format!("'{text}' is neither lucky:review nor lucky:token")))
+                Err(NotationError(format!("'{text}' is neither lucky:review nor lucky:token").into()))
             }
             Some(_) => Err(no_action(text)),
             None => match text {
@@ -66,20 +66,20 @@ impl Notation for Donut {
         match text.split_once(':') {
             Some(("first", number)) => {
                 let seat = number.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-                let unknown = || NotationError(format!("'{number}' is no seat from 1 to {}", book.seats));
+                let unknown = || NotationError(format!("'{number}' is no seat from 1 to {}", book.seats).into());
                 seat.map(Chance::First).ok_or_else(unknown)
             }
             Some(("flip", text)) => card(text).map(Chance::Flip),
             Some(("reveal", text)) => card(text).map(Chance::Reveal),
             Some(("deal", text)) => card(text).map(Chance::Deal),
             Some(("draw", text)) => card(text).map(Chance::Draw),
-            _ => Err(NotationError(format!("'{text}' is no chance outcome of this game, like deal:c7"))),
+            _ => Err(NotationError(format!("'{text}' is no chance outcome of this game, like deal:c7").into())),
         }
     }
 }
 
 fn no_action(text: &str) -> NotationError {
-    NotationError(format!("'{text}' is no action of this game, like in, swap:m2,v7 or c7"))
+    NotationError(format!("'{text}' is no action of this game, like in, swap:m2,v7 or c7").into())
 }
 
 /// Cards with commas between them.
@@ -122,13 +122,13 @@ pub(super) fn parse_flavour(book: Book<Donut>, text: &str) -> Result<Flavour, No
     let code = |flavour: &Flavour| text.chars().eq([flavour_code(book, *flavour)]);
     Flavour::ALL.into_iter().find(code).ok_or_else(|| {
         let codes: Vec<String> = Flavour::ALL.map(|flavour| flavour_code(book, flavour).to_string()).to_vec();
-        NotationError(format!("'{text}' is no flavour: flavours are {}", codes.join(", ")))
+        NotationError(format!("'{text}' is no flavour: flavours are {}", codes.join(", ")).into())
     })
 }
 
 pub(super) fn parse_card(book: Book<Donut>, text: &str) -> Result<Card, NotationError> {
     let parts = &book.edition.parts;
-    let unknown = || NotationError(format!("'{text}' is no card, like {}", example(book)));
+    let unknown = || NotationError(format!("'{text}' is no card, like {}", example(book)).into());
     let mut rest = text.chars();
     let code = rest.next().ok_or_else(unknown)?;
     if code == parts.plain.code && rest.as_str().is_empty() {
@@ -151,7 +151,7 @@ fn example(book: Book<Donut>) -> String {
 pub(super) fn parse_face(book: Book<Donut>, text: &str) -> Result<Face, NotationError> {
     if let Some((card, flavour)) = text.split_once('@') {
         if parse_card(book, card)? != Card::PLAIN {
-            return Err(NotationError(format!("'{text}': only a plain is declared as a flavour")));
+            return Err(NotationError(format!("'{text}': only a plain is declared as a flavour").into()));
         }
         return parse_flavour(book, flavour).map(Face::plain_as);
     }
@@ -159,7 +159,7 @@ pub(super) fn parse_face(book: Book<Donut>, text: &str) -> Result<Face, Notation
     Face::natural(card).ok_or_else(|| {
         let [first, ..] = Flavour::ALL;
         let example = face_text(book, Face::plain_as(first));
-        NotationError(format!("'{text}' needs the flavour the plain is played as, like {example}"))
+        NotationError(format!("'{text}' needs the flavour the plain is played as, like {example}").into())
     })
 }
 
@@ -169,9 +169,9 @@ fn parse_handful(book: Book<Donut>, list: &str) -> Result<Cards, NotationError> 
     let set: Cards = cards.iter().copied().collect();
     let most = usize::from(book.rules.numbers.exchange_max);
     if set.len() != cards.len() {
-        Err(NotationError(format!("'{list}' names a card more often than there is one")))
+        Err(NotationError(format!("'{list}' names a card more often than there is one").into()))
     } else if cards.len() > most {
-        Err(NotationError(format!("'{list}' are {} cards, but at most {most} are exchanged", cards.len())))
+        Err(NotationError(format!("'{list}' are {} cards, but at most {most} are exchanged", cards.len()).into()))
     } else {
         Ok(set)
     }

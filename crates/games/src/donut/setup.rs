@@ -63,7 +63,7 @@ pub(super) enum Supply {
 
 impl Rules {
     pub(super) fn new(parts: &Contents, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
-        let refuse = |message: String| Err(SetupError(message));
+        let refuse = |message: String| Err(SetupError(message.into()));
         if !(parts.seats_min..=parts.seats_max).contains(&seats.get()) {
             let (min, max) = (parts.seats_min, parts.seats_max);
             return refuse(format!("this edition is for {min} to {max} seats, not {seats}"));

@@ -8,7 +8,9 @@ use super::table::{FlipAt, Phase};
 use super::view::{View, card_name};
 use super::{Action, Chance, Donut, ranked, reasons};
 
-impl Words for Donut {
+tabletop::legacy_words!(Donut, super::WORDS);
+
+impl tabletop::LegacyWords for Donut {
     fn say_action(view: &View, action: Action, _: &Names) -> String {
         let list = |cards: Cards| name_list(cards.iter().map(|card| view.card_name(card)));
         let flip = || view.table.flip.map_or_else(|| "card".into(), |card| view.card_name(card));

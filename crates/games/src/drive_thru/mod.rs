@@ -24,6 +24,8 @@ mod words;
 use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
     SetupError, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
@@ -35,6 +37,10 @@ pub use view::View;
 
 use cards::Heap;
 use rules::Rules;
+
+/// What this game says, in every language.
+static WORDS: LazyLock<tabletop::Catalogue> =
+    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const SEATS: usize = 4;
@@ -320,8 +326,8 @@ impl Game for DriveThru {
         self.asks(seat) && self.allows(action)
     }
 
-    fn refusal(&self, _: Seat, action: Action) -> String {
-        self.explain_refusal(action)
+    fn refusal(&self, _: Seat, action: Action) -> tabletop::Phrase {
+        self.explain_refusal(action).into()
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {

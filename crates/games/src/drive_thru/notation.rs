@@ -65,7 +65,7 @@ impl Notation for DriveThru {
             ("pick", Some(id)) => Ok(Action::Pick(parse_baker(book, id)?)),
             _ => Err(NotationError(format!(
                 "'{text}' is no action of this game, like learn1, prepare2:bun, take1:learn or coffee"
-            ))),
+            ).into())),
         }
     }
 
@@ -86,30 +86,30 @@ impl Notation for DriveThru {
             Some(("die", face)) => Ok(Chance::Die(parse_number(face, book.rules.constants.die_faces)?)),
             _ => Err(NotationError(format!(
                 "'{text}' is no chance outcome of this game, like draw:matcha or die:4"
-            ))),
+            ).into())),
         }
     }
 }
 
 pub(super) fn parse_recipe(book: Book<DriveThru>, id: &str) -> Result<Recipe, NotationError> {
     let found = book.edition.parts.recipes.iter().position(|recipe| recipe.id == id);
-    found.and_then(Recipe::new).ok_or_else(|| NotationError(format!("this edition has no recipe '{id}'")))
+    found.and_then(Recipe::new).ok_or_else(|| NotationError(format!("this edition has no recipe '{id}'").into()))
 }
 
 pub(super) fn parse_baker(book: Book<DriveThru>, id: &str) -> Result<Baker, NotationError> {
     let found = book.edition.parts.bakers.iter().position(|baker| baker.id == id);
-    found.and_then(Baker::new).ok_or_else(|| NotationError(format!("this edition has no baker '{id}'")))
+    found.and_then(Baker::new).ok_or_else(|| NotationError(format!("this edition has no baker '{id}'").into()))
 }
 
 pub(super) fn parse_seat(book: Book<DriveThru>, text: &str) -> Result<Seat, NotationError> {
     let seat = text.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat: seats are 1 to {}", book.seats)))
+    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat: seats are 1 to {}", book.seats).into()))
 }
 
 fn parse_kitchen(id: &str) -> Result<Kitchen, NotationError> {
     let found = Kitchen::ALL.into_iter().find(|kitchen| kitchen.id() == id);
     let unknown =
-        || NotationError(format!("'{id}' is no Kitchen card: they are learn, prepare, serve and coffee"));
+        || NotationError(format!("'{id}' is no Kitchen card: they are learn, prepare, serve and coffee").into());
     found.ok_or_else(unknown)
 }
 
@@ -117,7 +117,7 @@ fn parse_kitchen(id: &str) -> Result<Kitchen, NotationError> {
 fn parse_number(text: &str, most: u8) -> Result<u8, NotationError> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     let number = text.parse().ok().filter(|n| plain && (1..=most).contains(n));
-    number.ok_or_else(|| NotationError(format!("'{text}' is no number from 1 to {most}")))
+    number.ok_or_else(|| NotationError(format!("'{text}' is no number from 1 to {most}").into()))
 }
 
 /// `none`, `matcha`, `matcha/bun`, `matcha+shards/bun+custard`.
@@ -130,7 +130,7 @@ fn parse_keep(book: Book<DriveThru>, text: &str) -> Result<Action, NotationError
         Some((first, second)) => {
             let (first, second) = (parse_recipe(book, first)?, parse_recipe(book, second)?);
             if second < first {
-                return Err(NotationError(format!("'{cards}' must name the recipes in the edition's order")));
+                return Err(NotationError(format!("'{cards}' must name the recipes in the edition's order").into()));
             }
             Ok(Few::two(first, second))
         }

@@ -60,7 +60,7 @@ impl Rules {
         let constants = bakery.constants;
         let (min, max) = (constants.seats_min, constants.seats_max);
         if !(min..=max).contains(&seats.get()) {
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}")));
+            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
         }
         let baker_mode = match options.int("bakers") {
             0 => BakerMode::Off,
@@ -71,7 +71,7 @@ impl Rules {
         if baker_mode != BakerMode::Off && there < seats.get() {
             let message =
                 format!("this edition has {there} bakers, too few for {seats} seats: set bakers=off");
-            return Err(SetupError(message));
+            return Err(SetupError(message.into()));
         }
         let starter = Recipe::new(bakery.starter).expect("an edition has at most MAX_CARDS recipes");
         let mut rules = Rules {

@@ -6,7 +6,9 @@ use super::rules::Event;
 use super::view::View;
 use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, reasons};
 
-impl Words for DriveThru {
+tabletop::legacy_words!(DriveThru, super::WORDS);
+
+impl tabletop::LegacyWords for DriveThru {
     fn say_action(view: &View, action: Action, _: &Names) -> String {
         let game = &view.game;
         match action {

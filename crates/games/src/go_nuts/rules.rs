@@ -48,7 +48,7 @@ impl Rules {
     pub(super) fn new(donuts: &Donuts, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         if !(donuts.seats_min..=donuts.seats_max).contains(&seats.get()) {
             let (min, max) = (donuts.seats_min, donuts.seats_max);
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}")));
+            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
         }
         // With the filter off every card is in the deck, as if all seats were taken.
         let filter = if options.is_word("deck_filter", "none") { MAX_SEATS } else { seats.get() };

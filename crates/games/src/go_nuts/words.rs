@@ -6,7 +6,9 @@ use super::rules::{Event, Rules, donuts, kinds_of};
 use super::view::{Asks, View};
 use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score, reasons};
 
-impl Words for GoNuts {
+tabletop::legacy_words!(GoNuts, super::WORDS);
+
+impl tabletop::LegacyWords for GoNuts {
     fn say_action(view: &View, action: Action, names: &Names) -> String {
         let name = |donut: Donut| view.name(donut);
         match action {

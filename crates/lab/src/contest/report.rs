@@ -131,7 +131,7 @@ impl MatchReport {
             game: G::META.id.to_string(),
             title: G::META.title.to_string(),
             edition: book.edition.header.id.clone(),
-            edition_label: book.edition.facts.to_string(),
+            edition_label: book.edition.facts.label().to_string(),
             options: book.changed_options(),
             seats: book.seats,
             duplicate: plan.duplicate,

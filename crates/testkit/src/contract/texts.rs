@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use tabletop::{
-    Book, FastRng, Names, Notation, Step, StepOf, Token, Viewer, Words, below, format_step, parse_step,
+    Book, FastRng, Language, Names, Notation, Speech, Step, StepOf, Token, Viewer, Words, below, format_step,
+    parse_step,
 };
 
 use crate::fault::ensure;
@@ -13,6 +14,8 @@ use crate::walk::{Walk, all_steps, legal};
 const CHANGED_WORDS: usize = 40;
 /// The pool keeps at most so many words of a kind.
 const POOL: usize = 5000;
+/// How many actions of a menu are asked for their reasons, about.
+const REASONS: usize = 6;
 
 /// Words seen in any game so far, as text: a source of words that are right elsewhere.
 #[derive(Debug, Default)]
@@ -177,6 +180,11 @@ fn short(text: &str) -> String {
     if head.len() < text.len() { format!("{head}...") } else { head }
 }
 
+/// The same names in every language.
+fn languages(names: &Names) -> impl Iterator<Item = Speech> {
+    Language::ALL.into_iter().map(|language| Speech::new(language, names.clone()))
+}
+
 /// Every board has a plain and a coloured form, and every action of a menu its own sentence.
 pub(super) fn words<G: Words>(game: &G, names: &Names) -> Result<(), String> {
     let seats = game.book().seats;
@@ -194,13 +202,24 @@ pub(super) fn words<G: Words>(game: &G, names: &Names) -> Result<(), String> {
 
 fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Result<(), String> {
     let Some(seat) = viewer.seat() else { return Ok(()) };
-    let mut said = BTreeSet::new();
-    for action in legal(game, seat) {
-        let sentence = G::say_action(view, action, names);
-        ensure(!sentence.trim().is_empty(), || format!("{action:?} has no words"))?;
-        ensure(said.insert(sentence.clone()), || {
-            format!("two actions of seat {seat} are called '{sentence}'")
-        })?;
+    let actions = legal(game, seat);
+    for speech in languages(names) {
+        let mut said = BTreeSet::new();
+        for &action in &actions {
+            let sentence = G::say_action(view, action).try_say(&speech)?;
+            ensure(!sentence.trim().is_empty(), || format!("{action:?} has no words"))?;
+            ensure(said.insert(sentence.clone()), || {
+                format!("two actions of seat {seat} are called '{sentence}'")
+            })?;
+        }
+        for action in actions.iter().step_by(1 + actions.len() / REASONS) {
+            let why = game.say_why(seat, *action).try_say(&speech)?;
+            ensure(!why.trim().is_empty(), || format!("there is no reason for {action:?}"))?;
+        }
+        for phrase in G::score_sheet(view).seats.iter().flatten().flat_map(|line| [&line.label, &line.detail])
+        {
+            phrase.try_say(&speech)?;
+        }
     }
     Ok(())
 }
@@ -217,10 +236,14 @@ pub(super) fn sentences<G: Notation + Words>(
     let revealed = walk.advance(step);
     for (viewer, before, step) in &seen {
         let mut said = Vec::new();
-        G::say_step(before, step, &revealed, &walk.game.view(*viewer), names, &mut said);
-        ensure(said.iter().all(|sentence| !sentence.trim().is_empty()), || {
-            format!("say_step says an empty sentence to {viewer}")
-        })?;
+        G::say_step(before, step, &revealed, &walk.game.view(*viewer), &mut said);
+        for speech in languages(names) {
+            for phrase in &said {
+                ensure(!phrase.try_say(&speech)?.trim().is_empty(), || {
+                    format!("say_step says an empty sentence to {viewer}")
+                })?;
+            }
+        }
     }
     Ok(())
 }

@@ -7,9 +7,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Config, Corrupt, Edition, Game, Illegal, Meta, Names, Notation, NotationError, Options,
-    Outcome, PerSeat, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, StepView,
-    StepViewOf, Turn, Viewer, Words,
+    Arrange, Book, Catalogue, Config, Corrupt, Edition, Game, Illegal, Meta, Notation, NotationError,
+    Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Step, StepOf,
+    StepView, StepViewOf, Turn, Viewer, Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Rules, View};
@@ -408,10 +408,14 @@ impl Notation for Planted {
 }
 
 impl Words for Planted {
-    fn say_action(view: &PlantedView, action: Action, names: &Names) -> String {
+    fn catalogue() -> &'static Catalogue {
+        CrullerClash::catalogue()
+    }
+
+    fn say_action(view: &PlantedView, action: Action) -> Phrase {
         match FAULT.get() {
-            Fault::MenuSaysOneThing => "do something".into(),
-            _ => CrullerClash::say_action(&view.honest, action, names),
+            Fault::MenuSaysOneThing => Phrase::verbatim("do something"),
+            _ => CrullerClash::say_action(&view.honest, action),
         }
     }
 
@@ -420,20 +424,19 @@ impl Words for Planted {
         step: &StepViewOf<Self>,
         revealed: &[(Seat, Action)],
         after: &PlantedView,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     ) {
-        CrullerClash::say_step(&before.honest, step, revealed, &after.honest, names, out);
+        CrullerClash::say_step(&before.honest, step, revealed, &after.honest, out);
         if has(Fault::WordsAreEmpty) {
-            out.push(String::new());
+            out.push(Phrase::verbatim(""));
         }
     }
 
-    fn say_why(&self, seat: Seat, action: Action, names: &Names) -> String {
-        self.honest.say_why(seat, action, names)
+    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
+        self.honest.say_why(seat, action)
     }
 
-    fn score_sheet(view: &PlantedView) -> ScoreSheet {
+    fn score_sheet(view: &PlantedView) -> ScoreSheet<Phrase> {
         let mut sheet = CrullerClash::score_sheet(&view.honest);
         if has(Fault::SheetIsWrong) {
             sheet.seats[0].clear();

@@ -11,8 +11,8 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
-    Step, StepOf, StepViewOf, Turn, Viewer,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet,
+    SetupError, Step, StepOf, StepViewOf, Turn, Viewer,
 };
 
 pub use edition::Components;
@@ -200,9 +200,9 @@ impl Game for CrullerClash {
             *count = kind.copies;
         }
         if row > MAX_ROW || row > total(deck) {
-            return Err(SetupError(format!(
+            return Err(SetupError(Phrase::verbatim(format!(
                 "a row of {row} places is too long: at most {MAX_ROW}, and no more than there are cards"
-            )));
+            ))));
         }
         Ok(Rules {
             row,

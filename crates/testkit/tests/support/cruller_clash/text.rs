@@ -1,11 +1,12 @@
 //! Everything in words: the board, the notation, sentences for people, positions of scenarios.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use tabletop::paint::{AnsiColor, FAINT, STRONG, colour, paint};
 use tabletop::{
-    Actor, Arrange, Book, Game, Names, Notation, NotationError, PerSeat, ScoreLine, ScoreSheet, Seat, Step,
-    StepView, StepViewOf, Words,
+    Actor, Arrange, Book, Catalogue, Game, Notation, NotationError, PerSeat, Phrase, ScoreLine, ScoreSheet,
+    Seat, Step, StepView, StepViewOf, Words,
 };
 
 use super::view::{Answers, View};
@@ -24,7 +25,7 @@ impl Components {
         let found = self.kinds.iter().position(|row| row.id == id);
         let ids = || self.kinds.iter().map(|row| row.id.as_str()).collect::<Vec<_>>().join(", ");
         let message = || format!("there is no donut '{id}'; this edition has {}", ids());
-        found.map(|i| Kind(i as u8)).ok_or_else(|| NotationError(message()))
+        found.map(|i| Kind(i as u8)).ok_or_else(|| NotationError(Phrase::verbatim(message())))
     }
 
     /// Several donuts on one line: `plain*2 cruller`.
@@ -99,11 +100,11 @@ impl Notation for CrullerClash {
                 let row = book.rules.row as u8;
                 let found = (1..=row).find(|n| n.to_string() == place);
                 let message = || format!("there is no place {place} in a row of {row}");
-                found.map(|n| Action::Pick(n - 1)).ok_or_else(|| NotationError(message()))
+                found.map(|n| Action::Pick(n - 1)).ok_or_else(|| NotationError(Phrase::verbatim(message())))
             }
-            _ => Err(NotationError(format!(
+            _ => Err(NotationError(Phrase::verbatim(format!(
                 "'{text}' is no action: there are pick:<place>, serve:<type> and keep"
-            ))),
+            )))),
         }
     }
 
@@ -113,22 +114,35 @@ impl Notation for CrullerClash {
 
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Draw, NotationError> {
         let message = || format!("'{text}' is no chance outcome: there is draw:<type>");
-        let id = text.strip_prefix("draw:").ok_or_else(|| NotationError(message()))?;
+        let id = text.strip_prefix("draw:").ok_or_else(|| NotationError(Phrase::verbatim(message())))?;
         book.edition.parts.find(id).map(Draw)
     }
 }
 
+/// How a seat is called.
+fn p(seat: Seat) -> String {
+    format!("p{seat}")
+}
+
+/// This game speaks English only: its words are not in a catalogue.
+static WORDS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(["", ""]));
+
 impl Words for CrullerClash {
-    fn say_action(view: &View, action: Action, _: &Names) -> String {
+    fn catalogue() -> &'static Catalogue {
+        &WORDS
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
         let parts = &view.book.edition.parts;
-        match action {
+        let words = match action {
             Action::Pick(place) => match view.row.get(place as usize).copied().flatten() {
                 Some(kind) => format!("reach for the {} at place {}", parts.name(kind), place + 1),
                 None => format!("reach for place {}", place + 1),
             },
             Action::Serve(kind) => format!("serve a {} from your hand", parts.name(kind)),
             Action::Keep => "keep your hand".into(),
-        }
+        };
+        Phrase::verbatim(words)
     }
 
     fn say_step(
@@ -136,56 +150,58 @@ impl Words for CrullerClash {
         step: &StepViewOf<Self>,
         revealed: &[(Seat, Action)],
         after: &View,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     ) {
+        let mut tell = |words: String| out.push(Phrase::verbatim(words));
         let parts = &before.book.edition.parts;
         let drawer = match before.phase {
             Phase::Draw { drawers } => drawers.first(),
             _ => None,
         };
         match (step, step.actor()) {
-            (StepView::Open(Step::Chance(Draw(kind))), _) => out.push(match drawer {
+            (StepView::Open(Step::Chance(Draw(kind))), _) => tell(match drawer {
                 Some(seat) => {
-                    format!("{} draws a {}, which nobody else sees", names.of(seat), parts.name(*kind))
+                    format!("{} draws a {}, which nobody else sees", p(seat), parts.name(*kind))
                 }
                 None => format!("a {} comes into the row", parts.name(*kind)),
             }),
             (StepView::Open(Step::Act(seat, Action::Serve(kind))), _) => {
-                out.push(format!("{} serves a {}", names.of(*seat), parts.name(*kind)));
+                tell(format!("{} serves a {}", p(*seat), parts.name(*kind)));
             }
             (StepView::Open(Step::Act(seat, Action::Keep)), _) => {
-                out.push(format!("{} keeps the hand", names.of(*seat)));
+                tell(format!("{} keeps the hand", p(*seat)));
             }
-            (_, Actor::Seat(seat)) => out.push(format!("{} has chosen", names.of(seat))),
-            (_, Actor::Chance) => out.push(format!("{} draws a card in secret", names.list(drawer))),
+            (_, Actor::Seat(seat)) => tell(format!("{} has chosen", p(seat))),
+            (_, Actor::Chance) => {
+                tell(format!("{} draws a card in secret", drawer.map_or_else(String::new, p)))
+            }
         }
         for (seat, action) in revealed {
             let Action::Pick(place) = action else { continue };
             let alone = revealed.iter().filter(|(_, other)| other == action).count() == 1;
             let result = if alone { "takes it" } else { "is not alone" };
-            out.push(format!("{} reached for place {} and {result}", names.of(*seat), place + 1));
+            tell(format!("{} reached for place {} and {result}", p(*seat), place + 1));
         }
         if after.phase == Phase::Over && before.phase != Phase::Over {
-            out.push("the game is over".into());
+            tell("the game is over".into());
         }
     }
 
-    fn say_why(&self, _: Seat, action: Action, _: &Names) -> String {
-        format!("{action:?} is as good as any.")
+    fn say_why(&self, _: Seat, action: Action) -> Phrase {
+        Phrase::verbatim(format!("{action:?} is as good as any."))
     }
 
-    fn score_sheet(view: &View) -> ScoreSheet {
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let lines = |seat: Seat| {
             let table = present(view.tables[seat]).map(|(kind, n)| ScoreLine {
-                label: view.book.edition.parts.name(kind).to_string(),
-                detail: format!("{n} on the table"),
+                label: Phrase::verbatim(view.book.edition.parts.name(kind).to_string()),
+                detail: Phrase::verbatim(format!("{n} on the table")),
                 points: points(view.book, kind, n),
             });
             let hand = view.hand_sizes[seat];
             table.chain([ScoreLine {
-                label: "Hand".into(),
-                detail: format!("{hand} cards"),
+                label: Phrase::verbatim("Hand"),
+                detail: Phrase::verbatim(format!("{hand} cards")),
                 points: i32::from(hand) * view.book.rules.hand_points,
             }])
         };

@@ -1,0 +1,17 @@
+### Die Spieler.
+
+title-random = Zufall
+title-easy = Leicht
+title-greedy = Gierig
+title-medium = Mittel
+title-hard = Schwer
+title-expert = Experte
+title-oracle = Orakel
+
+about-random = Spielt irgendeinen erlaubten Zug, jeden gleich oft.
+about-easy = Spielt, was gerade gut aussieht, mit vielen Ausrutschern.
+about-greedy = Spielt, was gerade gut aussieht, ohne vorauszudenken.
+about-medium = Denkt ein wenig voraus.
+about-hard = Denkt voraus und ahnt gut, was die anderen haben.
+about-expert = Denkt so lange wie erlaubt; antwortet binnen anderthalb Sekunden.
+about-oracle = Sieht alles: kein Spieler, sondern ein Maßstab.

@@ -1,0 +1,17 @@
+### The players.
+
+title-random = Random
+title-easy = Easy
+title-greedy = Greedy
+title-medium = Medium
+title-hard = Hard
+title-expert = Expert
+title-oracle = Oracle
+
+about-random = Plays any legal action, each equally often.
+about-easy = Plays what looks good now, with many slips.
+about-greedy = Plays what looks good now, without thinking ahead.
+about-medium = Thinks ahead a little.
+about-hard = Thinks ahead, and guesses well what others hold.
+about-expert = Thinks as long as it may; answers within a second and a half.
+about-oracle = Sees everything: not a player but a yardstick.

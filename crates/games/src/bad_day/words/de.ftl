@@ -1,0 +1,1 @@
+### Was das Spiel sagt.

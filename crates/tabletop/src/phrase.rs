@@ -1,0 +1,268 @@
+//! What is to be said, before anybody knows in which language.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::LazyLock;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use crate::{Catalogue, Language, Names, Seat, SeatSet};
+
+/// The messages of this crate.
+pub(crate) static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
+
+/// Something to be said: a message of a catalogue and what goes into it. Made with [`say!`](crate::say).
+#[derive(Clone, Debug)]
+pub struct Phrase {
+    catalogue: &'static Catalogue,
+    id: &'static str,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// What goes into a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number; it decides about singular and plural.
+    Number(i64),
+    /// Text that is the same in every language: notation, a name somebody gave, a figure.
+    Text(Cow<'static, str>),
+    /// The name of whoever sits there.
+    Seat(Seat),
+    /// A word of the data, such as the name of a component: see [`Catalogue::translate`].
+    Data(Cow<'static, str>),
+    /// Something said inside something else.
+    Phrase(Phrase),
+    /// `a, b and c`; `nobody` if there is none.
+    All(Vec<Arg>),
+    /// `a, b, c`.
+    List(Vec<Arg>),
+}
+
+/// Who is spoken about, and in which language.
+#[derive(Clone, Debug, Default)]
+pub struct Speech {
+    /// The language.
+    pub language: Language,
+    /// How the people at the table are called.
+    pub names: Names,
+}
+
+impl Speech {
+    /// In this language, with these names.
+    pub fn new(language: Language, names: Names) -> Self {
+        Speech { language, names }
+    }
+}
+
+impl Phrase {
+    /// The message `id` of a catalogue with these arguments. [`say!`](crate::say) is easier to read.
+    pub fn new(catalogue: &'static Catalogue, id: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
+        Phrase { catalogue, id, args }
+    }
+
+    /// Text that is the same in every language.
+    pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
+        Phrase::text(&WORDS, Arg::Text(text.into()))
+    }
+
+    /// What an argument alone says: a word of the catalogue's data, a name, a list.
+    pub fn text(catalogue: &'static Catalogue, arg: impl Into<Arg>) -> Self {
+        // The message `*` is no message: the argument stands alone.
+        Phrase { catalogue, id: "*", args: vec![("*", arg.into())] }
+    }
+
+    /// The words. What a catalogue lacks is said in English, and at worst by the name of the message.
+    pub fn say(&self, speech: &Speech) -> String {
+        self.try_say(speech).unwrap_or_else(|_| {
+            let english = Speech::new(Language::English, speech.names.clone());
+            self.try_say(&english).unwrap_or_else(|_| self.id.to_string())
+        })
+    }
+
+    /// The words; what is wrong if the catalogue has them not or not fully.
+    pub fn try_say(&self, speech: &Speech) -> Result<String, String> {
+        if let ("*", [(_, arg)]) = (self.id, &self.args[..]) {
+            return self.arg(arg, speech).map(Cow::into_owned);
+        }
+        let mut args = FluentArgs::with_capacity(self.args.len());
+        for (name, arg) in &self.args {
+            let value = match arg {
+                Arg::Number(n) => FluentValue::from(*n),
+                other => FluentValue::String(self.arg(other, speech)?),
+            };
+            args.set(*name, value);
+        }
+        self.catalogue.find(speech.language, self.id, &args)
+    }
+
+    fn arg<'a>(&self, arg: &'a Arg, speech: &Speech) -> Result<Cow<'a, str>, String> {
+        Ok(match arg {
+            Arg::Number(n) => Cow::Owned(n.to_string()),
+            Arg::Text(text) => Cow::Borrowed(text),
+            Arg::Seat(seat) => Cow::Owned(speech.names.of(*seat)),
+            Arg::Data(english) => self.catalogue.translate(speech.language, english),
+            Arg::Phrase(phrase) => Cow::Owned(phrase.try_say(speech)?),
+            Arg::List(args) => Cow::Owned(self.each(args, speech)?.join(", ")),
+            Arg::All(args) => {
+                let mut each = self.each(args, speech)?;
+                let Some(last) = each.pop() else {
+                    return crate::say!(WORDS, "nobody").try_say(speech).map(Cow::Owned);
+                };
+                if each.is_empty() {
+                    return Ok(last);
+                }
+                let head = each.join(", ");
+                Cow::Owned(crate::say!(WORDS, "and", head: head, last: last.into_owned()).try_say(speech)?)
+            }
+        })
+    }
+
+    fn each<'a>(&self, args: &'a [Arg], speech: &Speech) -> Result<Vec<Cow<'a, str>>, String> {
+        args.iter().map(|arg| self.arg(arg, speech)).collect()
+    }
+}
+
+/// In English, with seats instead of names.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(&Speech::default()))
+    }
+}
+
+/// The same message of the same catalogue, with the same things in it.
+impl PartialEq for Phrase {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.catalogue, other.catalogue) && self.id == other.id && self.args == other.args
+    }
+}
+
+impl Eq for Phrase {}
+
+impl Arg {
+    /// A word of the data, such as the name of a component.
+    pub fn data(english: impl Into<Cow<'static, str>>) -> Self {
+        Arg::Data(english.into())
+    }
+
+    /// `a, b and c`.
+    pub fn all<A: Into<Arg>>(args: impl IntoIterator<Item = A>) -> Self {
+        Arg::All(args.into_iter().map(Into::into).collect())
+    }
+
+    /// `a, b, c`.
+    pub fn list<A: Into<Arg>>(args: impl IntoIterator<Item = A>) -> Self {
+        Arg::List(args.into_iter().map(Into::into).collect())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Arg::Number(number.into())
+            }
+        })*
+    };
+}
+numbers!(u8, u16, u32, i8, i16, i32, i64);
+
+// TODO: temporary.
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Phrase::text(&WORDS, text)
+    }
+}
+impl From<&'static str> for Phrase {
+    fn from(text: &'static str) -> Self {
+        Phrase::text(&WORDS, text)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Arg::Seat(seat)
+    }
+}
+
+impl From<SeatSet> for Arg {
+    fn from(seats: SeatSet) -> Self {
+        Arg::all(seats.iter())
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Self {
+        Arg::Phrase(phrase)
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(text: &'static str) -> Self {
+        Arg::Text(text.into())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Text(text.into())
+    }
+}
+
+/// A phrase: the catalogue, the message, and what goes into it: `say!(WORDS, "taken", who: seat, what: donut)`.
+#[macro_export]
+macro_rules! say {
+    ($catalogue:expr, $id:literal $(, $name:ident: $value:expr)* $(,)?) => {
+        $crate::Phrase::new(&$catalogue, $id, vec![$((stringify!($name), $crate::Arg::from($value))),*])
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+        Catalogue::new([
+            "takes = { $who } takes { $n ->\n  [one] one card\n *[other] { $n } cards\n }: { $what }.",
+            "takes = { $who } nimmt { $n ->\n  [one] eine Karte\n *[other] { $n } Karten\n }: { $what }.\n\
+             data-jelly-filled = Marmelade",
+        ])
+    });
+
+    fn takes(n: u8) -> Phrase {
+        let what = Arg::all([Arg::data("Jelly Filled"), Arg::data("Plain")]);
+        say!(CATALOGUE, "takes", who: Seat::from_number(2).unwrap(), n: n, what: what)
+    }
+
+    #[test]
+    fn a_phrase_is_said_in_every_language() {
+        let names = Names::new(vec!["Ann".into(), "Bo".into()]);
+        let in_ = |language| Speech::new(language, names.clone());
+        assert_eq!(takes(2).say(&in_(Language::English)), "Bo takes 2 cards: Jelly Filled and Plain.");
+        assert_eq!(takes(1).say(&in_(Language::German)), "Bo nimmt eine Karte: Marmelade und Plain.");
+        assert_eq!(takes(1).to_string(), "p2 takes one card: Jelly Filled and Plain.");
+    }
+
+    #[test]
+    fn lists_are_spoken() {
+        let text = |arg: Arg| Phrase::text(&CATALOGUE, arg).to_string();
+        assert_eq!(text(Arg::all(["a"; 0])), "nobody");
+        assert_eq!(text(Arg::all(["a"])), "a");
+        assert_eq!(text(Arg::all(["a", "b", "c"])), "a, b and c");
+        assert_eq!(text(Arg::list(["a", "b", "c"])), "a, b, c");
+    }
+
+    #[test]
+    fn what_is_missing_is_told_to_those_who_ask() {
+        let phrase = say!(CATALOGUE, "gone");
+        assert_eq!(phrase.try_say(&Speech::default()), Err("there is no message 'gone' in en".to_string()));
+        assert_eq!(phrase.to_string(), "gone");
+        assert!(say!(CATALOGUE, "takes", who: "Ann").try_say(&Speech::default()).is_err());
+    }
+}
