@@ -37,6 +37,14 @@ pub enum CatalogError {
 }
 
 impl CatalogError {
+    /// In words. Faults of files and programs are told in English, the language of their authors.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            CatalogError::Setup(SetupError(why)) => why.clone(),
+            other => Phrase::verbatim(other.to_string()),
+        }
+    }
+
     /// There is no `kind` called `asked`; says what there is and what was probably meant.
     pub(crate) fn unknown(kind: &str, plural: &str, asked: &str, known: &[&str]) -> Self {
         let list = known.join(", ");

@@ -70,6 +70,8 @@ pub struct Event {
     pub step: String,
     /// Who made it.
     pub actor: Actor,
+    /// The answers to a simultaneous choice that this step completes, as steps in seat order: now everybody knows them.
+    pub revealed: Vec<String>,
     /// What the viewer learnt by it; may be empty.
     pub sentences: Vec<String>,
     /// Whether it answers a simultaneous choice that others still had to answer: what came of it is told later.

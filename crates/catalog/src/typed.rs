@@ -174,6 +174,10 @@ impl<G: Notation + Words> Typed<G> {
             events.push(Event {
                 step: text,
                 actor: step.actor(),
+                revealed: revealed
+                    .iter()
+                    .map(|&(seat, action)| format_step::<G>(book, Step::Act(seat, action)))
+                    .collect(),
                 sentences: sentences.iter().map(|sentence| sentence.say(&speech)).collect(),
                 awaits_others: past.window.is_some(),
             });

@@ -3,7 +3,7 @@
 use catalog::{
     Bot, Budget, CatalogError, EditionChoice, Effort, GAMES, Setup, Table, TableError, Thinking, find,
 };
-use tabletop::{Actor, Dealer, Record, Seat, SeatCount, Seed, Turn, Viewer};
+use tabletop::{Actor, Dealer, Language, Record, Seat, SeatCount, Seed, Turn, Viewer};
 
 fn seats(n: usize) -> Option<SeatCount> {
     SeatCount::new(n)
@@ -48,7 +48,7 @@ fn every_game_is_played_to_its_end_and_replayed_from_its_record() {
             let table = finished(game.meta().id, n.get(), 3);
             let outcome = table.outcome().expect("it is over");
             assert!(table.validate().is_ok() && table.turns_played() > 0);
-            let sheet = table.score_sheet(Viewer::Spectator);
+            let sheet = table.score_sheet(Viewer::Spectator, Language::English);
             for seat in n.seats() {
                 assert_eq!(sheet.total(seat), outcome.scores[seat]);
             }
@@ -76,15 +76,15 @@ fn events_are_never_rewritten() {
         while going {
             going = play_on(&mut *table, &mut dealer);
             for (viewer, told) in viewers.iter().zip(&mut told) {
-                let new = table.events(told.len(), *viewer);
+                let new = table.events(told.len(), *viewer, Language::English);
                 told.extend(new);
                 assert_eq!(told.len(), table.len());
             }
         }
         for (viewer, told) in viewers.iter().zip(&told) {
-            assert_eq!(table.events(0, *viewer), *told);
+            assert_eq!(table.events(0, *viewer, Language::English), *told);
         }
-        assert!(table.open_events(0).iter().all(|event| !event.step.contains('?')));
+        assert!(table.open_events(0, Language::English).iter().all(|event| !event.step.contains('?')));
     }
 }
 
@@ -99,14 +99,14 @@ fn a_mark_changes_nothing_but_the_time_it_takes() {
             // In the midst of simultaneous choices, too.
             for seat in due.iter() {
                 table.act(seat, &table.choose(seat, Bot::Random, 7).unwrap()).unwrap();
-                told.extend(table.events(told.len(), Viewer::Spectator));
+                told.extend(table.events(told.len(), Viewer::Spectator, Language::English));
                 table.mark();
             }
         }
-        told.extend(table.events(told.len(), Viewer::Spectator));
-        assert_eq!(told, table.events(0, Viewer::Spectator), "{}", game.meta().id);
+        told.extend(table.events(told.len(), Viewer::Spectator, Language::English));
+        assert_eq!(told, table.events(0, Viewer::Spectator, Language::English), "{}", game.meta().id);
         table.rewind(5);
-        assert_eq!(table.events(0, Viewer::Spectator), told[..5]);
+        assert_eq!(table.events(0, Viewer::Spectator, Language::English), told[..5]);
     }
 }
 
@@ -154,14 +154,16 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     assert_eq!(table.record(None), recorded, "answers are no part of the record yet");
     assert_eq!(table.record_for(Viewer::Seat(two)), recorded, "nor of anybody's");
     let steps = |table: &dyn Table, viewer| -> Vec<String> {
-        table.events(start, viewer).into_iter().map(|event| event.step).collect()
+        table.events(start, viewer, Language::English).into_iter().map(|event| event.step).collect()
     };
     assert_eq!(steps(&*table, Viewer::Seat(one)), ["3.pick:?", "1.pick:2"]);
     assert_eq!(steps(&*table, Viewer::Spectator), ["3.pick:?", "1.pick:?"]);
-    assert!(table.events(start, Viewer::Spectator).iter().all(|event| event.awaits_others));
+    assert!(
+        table.events(start, Viewer::Spectator, Language::English).iter().all(|event| event.awaits_others)
+    );
 
     table.act(two, "pick:3").unwrap();
-    let last = table.events(start, Viewer::Spectator).pop().unwrap();
+    let last = table.events(start, Viewer::Spectator, Language::English).pop().unwrap();
     assert!(!last.awaits_others);
     assert_eq!(last.actor, Actor::Seat(two));
     assert!(last.sentences[0].contains("p1 2") && last.sentences[0].contains("p3 1"), "{last:?}");
@@ -221,7 +223,7 @@ fn hints_are_about_legal_choices_best_first() {
     let thinking = Thinking { effort: Effort::Within(Budget::iterations(200)), ..Thinking::default() };
     let hints = table.advise(seat, thinking).unwrap();
     assert_eq!(hints, table.advise(seat, thinking).unwrap(), "the same seed, the same advice");
-    let legal = table.legal(seat);
+    let legal = table.legal(seat, Language::English);
     assert_eq!(hints.len(), legal.len());
     assert!(hints.iter().all(|hint| legal.contains(&hint.choice)));
     assert!(
@@ -251,7 +253,10 @@ fn refusals_say_why_and_change_nothing() {
     table.act(one, "pick:1").unwrap();
     let refused = table.act(one, "pick:2").unwrap_err().to_string();
     assert_eq!(refused, "seat 1 is not asked now: seats 2, 3 are to act");
-    assert!(table.legal(one).is_empty() && table.legal(Seat::new(5)).is_empty());
+    assert!(
+        table.legal(one, Language::English).is_empty()
+            && table.legal(Seat::new(5), Language::English).is_empty()
+    );
     assert!(
         table.advise(Seat::new(5), Thinking::default()).is_err()
             && table.choose(Seat::new(5), Bot::Random, 0).is_err()
@@ -268,7 +273,10 @@ fn who_does_not_sit_here_is_a_spectator() {
     let nobody = Viewer::Seat(Seat::new(5));
     assert_eq!(table.view_json(nobody), table.view_json(Viewer::Spectator));
     assert_eq!(table.view_text(nobody, false), table.view_text(Viewer::Spectator, false));
-    assert_eq!(table.events(0, nobody), table.events(0, Viewer::Spectator));
+    assert_eq!(
+        table.events(0, nobody, Language::English),
+        table.events(0, Viewer::Spectator, Language::English)
+    );
     assert_eq!(table.record_for(nobody), table.record_for(Viewer::Spectator));
 }
 
@@ -358,13 +366,13 @@ fn own_edition() -> String {
 fn an_edition_of_ones_own_is_played_recorded_and_asked_for_again() {
     let (game, text) = (find("go-nuts").unwrap(), own_edition());
     let card = game.load_edition(&text).unwrap();
-    assert!(card.id == "mine" && !card.default && card.hash != game.editions()[0].hash);
+    assert!(card.id == "mine" && !card.default && card.hash != game.editions(Language::English)[0].hash);
     assert_eq!(card.defaults["bear_claw_points"], (-5i64).to_string().as_str().into());
     let setup = Setup { edition: EditionChoice::Text(text.clone()), ..Setup::default() };
     let mut table = game.open(&setup).unwrap();
     let mut dealer = dealer(4);
     while play_on(&mut *table, &mut dealer) {}
-    assert_eq!(table.edition(), card);
+    assert_eq!(table.edition(Language::English), card);
     let record = table.record(None);
     assert_eq!(record.edition.as_deref(), Some("mine"));
     let refused = game.replay(&record, None).unwrap_err();

@@ -3,7 +3,7 @@
 use catalog::{AnyGame, EditionCard, GAMES};
 use serde::Serialize;
 use tabletop::paint::{FAINT, STRONG, paint};
-use tabletop::{Meta, OptionSpec};
+use tabletop::{Language, Meta, OptionSpec};
 
 use crate::cli::GamesArgs;
 use crate::failure::Failure;
@@ -23,7 +23,11 @@ pub(crate) fn run(args: &GamesArgs, screen: &mut Screen) -> Result<(), Failure> 
     if args.json {
         let cards: Vec<GameCard> = GAMES
             .iter()
-            .map(|game| GameCard { meta: game.meta(), options: game.options(), editions: game.editions() })
+            .map(|game| GameCard {
+                meta: game.meta(),
+                options: game.options(),
+                editions: game.editions(Language::English),
+            })
             .collect();
         let json = serde_json::to_string_pretty(&cards).expect("cards are plain values");
         return writeln!(screen, "{json}");
@@ -42,7 +46,7 @@ fn show(game: &dyn AnyGame, screen: &mut Screen) -> Result<(), Failure> {
     writeln!(screen, "{:#}  {title}", paint(id, STRONG))?;
     writeln!(screen, "  {tagline}")?;
     writeln!(screen, "  {seats_min} to {seats_max} seats, about {minutes} minutes at a table")?;
-    let editions = game.editions();
+    let editions = game.editions(Language::English);
     writeln!(screen, "  Editions (--edition ID, or a file of your own):")?;
     let width = editions.iter().map(|edition| edition.id.len()).max().unwrap_or(0);
     for EditionCard { id, title, label, default, .. } in &editions {

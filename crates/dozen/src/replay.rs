@@ -6,7 +6,7 @@ use std::path::Path;
 use catalog::{AnyGame, CatalogError, Event, Table};
 use serde::de::IgnoredAny;
 use tabletop::paint::{FAINT, STRONG, paint};
-use tabletop::{Record, Viewer};
+use tabletop::{Language, Record, Viewer};
 
 use crate::cli::{Eyes, ReplayArgs};
 use crate::failure::{Failure, warn};
@@ -67,8 +67,8 @@ impl Walk {
         let names = std::mem::take(&mut record.names);
         let end = game.replay(&record, edition_text.as_deref()).map_err(fault)?;
         let events = match args.eyes {
-            Eyes::All => end.open_events(0),
-            Eyes::Spectator | Eyes::Seat(_) => end.events(0, viewer),
+            Eyes::All => end.open_events(0, Language::English),
+            Eyes::Spectator | Eyes::Seat(_) => end.events(0, viewer, Language::English),
         };
         let about = |seat: tabletop::Seat| names.get(seat.index()).filter(|name| !name.is_empty()).cloned();
         let labels = Labels::new(end.seats(), about);
@@ -103,7 +103,7 @@ impl Walk {
         writeln!(screen)?;
         match self.end.outcome() {
             Some(outcome) => {
-                show::scores(&self.end.score_sheet(self.viewer), &self.labels, screen)?;
+                show::scores(&self.end.score_sheet(self.viewer, Language::English), &self.labels, screen)?;
                 writeln!(screen)?;
                 show::result(&outcome, &*self.end, None, &self.labels, screen)
             }

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use catalog::{AnyGame, Bot, EditionChoice, Setup};
-use tabletop::{Meta, OptionValue, Seat, SeatCount};
+use tabletop::{Language, Meta, OptionValue, Seat, SeatCount};
 
 use crate::cli::TableArgs;
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ pub(crate) fn seat(number: usize, seats: SeatCount) -> Result<Seat, Failure> {
 
 /// A built-in edition by its id, or else a file.
 fn edition(game: &dyn AnyGame, named: &OsStr) -> Result<EditionChoice, Failure> {
-    let editions = game.editions();
+    let editions = game.editions(Language::English);
     let looks_like_a_path =
         Path::new(named).components().count() > 1 || Path::new(named).extension().is_some();
     if let Some(id) = named.to_str() {

@@ -3,7 +3,7 @@
 use anstream::adapter::strip_str;
 use catalog::{EditionCard, Event, Table};
 use tabletop::paint::{FAINT, STRONG, paint};
-use tabletop::{Actor, Outcome, ScoreLine, ScoreSheet, Seat, SeatCount, Viewer};
+use tabletop::{Actor, Language, Outcome, ScoreLine, ScoreSheet, Seat, SeatCount, Viewer};
 
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -82,7 +82,7 @@ pub(crate) fn paragraph(lines: &[String], screen: &mut Screen) -> Result<(), Fai
 
 /// Which game it is, and with which edition and options.
 pub(crate) fn heading(table: &dyn Table, labels: &Labels, screen: &mut Screen) -> Result<(), Failure> {
-    let (meta, EditionCard { title, label, .. }) = (table.meta(), table.edition());
+    let (meta, EditionCard { title, label, .. }) = (table.meta(), table.edition(Language::English));
     writeln!(screen, "{:#}: {}.", paint(meta.title, STRONG), meta.tagline)?;
     writeln!(screen, "Edition: {title}")?;
     writeln!(screen, "         {:#}", paint(label, FAINT))?;
@@ -202,6 +202,7 @@ mod tests {
         let event = |actor, sentence: &str, awaits_others| Event {
             step: String::new(),
             actor,
+            revealed: Vec::new(),
             sentences: vec![sentence.to_string()],
             awaits_others,
         };

@@ -42,6 +42,15 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         sheets: bool,
+        /// The language of what is told: a tag such as `de`, or a list of wishes like the header `Accept-Language`.
+        /// English if it is absent or not spoken here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        language: Option<String>,
+        /// The secret of a player, where no header can be sent: a browser in which several people play.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        secret: Option<String>,
     },
     /// Choose an action.
     Act {
@@ -148,6 +157,11 @@ pub enum What {
         step: String,
         /// What the viewer learnt by it.
         sentences: Vec<String>,
+        /// The answers to a simultaneous choice that this step completes, as steps in seat order: everybody knows them
+        /// now.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        revealed: Vec<String>,
         /// Whether it answers a choice that others still have to answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]

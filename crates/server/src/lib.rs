@@ -16,6 +16,14 @@ pub mod store;
 pub mod table;
 mod world;
 
+use std::sync::LazyLock;
+
+use tabletop::Catalogue;
+
 pub use limits::Limits;
 pub use serve::{Config, DATABASE, ServeError, Server};
 pub use world::{Answer, Random, Think, Time, World};
+
+/// What the server says, in every language.
+static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));

@@ -10,10 +10,11 @@ use catalog::Question;
 use futures_util::FutureExt;
 use protocol::{Code, Hints, TableConfig};
 use sha2::{Digest, Sha256};
-use tabletop::Seat;
+use tabletop::{Phrase, Seat, say};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
+use crate::WORDS;
 use crate::core::{Command, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -140,7 +141,7 @@ impl Hub {
         let append = Append { table, first: 0, entries, summary: Some(Summary::of(&state)) };
         self.append(append).await.map_err(|e| {
             tracing::error!("a table could not be stored: {e}");
-            Refusal::new(Code::NotStored, "the table could not be stored; please try again")
+            Refusal::new(Code::NotStored, say!(WORDS, "table-not-stored"))
         })?;
         Ok(table)
     }
@@ -155,11 +156,10 @@ impl Hub {
         if tables_per_player > 0 {
             let unreadable = |e| {
                 tracing::error!("tables cannot be counted: {e}");
-                Refusal::new(Code::Internal, "the storage does not answer; it has been noted")
+                Refusal::new(Code::Internal, say!(WORDS, "storage-silent"))
             };
             if self.0.store.unfinished_of(host).await.map_err(unreadable)? >= tables_per_player as usize {
-                let words =
-                    format!("you have {tables_per_player} unfinished tables; finish or close some first");
+                let words = say!(WORDS, "too-many-tables", tables: tables_per_player);
                 return Err(Refusal::new(Code::Limit, words));
             }
         }
@@ -168,11 +168,11 @@ impl Hub {
         };
         let kept = self.kept();
         if full(&kept.editions, edition_hash(config), editions) {
-            let words = "this server takes no more new edition files";
+            let words = say!(WORDS, "too-many-editions");
             return Err(Refusal::new(Code::Limit, words).of_field("edition_toml"));
         }
         if full(&kept.option_sets, options_hash(config), option_sets) {
-            let words = "this server takes no more new sets of options";
+            let words = say!(WORDS, "too-many-options");
             return Err(Refusal::new(Code::Limit, words).of_field("options"));
         }
         Ok(())
@@ -181,7 +181,9 @@ impl Hub {
     /// Makes the table where the people of an ended one play again, or finds it if somebody has.
     pub async fn rematch(&self, table: TableId, player: PlayerId) -> Result<TableId, Refusal> {
         let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
-        let known = |id: &str| id.parse().map_err(|e: &str| Refusal::new(Code::Internal, e));
+        let known = |id: &str| {
+            id.parse().map_err(|e: &'static str| Refusal::new(Code::Internal, Phrase::verbatim(e)))
+        };
         match again {
             Again::Made(id) => known(&id),
             Again::Make { config, sitters } => {
@@ -240,9 +242,9 @@ impl Hub {
         self.send(table, request(reply)).await;
         let gone = || {
             if self.is_stopping() {
-                return Refusal::new(Code::Stopping, "the server stops; please try again in a moment");
+                return Refusal::new(Code::Stopping, say!(WORDS, "server-stops-soon"));
             }
-            Refusal::new(Code::NotStored, "the table had to be put together again; please try again")
+            Refusal::new(Code::NotStored, say!(WORDS, "table-restarted"))
         };
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
@@ -393,17 +395,17 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
     requests.close();
     while let Some(request) = requests.recv().await {
         let refusal = match e {
-            StoreError::NoSuchTable => Refusal::new(Code::NotFound, "there is no such table"),
-            _ => Refusal::new(Code::Internal, "this table cannot be loaded; it has been noted"),
+            StoreError::NoSuchTable => Refusal::new(Code::NotFound, say!(WORDS, "no-table")),
+            _ => Refusal::new(Code::Internal, say!(WORDS, "table-unreadable")),
         };
         match request {
             Request::Do { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
-            Request::Contents(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Contents(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
-            Request::Hint(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Hint(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),
             Request::Tell { .. }
             | Request::Part(_)

@@ -508,14 +508,14 @@ impl TypedValueParser for GameId {
 }
 
 fn bot() -> impl TypedValueParser<Value = Bot> {
-    let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about()));
+    let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()));
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
 }
 
 /// Any bot, and the one that sees everything.
 fn bot_in_lab() -> impl TypedValueParser<Value = Bot> {
     let all = Bot::ALL.into_iter().chain([Bot::Oracle]);
-    let names: Vec<_> = all.map(|bot| PossibleValue::new(bot.name()).help(bot.about())).collect();
+    let names: Vec<_> = all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string())).collect();
     PossibleValuesParser::new(names).try_map(|name| Bot::in_lab(&name))
 }
 

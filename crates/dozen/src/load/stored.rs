@@ -113,8 +113,8 @@ fn table(game: &str, players: &[PlayerId], rng: &mut FastRng) -> Result<Vec<Appe
     }
     for number in 0..below(rng, MOST_ACTIONS) {
         let Some(seat) = state.due().first() else { break };
-        let legal = state.game().expect("it has begun").legal(seat);
-        let token = legal[below(rng, legal.len() as u32) as usize].token.clone();
+        let legal = state.game().expect("it has begun").tokens(seat);
+        let token = legal[below(rng, legal.len() as u32) as usize].clone();
         let (first, player) = (state.length(), players[seat.index()]);
         let act = Command::Act { player, id: number.to_string(), base: first - 1, token };
         let entries = state.decide(&act, 0).map_err(refused)?.entries;

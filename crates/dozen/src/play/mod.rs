@@ -8,7 +8,7 @@ use std::path::Path;
 
 use catalog::{Hint, TableError, Thinking};
 use tabletop::paint::{FAINT, STRONG, paint};
-use tabletop::{Seat, Viewer};
+use tabletop::{Language, Seat, Viewer};
 
 use crate::cli::PlayArgs;
 use crate::failure::{Failure, warn};
@@ -59,7 +59,7 @@ impl Evening<'_> {
                         warn(&message);
                     }
                     self.tell()?;
-                    let menu = Menu::new(self.session.table.legal(seat));
+                    let menu = Menu::new(self.session.table.legal(seat, Language::English));
                     self.show_choices(seat, &menu)?;
                     if self.decide(seat, menu)? == Then::Leave {
                         return Ok(());
@@ -86,7 +86,7 @@ impl Evening<'_> {
 
     /// What happened since it was last told.
     fn tell(&mut self) -> Result<(), Failure> {
-        let events = self.session.table.events(self.told, self.viewer());
+        let events = self.session.table.events(self.told, self.viewer(), Language::English);
         self.told = self.session.table.len();
         let story = show::story(&events);
         if !story.is_empty() {
@@ -175,11 +175,11 @@ impl Evening<'_> {
                 },
                 Command::Board => self.show_choices(seat, &menu)?,
                 Command::Score => {
-                    let sheet = self.session.table.score_sheet(Viewer::Seat(seat));
+                    let sheet = self.session.table.score_sheet(Viewer::Seat(seat), Language::English);
                     show::scores(&sheet, &self.session.labels, self.screen)?;
                 }
                 Command::Log => {
-                    let events = self.session.table.events(0, Viewer::Seat(seat));
+                    let events = self.session.table.events(0, Viewer::Seat(seat), Language::English);
                     show::paragraph(&show::story(&events), self.screen)?;
                 }
                 Command::Rules => rules::show(self.session.table.meta().rules_text, self.screen)?,
@@ -272,7 +272,7 @@ impl Evening<'_> {
         let (session, viewer) = (&self.session, self.viewer());
         show::board(&*session.table, viewer, self.screen)?;
         writeln!(self.screen)?;
-        show::scores(&session.table.score_sheet(viewer), &session.labels, self.screen)?;
+        show::scores(&session.table.score_sheet(viewer, Language::English), &session.labels, self.screen)?;
         writeln!(self.screen)?;
         if let Some(outcome) = session.table.outcome() {
             show::result(&outcome, &*session.table, session.human, &session.labels, self.screen)?;

@@ -54,8 +54,9 @@ impl Notation for BadDay {
     }
 
     fn parse_action(book: Book<Self>, text: &str) -> Result<Action, NotationError> {
-        let unknown =
-            || NotationError(format!("'{text}' is no action of this game, like move:3@4.11 or use:s05").into());
+        let unknown = || {
+            NotationError(format!("'{text}' is no action of this game, like move:3@4.11 or use:s05").into())
+        };
         let Some((verb, rest)) = text.split_once(':') else {
             return match text {
                 "roll" => Ok(Action::Roll),
@@ -107,7 +108,8 @@ impl Notation for BadDay {
         match text.split_once(':') {
             Some(("start", seat)) => {
                 let found = seat.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-                let unknown = || NotationError(format!("'{seat}' is no seat from 1 to {}", book.seats).into());
+                let unknown =
+                    || NotationError(format!("'{seat}' is no seat from 1 to {}", book.seats).into());
                 found.map(Chance::Start).ok_or_else(unknown)
             }
             Some(("draw", id)) => Ok(Chance::Draw(parse_card(book, id)?)),
@@ -117,9 +119,9 @@ impl Notation for BadDay {
                 [digit @ b'1'..=b'6'] => Ok(Chance::Evac(digit - b'0')),
                 _ => Err(NotationError(format!("'{face}' is no die from 1 to 6").into())),
             },
-            _ => Err(NotationError(format!(
-                "'{text}' is no chance outcome of this game, like draw:d17 or dice:63"
-            ).into())),
+            _ => Err(NotationError(
+                format!("'{text}' is no chance outcome of this game, like draw:d17 or dice:63").into(),
+            )),
         }
     }
 }

@@ -66,14 +66,17 @@ impl Notation for Donut {
         match text.split_once(':') {
             Some(("first", number)) => {
                 let seat = number.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-                let unknown = || NotationError(format!("'{number}' is no seat from 1 to {}", book.seats).into());
+                let unknown =
+                    || NotationError(format!("'{number}' is no seat from 1 to {}", book.seats).into());
                 seat.map(Chance::First).ok_or_else(unknown)
             }
             Some(("flip", text)) => card(text).map(Chance::Flip),
             Some(("reveal", text)) => card(text).map(Chance::Reveal),
             Some(("deal", text)) => card(text).map(Chance::Deal),
             Some(("draw", text)) => card(text).map(Chance::Draw),
-            _ => Err(NotationError(format!("'{text}' is no chance outcome of this game, like deal:c7").into())),
+            _ => {
+                Err(NotationError(format!("'{text}' is no chance outcome of this game, like deal:c7").into()))
+            }
         }
     }
 }
@@ -171,7 +174,9 @@ fn parse_handful(book: Book<Donut>, list: &str) -> Result<Cards, NotationError> 
     if set.len() != cards.len() {
         Err(NotationError(format!("'{list}' names a card more often than there is one").into()))
     } else if cards.len() > most {
-        Err(NotationError(format!("'{list}' are {} cards, but at most {most} are exchanged", cards.len()).into()))
+        Err(NotationError(
+            format!("'{list}' are {} cards, but at most {most} are exchanged", cards.len()).into(),
+        ))
     } else {
         Ok(set)
     }

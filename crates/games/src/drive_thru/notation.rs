@@ -63,9 +63,12 @@ impl Notation for DriveThru {
             ("keep", Some(cards)) => parse_keep(book, cards),
             ("spend", Some(n)) => Ok(Action::Spend(parse_number(n, 99)?)),
             ("pick", Some(id)) => Ok(Action::Pick(parse_baker(book, id)?)),
-            _ => Err(NotationError(format!(
-                "'{text}' is no action of this game, like learn1, prepare2:bun, take1:learn or coffee"
-            ).into())),
+            _ => Err(NotationError(
+                format!(
+                    "'{text}' is no action of this game, like learn1, prepare2:bun, take1:learn or coffee"
+                )
+                .into(),
+            )),
         }
     }
 
@@ -84,21 +87,25 @@ impl Notation for DriveThru {
             Some(("baker", id)) => Ok(Chance::Baker(parse_baker(book, id)?)),
             Some(("draw", id)) => Ok(Chance::Draw(parse_recipe(book, id)?)),
             Some(("die", face)) => Ok(Chance::Die(parse_number(face, book.rules.constants.die_faces)?)),
-            _ => Err(NotationError(format!(
-                "'{text}' is no chance outcome of this game, like draw:matcha or die:4"
-            ).into())),
+            _ => Err(NotationError(
+                format!("'{text}' is no chance outcome of this game, like draw:matcha or die:4").into(),
+            )),
         }
     }
 }
 
 pub(super) fn parse_recipe(book: Book<DriveThru>, id: &str) -> Result<Recipe, NotationError> {
     let found = book.edition.parts.recipes.iter().position(|recipe| recipe.id == id);
-    found.and_then(Recipe::new).ok_or_else(|| NotationError(format!("this edition has no recipe '{id}'").into()))
+    found
+        .and_then(Recipe::new)
+        .ok_or_else(|| NotationError(format!("this edition has no recipe '{id}'").into()))
 }
 
 pub(super) fn parse_baker(book: Book<DriveThru>, id: &str) -> Result<Baker, NotationError> {
     let found = book.edition.parts.bakers.iter().position(|baker| baker.id == id);
-    found.and_then(Baker::new).ok_or_else(|| NotationError(format!("this edition has no baker '{id}'").into()))
+    found
+        .and_then(Baker::new)
+        .ok_or_else(|| NotationError(format!("this edition has no baker '{id}'").into()))
 }
 
 pub(super) fn parse_seat(book: Book<DriveThru>, text: &str) -> Result<Seat, NotationError> {
@@ -108,8 +115,9 @@ pub(super) fn parse_seat(book: Book<DriveThru>, text: &str) -> Result<Seat, Nota
 
 fn parse_kitchen(id: &str) -> Result<Kitchen, NotationError> {
     let found = Kitchen::ALL.into_iter().find(|kitchen| kitchen.id() == id);
-    let unknown =
-        || NotationError(format!("'{id}' is no Kitchen card: they are learn, prepare, serve and coffee").into());
+    let unknown = || {
+        NotationError(format!("'{id}' is no Kitchen card: they are learn, prepare, serve and coffee").into())
+    };
     found.ok_or_else(unknown)
 }
 
@@ -130,7 +138,9 @@ fn parse_keep(book: Book<DriveThru>, text: &str) -> Result<Action, NotationError
         Some((first, second)) => {
             let (first, second) = (parse_recipe(book, first)?, parse_recipe(book, second)?);
             if second < first {
-                return Err(NotationError(format!("'{cards}' must name the recipes in the edition's order").into()));
+                return Err(NotationError(
+                    format!("'{cards}' must name the recipes in the edition's order").into(),
+                ));
             }
             Ok(Few::two(first, second))
         }

@@ -60,9 +60,9 @@ impl Notation for GoNuts {
             ("milk", "drop") => Ok(Action::MilkDrop),
             ("milk", "pay") => Ok(Action::MilkPay),
             ("milk", _) => Err(NotationError(format!("'{text}' is neither milk:drop nor milk:pay").into())),
-            _ => Err(NotationError(format!(
-                "'{text}' is no action of this game, like pick:2 or steal:p1:glazed"
-            ).into())),
+            _ => Err(NotationError(
+                format!("'{text}' is no action of this game, like pick:2 or steal:p1:glazed").into(),
+            )),
         }
     }
 
@@ -73,7 +73,9 @@ impl Notation for GoNuts {
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Draw, NotationError> {
         match text.split_once(':') {
             Some(("draw", id)) => Ok(Draw(parse_donut(book, id)?)),
-            _ => Err(NotationError(format!("'{text}' is no chance outcome of this game, like draw:glazed").into())),
+            _ => Err(NotationError(
+                format!("'{text}' is no chance outcome of this game, like draw:glazed").into(),
+            )),
         }
     }
 }
@@ -93,7 +95,9 @@ pub(super) fn parse_seat(book: Book<GoNuts>, text: &str) -> Result<Seat, Notatio
 fn parse_place(book: Book<GoNuts>, text: &str) -> Result<u8, NotationError> {
     let row = book.rules.row;
     let place = text.parse().ok().filter(|place| (1..=row).contains(place) && text.len() == 1);
-    place.ok_or_else(|| NotationError(format!("there is no place {text}: the row has the places 1 to {row}").into()))
+    place.ok_or_else(|| {
+        NotationError(format!("there is no place {text}: the row has the places 1 to {row}").into())
+    })
 }
 
 fn parse_places(book: Book<GoNuts>, text: &str) -> Result<u8, NotationError> {
@@ -101,7 +105,9 @@ fn parse_places(book: Book<GoNuts>, text: &str) -> Result<u8, NotationError> {
     for part in text.split('+') {
         let bit = 1 << (parse_place(book, part)? - 1);
         if bit <= places {
-            return Err(NotationError(format!("'{text}' must name each place once, in ascending order").into()));
+            return Err(NotationError(
+                format!("'{text}' must name each place once, in ascending order").into(),
+            ));
         }
         places |= bit;
     }

@@ -6,7 +6,9 @@ use protocol::{
 };
 
 use super::state::setup;
+use crate::WORDS;
 use crate::core::Refusal;
+use tabletop::{Phrase, say};
 
 /// The longest id a client may give a request.
 const LONGEST_ID: usize = 40;
@@ -17,7 +19,7 @@ pub(super) fn checked_id(id: &str) -> Result<String, Refusal> {
     if (1..=LONGEST_ID).contains(&id.len()) {
         return Ok(id.to_string());
     }
-    let words = format!("a request's id has 1 to {LONGEST_ID} characters");
+    let words = say!(WORDS, "bad-id", most: LONGEST_ID);
     Err(Refusal::new(Code::BadRequest, words).of_field("id"))
 }
 
@@ -25,19 +27,20 @@ pub(super) fn checked_id(id: &str) -> Result<String, Refusal> {
 pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let words = format!("a name has 1 to {LONGEST_NAME} printable characters");
+        let words = say!(WORDS, "bad-name", most: LONGEST_NAME);
         return Err(Refusal::new(Code::BadRequest, words).of_field("name"));
     }
     Ok(name.to_string())
 }
 
 pub(super) fn known_bot(name: &str, field: &'static str) -> Result<Bot, Refusal> {
-    name.parse::<Bot>().map_err(|e| Refusal::new(Code::NotFound, e.to_string()).of_field(field))
+    name.parse::<Bot>()
+        .map_err(|e| Refusal::new(Code::NotFound, Phrase::verbatim(e.to_string())).of_field(field))
 }
 
 /// Settings that make a table, with everything left out filled in.
 pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
-    let unknown = |e: catalog::CatalogError| Refusal::new(Code::NotFound, e.to_string()).of_field("game");
+    let unknown = |e: catalog::CatalogError| Refusal::new(Code::NotFound, e.phrase()).of_field("game");
     let game = catalog::find(&config.game).map_err(unknown)?;
     if let Some(bot) = &config.stand_in {
         known_bot(bot, "stand_in")?;
@@ -48,33 +51,33 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         Clock::Bank { seconds, increment } => vec![seconds, increment.max(1)],
     };
     if times.iter().any(|seconds| !(1..=MAX_CLOCK_SECONDS).contains(seconds)) {
-        let words = format!("a clock gives 1 to {MAX_CLOCK_SECONDS} seconds");
+        let words = say!(WORDS, "bad-clock", most: MAX_CLOCK_SECONDS);
         return Err(Refusal::new(Code::BadConfig, words).of_field("clock"));
     }
     if config.grace.is_some_and(|grace| !(1..=MAX_CLOCK_SECONDS).contains(&grace)) {
-        let words = format!("the grace is 1 to {MAX_CLOCK_SECONDS} seconds");
+        let words = say!(WORDS, "bad-grace", most: MAX_CLOCK_SECONDS);
         return Err(Refusal::new(Code::BadConfig, words).of_field("grace"));
     }
     if let Watching::HandsDelayed { seconds } = config.watching
         && !(1..=MAX_DELAY_SECONDS).contains(&seconds)
     {
-        let words = format!("spectators see 1 to {MAX_DELAY_SECONDS} seconds late");
+        let words = say!(WORDS, "bad-delay", most: MAX_DELAY_SECONDS);
         return Err(Refusal::new(Code::BadConfig, words).of_field("watching"));
     }
     if config.edition_toml.as_ref().is_some_and(|text| text.len() > MAX_EDITION_BYTES) {
-        let words = format!("an edition file has at most {MAX_EDITION_BYTES} bytes");
+        let words = say!(WORDS, "edition-large", most: MAX_EDITION_BYTES);
         return Err(Refusal::new(Code::BadConfig, words).of_field("edition_toml"));
     }
     if config.edition.is_some() && config.edition_toml.is_some() {
-        let words = "a table has one edition: give its id or its file, not both";
+        let words = say!(WORDS, "edition-twice");
         return Err(Refusal::new(Code::BadConfig, words).of_field("edition_toml"));
     }
     if config.clock == Clock::None && config.leaver == Leaver::AfterClock {
-        let words = "a bot cannot step in after the clock where there is no clock";
+        let words = say!(WORDS, "leaver-no-clock");
         return Err(Refusal::new(Code::BadConfig, words).of_field("leaver"));
     }
     if config.seats.is_some_and(|seats| tabletop::SeatCount::new(seats.into()).is_none()) {
-        let words = format!("{} seats are not possible", config.seats.unwrap_or_default());
+        let words = say!(WORDS, "seats-impossible", seats: config.seats.unwrap_or_default());
         return Err(Refusal::new(Code::BadConfig, words).of_field("seats"));
     }
     config.seats = Some(config.seats.unwrap_or(game.usual_seats().get() as u8));
@@ -87,6 +90,6 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     };
     match game.open(&setup(&config, Vec::new())) {
         Ok(_) => Ok(config),
-        Err(e) => Err(Refusal::new(Code::BadConfig, e.to_string()).of_field(field(&e))),
+        Err(e) => Err(Refusal::new(Code::BadConfig, e.phrase()).of_field(field(&e))),
     }
 }

@@ -1,7 +1,7 @@
 //! What can be asked of a table, and the answers.
 
 use protocol::Code;
-use tabletop::Seat;
+use tabletop::{Phrase, Seat};
 
 use crate::core::{Entry, PlayerId, Secret, SecretHash, TableId};
 
@@ -149,15 +149,15 @@ pub struct Refusal {
     /// For programs.
     pub code: Code,
     /// For people.
-    pub message: String,
+    pub message: Phrase,
     /// The field of the request that is to blame.
     pub field: Option<&'static str>,
 }
 
 impl Refusal {
     /// A refusal with these words.
-    pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Refusal { code, message: message.into(), field: None }
+    pub fn new(code: Code, message: Phrase) -> Self {
+        Refusal { code, message, field: None }
     }
 
     /// The same, blaming a field of the request.

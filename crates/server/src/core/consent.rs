@@ -1,9 +1,10 @@
 //! What needs everybody's consent: going back where that could matter, and ending a game without a result.
 
 use protocol::{Code, Ending, Proposal};
-use tabletop::{Seat, SeatSet};
+use tabletop::{Seat, SeatSet, say};
 
 use super::state::State;
+use crate::WORDS;
 use crate::core::{Fact, Refusal};
 
 /// A proposal that waits for answers.
@@ -58,15 +59,14 @@ impl State {
 
     /// Number of steps before the seat's last action, if no chance step came after it.
     pub(super) fn before_last_action(&self, seat: Seat) -> Result<usize, Refusal> {
-        let refuse =
-            |message: &str| Refusal::new(Code::NoUndo, format!("this cannot be taken back: {message}"));
+        let refuse = |message| Refusal::new(Code::NoUndo, message);
         for (number, actor) in self.actors.iter().enumerate().rev() {
             match actor {
-                None => return Err(refuse("chance has decided something since")),
+                None => return Err(refuse(say!(WORDS, "no-undo-chance"))),
                 Some(actor) if *actor == seat => return Ok(number),
                 Some(_) => {}
             }
         }
-        Err(refuse("you have not acted yet"))
+        Err(refuse(say!(WORDS, "no-undo-nothing")))
     }
 }

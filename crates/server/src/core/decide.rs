@@ -2,10 +2,11 @@
 
 use catalog::TableError;
 use protocol::{AtZero, Code, Ending, Leaver, Phase, Proposal, TableConfig};
-use tabletop::{Illegal, Seat, Turn};
+use tabletop::{Illegal, Seat, Turn, say};
 
 use super::checks::{checked, checked_id, checked_name, known_bot};
 use super::state::State;
+use crate::WORDS;
 use crate::core::{Command, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
 
 /// The entries that follow from one request, each applied as it is found.
@@ -89,32 +90,32 @@ impl State {
     fn must_be_open(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Open => Ok(()),
-            Phase::Playing => Err(Refusal::new(Code::AlreadyStarted, "the game has begun")),
+            Phase::Playing => Err(Refusal::new(Code::AlreadyStarted, say!(WORDS, "game-begun"))),
             Phase::Ended => Err(over()),
         }
     }
 
     fn must_be_playing(&self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Open => Err(Refusal::new(Code::NotStarted, "the game has not begun")),
+            Phase::Open => Err(Refusal::new(Code::NotStarted, say!(WORDS, "game-not-begun"))),
             Phase::Playing => Ok(()),
             Phase::Ended => Err(over()),
         }
     }
 
     fn must_be_host(&self, player: PlayerId) -> Result<(), Refusal> {
-        let words = "only who made the table can do that";
+        let words = say!(WORDS, "only-host");
         if player == self.host { Ok(()) } else { Err(Refusal::new(Code::Forbidden, words)) }
     }
 
     fn must_hold_a_seat(&self, player: PlayerId) -> Result<Seat, Refusal> {
-        let words = "you have no seat at this table";
+        let words = say!(WORDS, "no-seat");
         self.seat_of(player).ok_or_else(|| Refusal::new(Code::Forbidden, words))
     }
 
     /// The link of a seat is in the hands of who sat down there, not of those who came by it.
     fn must_own_a_seat(&self, player: PlayerId) -> Result<Seat, Refusal> {
-        let words = "only who sat down here can do that";
+        let words = say!(WORDS, "only-owner");
         let found = self.owners().find(|(_, owner)| *owner == player);
         found.map(|(seat, _)| seat).ok_or_else(|| Refusal::new(Code::Forbidden, words))
     }
@@ -123,7 +124,7 @@ impl State {
         if self.seats.contains(seat) {
             return Ok(());
         }
-        let words = format!("there is no seat {seat} at this table; it has {} seats", self.seats);
+        let words = say!(WORDS, "no-such-seat", seat: seat.number(), seats: self.seats.get());
         Err(Refusal::new(Code::NotFound, words).of_field("seat"))
     }
 }
@@ -164,7 +165,7 @@ impl Writer<'_> {
                 Ok(())
             }
             Command::OpenLink { player, hash } => {
-                let unknown = || Refusal::new(Code::NotFound, "this link is not good, or no longer");
+                let unknown = || Refusal::new(Code::NotFound, say!(WORDS, "link-bad"));
                 let seat = self.state.linked_seat(*hash).ok_or_else(unknown)?;
                 match self.state.seat_of(*player) {
                     Some(held) if held == seat => Ok(()),
@@ -187,7 +188,7 @@ impl Writer<'_> {
                 self.state.must_be_playing()?;
                 let owed = self.state.due_bots().any(|(due, _, since)| (due, since) == (*seat, *asked));
                 if !owed {
-                    return Err(Refusal::new(Code::Stale, "the bot is no longer asked"));
+                    return Err(Refusal::new(Code::Stale, say!(WORDS, "bot-not-asked")));
                 }
                 let step = self.read_step(*seat, token)?;
                 self.write(Fact::Step { step, id: None, bot: true });
@@ -203,7 +204,7 @@ impl Writer<'_> {
             }
             Command::Rematch { player, table } => {
                 if self.state.phase != Phase::Ended {
-                    return Err(Refusal::new(Code::NotStarted, "this game is not over yet"));
+                    return Err(Refusal::new(Code::NotStarted, say!(WORDS, "not-over")));
                 }
                 self.state.must_hold_a_seat(*player)?;
                 if self.state.rematch.is_none() {
@@ -225,7 +226,7 @@ impl Writer<'_> {
             seat
         } else {
             let free = self.state.seats.seats().find(|seat| self.state.places[seat.index()].is_empty());
-            free.ok_or_else(|| Refusal::new(Code::SeatTaken, "every seat is taken"))?
+            free.ok_or_else(|| Refusal::new(Code::SeatTaken, say!(WORDS, "all-taken")))?
         };
         self.must_be_empty(seat)?;
         self.write(Fact::Sat { seat, player, name });
@@ -233,7 +234,8 @@ impl Writer<'_> {
     }
 
     fn must_be_empty(&self, seat: Seat) -> Result<(), Refusal> {
-        let words = || Refusal::new(Code::SeatTaken, format!("seat {seat} is taken")).of_field("seat");
+        let words =
+            || Refusal::new(Code::SeatTaken, say!(WORDS, "seat-taken", seat: seat.number())).of_field("seat");
         if self.state.places[seat.index()].is_empty() { Ok(()) } else { Err(words()) }
     }
 
@@ -253,7 +255,8 @@ impl Writer<'_> {
         self.state.must_exist(seat)?;
         let place = &self.state.places[seat.index()];
         if place.is_empty() || place.is_person() {
-            return Err(Refusal::new(Code::NotFound, format!("no bot sits on seat {seat}")).of_field("seat"));
+            return Err(Refusal::new(Code::NotFound, say!(WORDS, "no-bot-there", seat: seat.number()))
+                .of_field("seat"));
         }
         self.write(Fact::StoodUp { seat });
         Ok(())
@@ -300,7 +303,7 @@ impl Writer<'_> {
             .map(|seat| seat.to_string())
             .collect();
         if !empty.is_empty() {
-            let words = format!("nobody sits at seat {}", empty.join(", "));
+            let words = say!(WORDS, "seats-empty", seats: empty.join(", "));
             return Err(Refusal::new(Code::SeatsEmpty, words));
         }
         self.write(Fact::Started);
@@ -313,16 +316,16 @@ impl Writer<'_> {
         let seat = self.state.must_hold_a_seat(player)?;
         self.state.must_be_playing()?;
         if base >= self.state.length() {
-            let words = format!("there is no event {base} yet");
+            let words = say!(WORDS, "no-event", event: base.to_string());
             return Err(Refusal::new(Code::BadRequest, words).of_field("base"));
         }
         if !self.state.due().contains(seat) {
-            let words = Illegal::NotAsked { seat, due: self.state.due() }.to_string();
+            let words = Illegal::NotAsked { seat, due: self.state.due() }.phrase();
             let gone_on = base + 1 < self.state.length();
             return Err(Refusal::new(if gone_on { Code::Stale } else { Code::NotAsked }, words));
         }
         if base < self.state.asked(seat) {
-            let words = "the game has gone on since you decided";
+            let words = say!(WORDS, "gone-on");
             return Err(Refusal::new(Code::Stale, words).of_field("base"));
         }
         let step = self.read_step(seat, token)?;
@@ -340,7 +343,7 @@ impl Writer<'_> {
                 TableError::Notation(_) => Code::BadNotation,
                 _ => Code::Illegal,
             };
-            Refusal::new(code, e.to_string()).of_field("token")
+            Refusal::new(code, e.phrase()).of_field("token")
         })
     }
 
@@ -359,7 +362,7 @@ impl Writer<'_> {
 
     fn propose(&mut self, seat: Seat, proposal: Proposal, id: Option<String>) -> Result<(), Refusal> {
         if self.state.proposal.is_some() {
-            return Err(Refusal::new(Code::Limit, "another proposal waits for an answer"));
+            return Err(Refusal::new(Code::Limit, say!(WORDS, "proposal-open")));
         }
         self.come_back(seat);
         self.write(Fact::Proposed { seat, proposal, id });
@@ -394,7 +397,7 @@ impl Writer<'_> {
         let seat = self.state.must_hold_a_seat(player)?;
         self.state.must_be_playing()?;
         if self.state.proposal.is_none() {
-            return Err(Refusal::new(Code::NoProposal, "nothing has been proposed"));
+            return Err(Refusal::new(Code::NoProposal, say!(WORDS, "no-proposal")));
         }
         self.write(Fact::Answered { seat, yes, id });
         self.settle_proposal();
@@ -428,9 +431,9 @@ fn own_entry(entries: &[Entry], command: &Command) -> u64 {
 }
 
 fn over() -> Refusal {
-    Refusal::new(Code::Over, "the game is over")
+    Refusal::new(Code::Over, say!(WORDS, "game-over"))
 }
 
 fn already_seated() -> Refusal {
-    Refusal::new(Code::AlreadySeated, "you sit at another seat of this table")
+    Refusal::new(Code::AlreadySeated, say!(WORDS, "already-seated"))
 }

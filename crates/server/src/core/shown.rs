@@ -3,7 +3,7 @@
 use catalog::CatalogError;
 use protocol::{Chair, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You};
 use serde_json::value::RawValue;
-use tabletop::{Record, Seat, Viewer};
+use tabletop::{Language, Record, Seat, Viewer};
 
 use super::state::{State, edition_info, setup};
 use crate::core::PlayerId;
@@ -37,14 +37,14 @@ impl State {
     }
 
     /// The components, which are the same before, during and after the game.
-    pub fn contents(&self) -> Result<TableBox, CatalogError> {
+    pub fn contents(&self, language: Language) -> Result<TableBox, CatalogError> {
         let game = catalog::find(&self.config.game)?.open(&setup(&self.config, Vec::new()))?;
         Ok(TableBox {
             game: self.config.game.clone(),
             seats: self.seats.get() as u8,
-            edition: edition_info(game.edition()),
+            edition: edition_info(game.edition(language)),
             options: game.options(),
-            parts: RawValue::from_string(game.parts_json()).expect("components are JSON"),
+            parts: RawValue::from_string(game.parts_json(language)).expect("components are JSON"),
         })
     }
 

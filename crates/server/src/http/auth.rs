@@ -8,8 +8,10 @@ use protocol::Code;
 
 use super::App;
 use super::problem::Failure;
+use crate::WORDS;
 use crate::core::Secret;
 use crate::store::Player;
+use tabletop::say;
 
 /// The name of the cookie.
 const NAME: &str = "dozen";
@@ -55,8 +57,7 @@ impl FromRequestParts<App> for Known {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
         let Maybe(player) = Maybe::from_request_parts(parts, app).await?;
-        let unknown =
-            || Failure::of(Code::Unauthorized, "say who you are: POST /api/session or /api/players first");
+        let unknown = || Failure::of(Code::Unauthorized, say!(WORDS, "unknown-player"));
         player.map(Known).ok_or_else(unknown)
     }
 }

@@ -9,6 +9,8 @@ use protocol::Code;
 
 use super::App;
 use super::problem::Failure;
+use crate::WORDS;
+use tabletop::say;
 
 /// Headers of every answer. The page may load what comes from here and talk to here, nothing else.
 const HEADERS: [(&str, &str); 4] = [
@@ -46,7 +48,7 @@ pub(super) async fn same_origin(request: Request, next: Next) -> Response {
         (Some(origin), host) => origin.split_once("://").map(|(_, host)| host) != host,
     };
     if foreign && !harmless {
-        return Failure::of(Code::Forbidden, "this page belongs to another server").into_response();
+        return Failure::of(Code::Forbidden, say!(WORDS, "foreign-page")).into_response();
     }
     next.run(request).await
 }
@@ -54,7 +56,7 @@ pub(super) async fn same_origin(request: Request, next: Next) -> Response {
 /// Whether tables can be found and played: the store answers.
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failure> {
     if app.hub.is_stopping() {
-        return Err(Failure::of(Code::Stopping, "the server stops"));
+        return Err(Failure::of(Code::Stopping, say!(WORDS, "server-stops")));
     }
     app.hub.store().public_tables(1).await?;
     Ok("ready")

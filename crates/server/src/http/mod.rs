@@ -5,6 +5,7 @@
 
 mod auth;
 mod guard;
+mod language;
 mod page;
 mod players;
 mod problem;
@@ -26,10 +27,12 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::WORDS;
 use crate::registry::Hub;
 use problem::Failure;
 use rates::Rates;
 use site::Site;
+use tabletop::say;
 
 /// The largest body anybody may send: an edition file with every line break escaped.
 const LARGEST_BODY: usize = 2 * MAX_EDITION_BYTES;
@@ -110,8 +113,9 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         })
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::headers))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
-            let failure = Failure::of(Code::Internal, "a fault of the server; it has been noted");
+            let failure = Failure::of(Code::Internal, say!(WORDS, "server-fault"));
             axum::response::IntoResponse::into_response((StatusCode::INTERNAL_SERVER_ERROR, failure))
         }))
+        .layer(axum::middleware::from_fn(language::heed))
         .with_state(app)
 }

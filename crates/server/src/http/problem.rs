@@ -12,37 +12,39 @@ use axum::{Extension, Json};
 use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
 
+use super::language;
+use crate::WORDS;
 use crate::core::{Refusal, TableId};
 use crate::store::StoreError;
+use tabletop::{Phrase, Speech, say};
 
 /// Why a request failed, as problem JSON.
 #[derive(Debug)]
 pub(crate) struct Failure {
-    problem: Problem,
+    refusal: Refusal,
     /// Seconds after which it may be worth another try.
     retry_after: Option<u64>,
 }
 
 impl Failure {
-    pub(crate) fn of(code: Code, message: impl Into<String>) -> Self {
+    pub(crate) fn of(code: Code, message: Phrase) -> Self {
         Refusal::new(code, message).into()
     }
 
     /// Somebody asks too often.
-    pub(crate) fn too_often(what: &str, wait: Duration) -> Self {
+    pub(crate) fn too_often(what: &'static str, wait: Duration) -> Self {
         // Rounded up: who waits so long is let in.
         let seconds = wait.as_secs() + 1;
-        let failure = Failure::of(Code::TooMany, format!("too many {what}; try again in {seconds} s"));
+        let words = say!(WORDS, "too-often", what: what, seconds: seconds as u32);
+        let failure = Failure::of(Code::TooMany, words);
         Failure { retry_after: Some(seconds), ..failure }
     }
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
-        let Refusal { code, message, field } = refusal;
-        let passes = matches!(code, Code::TooMany | Code::Limit | Code::NotStored | Code::Stopping);
-        let problem = Problem { code, message, field: field.map(str::to_string) };
-        Failure { problem, retry_after: passes.then_some(1) }
+        let passes = matches!(refusal.code, Code::TooMany | Code::Limit | Code::NotStored | Code::Stopping);
+        Failure { refusal, retry_after: passes.then_some(1) }
     }
 }
 
@@ -50,7 +52,7 @@ impl From<StoreError> for Failure {
     /// What went wrong inside is for the log, not for clients.
     fn from(e: StoreError) -> Self {
         tracing::error!("a request failed: {e}");
-        Failure::of(Code::Internal, "the storage does not answer; it has been noted")
+        Failure::of(Code::Internal, say!(WORDS, "storage-silent"))
     }
 }
 
@@ -84,9 +86,11 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let json = [(CONTENT_TYPE, "application/problem+json")];
         let retry = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
-        let body = serde_json::to_string(&self.problem).expect("a problem is plain values");
-        let code = Extension(self.problem.code);
-        (status(self.problem.code), retry, json, code, body).into_response()
+        let Refusal { code, message, field } = self.refusal;
+        let speech = Speech { language: language::current(), ..Speech::default() };
+        let problem = Problem { code, message: message.say(&speech), field: field.map(str::to_string) };
+        let body = serde_json::to_string(&problem).expect("a problem is plain values");
+        (status(code), retry, json, Extension(code), body).into_response()
     }
 }
 
@@ -98,7 +102,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         let read = Json::<T>::from_request(request, state).await;
-        let Json(body) = read.map_err(|e: JsonRejection| Failure::of(Code::BadRequest, e.body_text()))?;
+        let Json(body) =
+            read.map_err(|e: JsonRejection| Failure::of(Code::BadRequest, Phrase::verbatim(e.body_text())))?;
         Ok(Body(body))
     }
 }
@@ -110,7 +115,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let missing = || Failure::of(Code::NotFound, "there is no such table");
+        let missing = || Failure::of(Code::NotFound, say!(WORDS, "no-table"));
         let path = Path::<std::collections::HashMap<String, String>>::from_request_parts(parts, state).await;
         let Path(path) = path.map_err(|_: PathRejection| missing())?;
         path.get("table").and_then(|id| id.parse().ok()).map(Named).ok_or_else(missing)

@@ -14,7 +14,9 @@ use protocol::Code;
 
 use super::App;
 use super::problem::Failure;
+use crate::WORDS;
 use crate::limits::{AtOnce, Held, Limits, Origin, Rate};
+use tabletop::say;
 
 /// What is counted for each address.
 #[derive(Debug)]
@@ -38,20 +40,20 @@ impl Rates {
     }
 
     pub(super) fn may_become_a_player(&self, origin: Origin) -> Result<(), Failure> {
-        self.players.check(&origin).map_err(|wait| Failure::too_often("new players from your address", wait))
+        self.players.check(&origin).map_err(|wait| Failure::too_often("players", wait))
     }
 
     pub(super) fn may_make_a_table(&self, origin: Origin) -> Result<(), Failure> {
-        self.tables.check(&origin).map_err(|wait| Failure::too_often("new tables from your address", wait))
+        self.tables.check(&origin).map_err(|wait| Failure::too_often("tables", wait))
     }
 
     pub(super) fn may_ask_for_a_hint(&self, origin: Origin) -> Result<(), Failure> {
-        self.hints.check(&origin).map_err(|wait| Failure::too_often("hints for your address", wait))
+        self.hints.check(&origin).map_err(|wait| Failure::too_often("hints", wait))
     }
 
     /// A place for one more websocket, as long as what is returned is kept.
     pub(super) fn may_open_a_socket(&self, origin: Origin) -> Result<Held, Failure> {
-        let words = "too many open connections from your address; close some first";
+        let words = say!(WORDS, "too-many-sockets");
         self.sockets.one_more(origin).ok_or_else(|| Failure::of(Code::Limit, words))
     }
 
@@ -103,7 +105,7 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
     let origin = origin(request.headers(), request.extensions(), app.reached.proxy);
     match app.rates.requests.check(&origin) {
         Ok(()) => next.run(request).await,
-        Err(wait) => Failure::too_often("requests from your address", wait).into_response(),
+        Err(wait) => Failure::too_often("requests", wait).into_response(),
     }
 }
 

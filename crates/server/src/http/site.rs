@@ -10,6 +10,8 @@ use protocol::Code;
 use sha2::{Digest, Sha256};
 
 use super::problem::Failure;
+use crate::WORDS;
+use tabletop::say;
 
 /// The page that finds out by itself what its address means.
 const INDEX: &str = "index.html";
@@ -45,7 +47,7 @@ impl Site {
         let page = !matches!(below.split('/').next(), Some("api" | "assets"));
         let found = self.find(below).or_else(|| self.find(INDEX).filter(|_| page));
         let Some((file, tag)) = found.filter(|_| *method == Method::GET || *method == Method::HEAD) else {
-            return Failure::of(Code::NotFound, "there is nothing at this address").into_response();
+            return Failure::of(Code::NotFound, say!(WORDS, "nothing-here")).into_response();
         };
         let kept = if file.path.starts_with(HASHED) { FOR_EVER } else { ASK_AGAIN };
         let always = [

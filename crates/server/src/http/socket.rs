@@ -15,10 +15,12 @@ use super::App;
 use super::auth::Maybe;
 use super::problem::{Failure, Named};
 use super::rates::From;
-use crate::core::{Command, Refusal, TableId};
+use crate::WORDS;
+use crate::core::{Command, Refusal, Secret, TableId};
 use crate::registry::Hub;
 use crate::store::Player;
 use crate::table::{Closed, ListenerId, Request, outbox};
+use tabletop::{Language, Speech, say};
 
 /// The largest message a client may send.
 const LARGEST_MESSAGE: usize = 4 * 1024;
@@ -58,24 +60,32 @@ pub(super) async fn open(
 
 async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: WebSocket) {
     let _counted = hub.metrics().connected();
-    let (last, sheets) = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
+    let Hello { last, sheets, language, secret } = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
         Ok(Ok(said)) => said,
         Ok(Err(refusal)) => return turn_away(socket, &refusal, closing::NO_HELLO).await,
         Err(_) => {
-            let refusal = Refusal::new(Code::BadRequest, "the client did not say hello");
+            let refusal = Refusal::new(Code::BadRequest, say!(WORDS, "no-hello"));
             return turn_away(socket, &refusal, closing::NO_HELLO).await;
         }
+    };
+    let player = match secret {
+        None => player,
+        Some(secret) => match known(&hub, &secret).await {
+            Ok(player) => Some(player),
+            Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
+        },
     };
     let (outbox, frames, closed) = outbox();
     let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
     let who = player.as_ref().map(|player| player.id);
-    let join = |reply| Request::Join { player: who, last, name, sheets, outbox, reply };
+    let join = |reply| Request::Join { player: who, last, name, sheets, language, outbox, reply };
     let listener = match hub.ask(table, join).await {
         Ok(listener) => listener,
         Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
     };
     let way = hub.way(table);
-    let client = Client { hub: hub.clone(), table, way, player, listener, allowance: Allowance::new() };
+    let client =
+        Client { hub: hub.clone(), table, way, player, listener, language, allowance: Allowance::new() };
     let reason = talk(client, &mut socket, frames, closed).await;
     // The table may have forgotten the listener already.
     hub.send_if_awake(table, Request::Part(listener)).await;
@@ -87,19 +97,44 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
     }
 }
 
-/// Waits for the first message. Returns the last event the client saw, and whether it wants the points as they stand.
-async fn hello(socket: &mut WebSocket) -> Result<(Option<u64>, bool), Refusal> {
-    let silent = || Refusal::new(Code::BadRequest, "the client left without a word");
+/// What a client says first.
+struct Hello {
+    /// The last event it saw.
+    last: Option<u64>,
+    /// Whether it wants the points as they stand.
+    sheets: bool,
+    language: Language,
+    /// Who it is, if not whom the request named.
+    secret: Option<String>,
+}
+
+/// The player with this secret.
+async fn known(hub: &Hub, secret: &str) -> Result<Player, Refusal> {
+    let unknown = || Refusal::new(Code::Unauthorized, say!(WORDS, "secret-unknown"));
+    let secret: Secret = secret.parse().map_err(|_: &str| unknown())?;
+    let found = hub.store().find_player(secret.hash()).await.map_err(|e| {
+        tracing::error!("a player could not be looked up: {e}");
+        Refusal::new(Code::Internal, say!(WORDS, "storage-silent"))
+    })?;
+    found.ok_or_else(unknown)
+}
+
+/// Waits for the first message.
+async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
+    let silent = || Refusal::new(Code::BadRequest, say!(WORDS, "left-silently"));
     while let Some(Ok(message)) = socket.recv().await {
         let Message::Text(text) = message else { continue };
         return match serde_json::from_str(text.as_str()) {
-            Ok(ClientMessage::Hello { protocol: PROTOCOL, last, sheets }) => Ok((last, sheets)),
+            Ok(ClientMessage::Hello { protocol: PROTOCOL, last, sheets, language, secret }) => {
+                let language = Language::negotiate(&language.unwrap_or_default());
+                Ok(Hello { last, sheets, language, secret })
+            }
             Ok(ClientMessage::Hello { protocol, .. }) => {
-                let words = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
+                let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);
                 Err(Refusal::new(Code::WrongProtocol, words))
             }
-            Ok(_) => Err(Refusal::new(Code::BadRequest, "the first message must be hello")),
-            Err(e) => Err(Refusal::new(Code::BadRequest, format!("this is no message: {e}"))),
+            Ok(_) => Err(Refusal::new(Code::BadRequest, say!(WORDS, "hello-first"))),
+            Err(e) => Err(Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string()))),
         };
     }
     Err(silent())
@@ -107,7 +142,7 @@ async fn hello(socket: &mut WebSocket) -> Result<(Option<u64>, bool), Refusal> {
 
 /// Says why, and closes.
 async fn turn_away(mut socket: WebSocket, refusal: &Refusal, code: Closed) {
-    let frame = Message::Text(refused(None, refusal));
+    let frame = Message::Text(refused(None, refusal, Language::English));
     let close = CloseFrame { code, reason: Utf8Bytes::from_static("") };
     let goodbye = async {
         socket.send(frame).await?;
@@ -117,9 +152,9 @@ async fn turn_away(mut socket: WebSocket, refusal: &Refusal, code: Closed) {
     let _ = timeout(SENT_WITHIN, goodbye).await;
 }
 
-fn refused(id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
-    let message =
-        ServerMessage::Refusal { id, code: refusal.code, message: refusal.message.clone(), scene: None };
+fn refused(id: Option<String>, refusal: &Refusal, language: Language) -> Utf8Bytes {
+    let message = refusal.message.say(&Speech { language, ..Speech::default() });
+    let message = ServerMessage::Refusal { id, code: refusal.code, message, scene: None };
     serde_json::to_string(&message).expect("a message is plain values").into()
 }
 
@@ -209,6 +244,7 @@ struct Client {
     way: Sender<Request>,
     player: Option<Player>,
     listener: ListenerId,
+    language: Language,
     allowance: Allowance,
 }
 
@@ -228,15 +264,15 @@ impl Client {
         let message = match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => message,
             Err(e) => {
-                let refusal = Refusal::new(Code::BadRequest, format!("this is no message: {e}"));
-                return Heard::Answer(refused(None, &refusal));
+                let refusal = Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string()));
+                return Heard::Answer(refused(None, &refusal, self.language));
             }
         };
         let player = self.player.as_ref().map(|player| player.id);
         let (id, command) = match (message, player) {
             (ClientMessage::Hello { .. }, _) => {
-                let refusal = Refusal::new(Code::BadRequest, "hello has been said");
-                return Heard::Answer(refused(None, &refusal));
+                let refusal = Refusal::new(Code::BadRequest, say!(WORDS, "hello-said"));
+                return Heard::Answer(refused(None, &refusal, self.language));
             }
             (ClientMessage::Ping, _) => {
                 let pong = serde_json::to_string(&ServerMessage::Pong).expect("a message is plain values");
@@ -264,8 +300,8 @@ impl Client {
                 | ClientMessage::Answer { id, .. },
                 None,
             ) => {
-                let refusal = Refusal::new(Code::Unauthorized, "you have not said who you are");
-                return Heard::Answer(refused(Some(id), &refusal));
+                let refusal = Refusal::new(Code::Unauthorized, say!(WORDS, "not-said-who"));
+                return Heard::Answer(refused(Some(id), &refusal, self.language));
             }
         };
         self.ask(Request::Tell { listener: self.listener, id, command, asked }).await;
@@ -274,13 +310,13 @@ impl Client {
 
     async fn chat(&mut self, text: &str) -> Heard {
         if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
-            let words = format!("one can say 1 to {LONGEST_CHAT} printable characters at a time");
-            return Heard::Answer(refused(None, &Refusal::new(Code::BadRequest, words)));
+            let words = say!(WORDS, "bad-chat", most: LONGEST_CHAT);
+            return Heard::Answer(refused(None, &Refusal::new(Code::BadRequest, words), self.language));
         }
         // Talking costs more than playing.
         if !self.allowance.take_many(CHAT_COST) {
-            let refusal = Refusal::new(Code::TooMany, "too much talk; wait a little");
-            return Heard::Answer(refused(None, &refusal));
+            let refusal = Refusal::new(Code::TooMany, say!(WORDS, "too-much-talk"));
+            return Heard::Answer(refused(None, &refusal, self.language));
         }
         self.ask(Request::Chat(self.listener, text.to_string())).await;
         Heard::Fine

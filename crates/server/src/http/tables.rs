@@ -3,19 +3,21 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{CACHE_CONTROL, VARY};
 use axum::response::IntoResponse;
 use catalog::{Bot, GAMES};
 use protocol::{
     BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, Problem,
     SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
-use tabletop::Seat;
+use tabletop::{Seat, Speech, say};
 
 use super::App;
 use super::auth::{Known, Maybe};
+use super::language::Spoken;
 use super::problem::{Body, Failure, Named};
 use super::rates::From;
+use crate::WORDS;
 use crate::core::{Command, Refusal, Secret};
 use crate::table::Request;
 
@@ -27,29 +29,37 @@ const BOX_KEPT: &str = "private, max-age=3600";
 
 /// A seat number from outside.
 fn seat(number: u8) -> Result<Seat, Failure> {
-    let unknown = || Refusal::new(Code::NotFound, format!("there is no seat {number}")).of_field("seat");
+    let unknown =
+        || Refusal::new(Code::NotFound, say!(WORDS, "no-seat-number", seat: number)).of_field("seat");
     Ok(Seat::from_number(number.into()).ok_or_else(unknown)?)
 }
 
 /// A secret from outside.
 fn secret(text: &str, field: &'static str) -> Result<Secret, Failure> {
-    Ok(text.parse().map_err(|e: &str| Refusal::new(Code::BadRequest, e).of_field(field))?)
+    Ok(text
+        .parse()
+        .map_err(|_: &str| Refusal::new(Code::BadRequest, say!(WORDS, "bad-secret")).of_field(field))?)
 }
 
 /// The games there are.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = [GameInfo])))]
-pub(super) async fn games() -> Json<Vec<GameInfo>> {
+pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
     let info = |game: &&dyn catalog::AnyGame| {
-        let (meta, editions) = (game.meta(), game.editions());
+        let (meta, editions) = (game.meta(), game.editions(language));
         let option = |spec: &tabletop::OptionSpec| {
             let default = editions.first()?.defaults.get(spec.name)?.clone();
             let kind = spec.kind.to_string();
-            Some(OptionInfo { name: spec.name.into(), kind, help: spec.help.into(), default })
+            Some(OptionInfo {
+                name: spec.name.into(),
+                kind,
+                help: game.translate(language, spec.help).into_owned(),
+                default,
+            })
         };
         GameInfo {
             id: meta.id.into(),
             title: meta.title.into(),
-            tagline: meta.tagline.into(),
+            tagline: game.translate(language, meta.tagline).into_owned(),
             seats_min: meta.seats_min as u8,
             seats_max: meta.seats_max as u8,
             minutes: meta.minutes as u32,
@@ -65,8 +75,9 @@ pub(super) async fn games() -> Json<Vec<GameInfo>> {
 
 /// The bots there are, weakest first.
 #[utoipa::path(get, path = "/api/bots", tag = "games", responses((status = 200, body = [BotInfo])))]
-pub(super) async fn bots() -> Json<Vec<BotInfo>> {
-    let info = |bot: Bot| BotInfo { name: bot.name().into(), about: bot.about().into() };
+pub(super) async fn bots(Spoken(language): Spoken) -> Json<Vec<BotInfo>> {
+    let speech = Speech { language, ..Speech::default() };
+    let info = |bot: Bot| BotInfo { name: bot.name().into(), about: bot.about().say(&speech) };
     Json(Bot::ALL.into_iter().map(info).collect())
 }
 
@@ -110,10 +121,11 @@ pub(super) async fn contents(
     State(app): State<App>,
     Named(table): Named,
     Maybe(player): Maybe,
+    Spoken(language): Spoken,
 ) -> Result<impl IntoResponse, Failure> {
     let player = player.map(|player| player.id);
-    let contents = app.hub.ask(table, |reply| Request::Contents(player, reply)).await?;
-    Ok(([(CACHE_CONTROL, BOX_KEPT)], Json(contents)))
+    let contents = app.hub.ask(table, |reply| Request::Contents(player, language, reply)).await?;
+    Ok(([(CACHE_CONTROL, BOX_KEPT), (VARY, "accept-language")], Json(contents)))
 }
 
 /// Has a table do something, and answers when it is durable.
@@ -168,7 +180,9 @@ pub(super) async fn remove_bot(
     Path((_, number)): Path<(String, String)>,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    let number = number.parse().map_err(|_| Failure::of(Code::NotFound, format!("'{number}' is no seat")))?;
+    let number = number
+        .parse()
+        .map_err(|_| Failure::of(Code::NotFound, say!(WORDS, "seat-no-number", text: number.clone())))?;
     done(&app, table, Command::RemoveBot { player: player.id, seat: seat(number)? }).await
 }
 
@@ -291,7 +305,8 @@ pub(super) async fn hint(
     Named(table): Named,
     From(origin): From,
     Known(player): Known,
+    Spoken(language): Spoken,
 ) -> Result<Json<Hints>, Failure> {
     app.rates.may_ask_for_a_hint(origin)?;
-    Ok(Json(app.hub.ask(table, |reply| Request::Hint(player.id, reply)).await?))
+    Ok(Json(app.hub.ask(table, |reply| Request::Hint(player.id, language, reply)).await?))
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use catalog::{AnyGame, GAMES};
 use protocol::{Ending, TableConfig};
 use serde_json::{Value, json};
-use tabletop::{Record, Seat, Turn, Viewer};
+use tabletop::{Language, Record, Seat, Turn, Viewer};
 
 use super::frames::{self, Sight};
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
@@ -54,7 +54,7 @@ impl Game {
     fn read(game: &dyn AnyGame, path: &Path) -> Game {
         let text = std::fs::read_to_string(path).unwrap();
         let record = Record::parse(&text[text.find("\n[Game ").expect("a record at the end")..]).unwrap();
-        let editions = game.editions();
+        let editions = game.editions(Language::English);
         let edition = editions.iter().find(|edition| Some(&edition.hash) == record.edition_hash.as_ref());
         let config = TableConfig {
             game: record.game.clone(),
@@ -86,14 +86,14 @@ impl Game {
                 Turn::Over => add(&mut state, &mut log, Fact::Ended { ending: Ending::Finished }),
                 Turn::Act(due) => {
                     let seat = due.first().expect("somebody is due");
-                    let choices = state.game().unwrap().legal(seat).len();
+                    let choices = state.game().unwrap().tokens(seat).len();
                     let moment = Moment { frame: frames.len(), seat, choices };
                     moments.entry(phase(&state)).or_default().push(moment);
                 }
             }
             frames.push(log.len());
         }
-        let contents = serde_json::to_value(state.contents().unwrap()).unwrap();
+        let contents = serde_json::to_value(state.contents(Language::English).unwrap()).unwrap();
         Game { log, frames, moments, contents, seats: record.seats.get(), usual }
     }
 
@@ -105,7 +105,7 @@ impl Game {
         for entry in &self.log[before..self.frames[frame]] {
             state.apply(entry.clone()).unwrap();
         }
-        let sight = Sight { state: &state, viewer, hands: false, sheets: true };
+        let sight = Sight { state: &state, viewer, hands: false, sheets: true, language: Language::English };
         let frame = frames::events(&sight, before as u64, None).expect("the log remembers them");
         let mut frame: Value = serde_json::from_str(frame.as_str()).unwrap();
         json!({

@@ -6,7 +6,7 @@
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Ack, Event, PROTOCOL, Scene, ServerMessage, What, You};
 use serde_json::value::to_raw_value;
-use tabletop::Viewer;
+use tabletop::{Language, Names, Speech, Viewer};
 
 use crate::core::{Entry, Fact, Refusal, State};
 
@@ -25,6 +25,7 @@ pub(super) struct Sight<'a> {
     pub(super) hands: bool,
     /// Whether the points are shown while the game is under way.
     pub(super) sheets: bool,
+    pub(super) language: Language,
 }
 
 /// Everything anew.
@@ -34,11 +35,11 @@ pub(super) fn full(sight: &Sight<'_>, you: You) -> Utf8Bytes {
 
 /// The events from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
 pub(super) fn events(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
-    let Sight { state, viewer, .. } = *sight;
+    let Sight { state, viewer, language, .. } = *sight;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
     let acks = entries.iter().filter_map(|(number, entry)| ack(*number, &entry.fact, viewer)).collect();
-    let events = tell(state, &entries, viewer)?;
+    let events = tell(state, &entries, viewer, language)?;
     Some(text(&ServerMessage::Events { events, acks, you, table, scene: scene(sight) }))
 }
 
@@ -50,7 +51,16 @@ pub(super) fn ack_only(id: String, event: u64) -> Utf8Bytes {
 /// A request that was not done, with the game as it is.
 pub(super) fn refusal(sight: &Sight<'_>, id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
     let scene = Some(scene(sight));
-    text(&ServerMessage::Refusal { id, code: refusal.code, message: refusal.message.clone(), scene })
+    let message = refusal.message.say(&speech(sight));
+    text(&ServerMessage::Refusal { id, code: refusal.code, message, scene })
+}
+
+/// How the table talks to these eyes.
+fn speech(sight: &Sight<'_>) -> Speech {
+    let game = sight.state.game();
+    let name = |seat| game.map_or_else(String::new, |game| game.name(seat, sight.language));
+    let names = sight.state.seats().seats().map(name).collect();
+    Speech::new(sight.language, Names::new(names))
 }
 
 /// The viewer's own request that this entry carried out.
@@ -64,7 +74,7 @@ fn ack(number: u64, fact: &Fact, viewer: Viewer) -> Option<Ack> {
 }
 
 /// The entries as the viewer saw them. Steps that were taken back later cannot be told any more.
-fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer) -> Option<Vec<Event>> {
+fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer, language: Language) -> Option<Vec<Event>> {
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
     let undone = entries.iter().rposition(|(_, entry)| matches!(entry.fact, Fact::Undone { .. }));
     if entries[..undone.unwrap_or(0)].iter().any(|(_, entry)| is_step(entry)) {
@@ -72,7 +82,7 @@ fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer) -> Option<Vec<
     }
     let steps = entries.iter().filter(|(_, entry)| is_step(entry)).count();
     let mut told = match state.game() {
-        Some(game) if steps > 0 => game.events(game.len() - steps, viewer),
+        Some(game) if steps > 0 => game.events(game.len() - steps, viewer, language),
         _ => Vec::new(),
     }
     .into_iter();
@@ -83,6 +93,7 @@ fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer) -> Option<Vec<
                 What::Step {
                     step: seen.step,
                     sentences: seen.sentences,
+                    revealed: seen.revealed,
                     awaits_others: seen.awaits_others,
                     bot: *bot,
                 }
@@ -126,13 +137,13 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
 
 /// The game as the viewer sees it now.
 fn scene(sight: &Sight<'_>) -> Scene {
-    let Sight { state, viewer, hands, sheets } = *sight;
+    let Sight { state, viewer, hands, sheets, language } = *sight;
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
     let choices = asked
         .zip(game)
-        .map(|(seat, game)| to_raw_value(&game.legal(seat)).expect("choices are plain values"));
+        .map(|(seat, game)| to_raw_value(&game.legal(seat, language)).expect("choices are plain values"));
     let hands = game.filter(|_| hands).map_or_else(Vec::new, |game| {
         game.seats().seats().map(|seat| game.view_raw(Viewer::Seat(seat))).collect()
     });
@@ -143,7 +154,7 @@ fn scene(sight: &Sight<'_>) -> Scene {
         choices,
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         clocks: state.clock_faces(),
-        sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer)),
+        sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),
         outcome,
         hands,
     }

@@ -4,19 +4,20 @@ use std::sync::Arc;
 
 use catalog::{Hint, Thinking};
 use protocol::{Code, HintInfo, Hints, Phase};
-use tabletop::Seat;
+use tabletop::{Language, Seat, say};
 
 use super::Reply;
 use super::task::{Live, Outgoing};
+use crate::WORDS;
 use crate::core::{PlayerId, Refusal};
 
 impl Live {
     /// Lets a strong player think for a seat, from what that seat knows. The answer comes from where bots think.
-    pub(super) fn hint(&mut self, player: PlayerId, reply: Reply<Hints>) {
+    pub(super) fn hint(&mut self, player: PlayerId, language: Language, reply: Reply<Hints>) {
         let asked = self.may_have_a_hint(player).and_then(|seat| {
             let game = self.state.game().expect("a seat is asked in a game");
-            let thinking = Thinking { seed: self.bot_seed, ..Thinking::default() };
-            let failed = |e: catalog::TableError| Refusal::new(Code::Internal, e.to_string());
+            let thinking = Thinking { seed: self.bot_seed, language, ..Thinking::default() };
+            let failed = |e: catalog::TableError| Refusal::new(Code::Internal, e.phrase());
             game.hint_question(seat, thinking).map_err(failed)
         });
         let question = match asked {
@@ -35,7 +36,7 @@ impl Live {
                 serde_json::to_string(&Hints { last, hints }).expect("hints are plain values")
             };
             hub.think_about_hints(Box::new(question), move |hints| {
-                let failed = || Refusal::new(Code::Internal, "no hint could be found; it has been noted");
+                let failed = || Refusal::new(Code::Internal, say!(WORDS, "no-hint"));
                 drop(thinking);
                 drop(reply.send(hints.ok_or_else(failed)));
             });
@@ -44,23 +45,23 @@ impl Live {
 
     /// The seat that gets the hint.
     fn may_have_a_hint(&self, player: PlayerId) -> Result<Seat, Refusal> {
-        let refused = |code, words: &str| Err(Refusal::new(code, words));
+        let refused = |code, words| Err(Refusal::new(code, words));
         if !self.state.config().hints {
-            return refused(Code::NoHints, "this table gives no hints");
+            return refused(Code::NoHints, say!(WORDS, "hints-off"));
         }
         let Some(seat) = self.state.seat_of(player) else {
-            return refused(Code::Forbidden, "you have no seat at this table");
+            return refused(Code::Forbidden, say!(WORDS, "no-seat"));
         };
         match self.state.phase() {
-            Phase::Open => return refused(Code::NotStarted, "the game has not begun"),
-            Phase::Ended => return refused(Code::Over, "the game is over"),
+            Phase::Open => return refused(Code::NotStarted, say!(WORDS, "game-not-begun")),
+            Phase::Ended => return refused(Code::Over, say!(WORDS, "game-over")),
             Phase::Playing => {}
         }
         if !self.state.due().contains(seat) {
-            return refused(Code::NotAsked, "you are not asked anything now");
+            return refused(Code::NotAsked, say!(WORDS, "not-asked"));
         }
         if Arc::strong_count(&self.hinting) > 1 {
-            return refused(Code::Limit, "a hint is being thought about at this table; wait for it");
+            return refused(Code::Limit, say!(WORDS, "hint-coming"));
         }
         Ok(seat)
     }

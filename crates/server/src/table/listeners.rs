@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::closing;
-use tabletop::{Seat, Viewer};
+use tabletop::{Language, Seat, Viewer};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::watch;
 
@@ -48,6 +48,7 @@ pub(super) struct Eyes {
     pub(super) viewer: Viewer,
     /// Whether they want the points as they stand.
     pub(super) sheets: bool,
+    pub(super) language: Language,
 }
 
 /// Somebody who listens.

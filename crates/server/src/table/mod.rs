@@ -22,7 +22,7 @@ pub(crate) use task::{End, run};
 use std::time::Instant;
 
 use protocol::{Hints, TableBox, TableConfig, TableState};
-use tabletop::{Record, Seat};
+use tabletop::{Language, Record, Seat};
 use tokio::sync::oneshot;
 
 use crate::core::{Command, PlayerId, Refusal};
@@ -66,6 +66,8 @@ pub enum Request {
         name: String,
         /// Whether they want the points as they stand.
         sheets: bool,
+        /// The language they read.
+        language: Language,
         /// Where frames go.
         outbox: Outbox,
         /// The listener's number.
@@ -79,14 +81,14 @@ pub enum Request {
     Chat(ListenerId, String),
     /// How the table looks to a player.
     Info(Option<PlayerId>, Reply<TableState>),
-    /// What is in the box.
-    Contents(Option<PlayerId>, Reply<TableBox>),
+    /// What is in the box, in a language.
+    Contents(Option<PlayerId>, Language, Reply<TableBox>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
     /// The edition file the table was made with.
     Edition(Option<PlayerId>, Reply<String>),
     /// What a strong player would think of what the player's seat may choose.
-    Hint(PlayerId, Reply<Hints>),
+    Hint(PlayerId, Language, Reply<Hints>),
     /// What a table for playing again needs: its settings and who sits where, if the player may ask for it.
     Again(PlayerId, Reply<Again>),
     /// A bot has thought; `None` if it failed to.

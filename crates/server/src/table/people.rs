@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use protocol::{Code, Phase, ServerMessage, Watching, closing};
-use tabletop::{Seat, Viewer};
+use tabletop::{Language, Seat, Viewer, say};
 
 use super::listeners::Eyes;
 use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
+use crate::WORDS;
 use crate::core::{Command, PlayerId, Refusal};
 
 /// How many may look at one table.
@@ -63,7 +64,7 @@ impl Live {
         let shut = self.state.config().watching == Watching::Nobody && self.state.phase() != Phase::Open;
         let known = self.viewer(player) != Viewer::Spectator || self.state.you(player).host;
         if shut && !known {
-            return Err(Refusal::new(Code::Forbidden, "only those who play may look at this table"));
+            return Err(Refusal::new(Code::Forbidden, say!(WORDS, "players-only")));
         }
         Ok(())
     }
@@ -72,7 +73,7 @@ impl Live {
         &mut self,
         player: Option<PlayerId>,
         last: Option<u64>,
-        (name, sheets): (String, bool),
+        (name, sheets, language): (String, bool, Language),
         outbox: Outbox,
         reply: Reply<ListenerId>,
     ) {
@@ -86,11 +87,11 @@ impl Live {
             let _ = self.decide(&Command::Return { player });
         }
         if self.listeners.len() >= MOST_LISTENERS {
-            let refusal = Refusal::new(Code::Limit, "too many people look at this table already");
+            let refusal = Refusal::new(Code::Limit, say!(WORDS, "too-many-watchers"));
             drop(reply.send(Err(refusal)));
             return;
         }
-        let eyes = Eyes { viewer: self.viewer(player), sheets };
+        let eyes = Eyes { viewer: self.viewer(player), sheets, language };
         let id = self.hub.new_listener();
         self.listeners.add(id, player, name, eyes, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
@@ -141,10 +142,10 @@ impl Live {
             return Ok(Again::Made(made));
         }
         if info.phase != Phase::Ended {
-            return Err(Refusal::new(Code::NotStarted, "this game is not over yet"));
+            return Err(Refusal::new(Code::NotStarted, say!(WORDS, "not-over")));
         }
         if self.state.seat_of(player).is_none() {
-            return Err(Refusal::new(Code::Forbidden, "you have no seat at this table"));
+            return Err(Refusal::new(Code::Forbidden, say!(WORDS, "no-seat")));
         }
         let owners: BTreeMap<Seat, PlayerId> = self.state.owners().collect();
         let seats = self.state.seats();

@@ -3,8 +3,10 @@
 use protocol::Code;
 
 use super::task::{Live, Outgoing};
+use crate::WORDS;
 use crate::core::{Entry, Refusal};
 use crate::store::{Append, StoreError, Summary};
+use tabletop::say;
 
 /// How much too early a table that sleeps may be woken for a clock, in milliseconds. So a table with a short clock does
 /// not have to note a new time with every step.
@@ -91,7 +93,7 @@ impl Live {
         tracing::error!(table = %self.state.id(), "what was decided could not be stored: {e}");
         for outgoing in self.outgoing.drain(..) {
             if let Outgoing::Answer(reply, _) = outgoing {
-                let words = "this could not be stored; please try again";
+                let words = say!(WORDS, "not-stored");
                 drop(reply.send(Err(Refusal::new(Code::NotStored, words))));
             }
         }

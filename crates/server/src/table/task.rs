@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, Watching, closing};
-use tabletop::{MAX_SEATS, Viewer};
+use tabletop::{Language, MAX_SEATS, Viewer, say};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, Sleep, sleep_until};
 
@@ -15,6 +15,7 @@ use super::frames::{self, Sight};
 use super::lag::Lag;
 use super::listeners::{Eyes, Listeners};
 use super::{ListenerId, Reply, Request};
+use crate::WORDS;
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
@@ -225,13 +226,13 @@ impl Live {
     }
 
     /// What somebody looks at: the table as it is, or as it was.
-    pub(super) fn sight(&self, Eyes { viewer, sheets }: Eyes) -> Sight<'_> {
+    pub(super) fn sight(&self, Eyes { viewer, sheets, language }: Eyes) -> Sight<'_> {
         let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
         let state = lag.map_or(&self.state, Lag::past);
         let shows_hands =
             matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
         let over = state.phase() == Phase::Ended;
-        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets }
+        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets, language }
     }
 
     /// Whether nobody would notice if the table left the memory.
@@ -248,8 +249,8 @@ impl Live {
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
-            Request::Join { player, last, name, sheets, outbox, reply } => {
-                self.join(player, last, (name, sheets), outbox, reply);
+            Request::Join { player, last, name, sheets, language, outbox, reply } => {
+                self.join(player, last, (name, sheets, language), outbox, reply);
             }
             Request::Part(listener) => {
                 if self.listeners.remove(listener) {
@@ -265,28 +266,31 @@ impl Live {
                 let answer = self.may_look(player).map(|()| self.state.shown_to(player));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
-            Request::Contents(player, reply) => {
+            Request::Contents(player, language, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
-                    let lost = |e: catalog::CatalogError| Refusal::new(Code::Internal, e.to_string());
-                    self.state.contents().map_err(lost)
+                    let lost = |e: catalog::CatalogError| Refusal::new(Code::Internal, e.phrase());
+                    self.state.contents(language).map_err(lost)
                 });
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::Record(player, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
-                    let none = || Refusal::new(Code::NotStarted, "the game has not begun");
+                    let none = || Refusal::new(Code::NotStarted, say!(WORDS, "game-not-begun"));
                     let viewer = self.viewer(player);
-                    self.sight(Eyes { viewer, sheets: false }).state.record(viewer).ok_or_else(none)
+                    self.sight(Eyes { viewer, sheets: false, language: Language::English })
+                        .state
+                        .record(viewer)
+                        .ok_or_else(none)
                 });
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::Edition(player, reply) => {
-                let none = || Refusal::new(Code::NotFound, "this table plays a built-in edition");
+                let none = || Refusal::new(Code::NotFound, say!(WORDS, "edition-built-in"));
                 let text = self.state.config().edition_toml.clone();
                 let answer = self.may_look(player).and_then(|()| text.ok_or_else(none));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
-            Request::Hint(player, reply) => self.hint(player, reply),
+            Request::Hint(player, language, reply) => self.hint(player, language, reply),
             Request::Again(player, reply) => {
                 let answer = self.again(player);
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));

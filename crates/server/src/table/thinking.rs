@@ -30,10 +30,7 @@ impl Live {
             self.thinking[seat.index()] = None;
         }
         // A bot that failed plays the first thing it may: the people at the table must not wait for ever.
-        let token = token.or_else(|| {
-            let legal = self.state.game()?.legal(seat);
-            legal.into_iter().next().map(|choice| choice.token)
-        });
+        let token = token.or_else(|| self.state.game()?.tokens(seat).into_iter().next());
         let Some(token) = token else { return };
         match self.decide(&Command::BotAct { seat, asked, token }) {
             Ok(_) => {}

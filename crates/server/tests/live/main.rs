@@ -5,6 +5,7 @@ mod codes;
 mod contents;
 mod disk;
 mod hints;
+mod language;
 mod limits;
 mod operations;
 mod play;

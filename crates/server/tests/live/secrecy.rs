@@ -9,7 +9,7 @@ use protocol::TableConfig;
 use server::core::{Command, Entry, Fact, PlayerId, Secret, State, TableId};
 use server::store::{Append, Memory, Store, Summary};
 use server::{Limits, World};
-use tabletop::{Dealer, Seat, Seed, Turn, Viewer};
+use tabletop::{Dealer, Language, Seat, Seed, Turn, Viewer};
 
 use crate::support::Running;
 
@@ -44,7 +44,7 @@ fn possible(state: &State) -> Vec<String> {
         Turn::Over => Vec::new(),
         Turn::Act(due) => {
             let seat = due.iter().last().unwrap();
-            game.legal(seat).into_iter().map(|choice| format!("{}.{}", seat.number(), choice.token)).collect()
+            game.tokens(seat).into_iter().map(|token| format!("{}.{token}", seat.number())).collect()
         }
         Turn::Chance => {
             let deal = |seed| game.next_deal(&mut Dealer::new(Seed::from_number(seed))).unwrap();
@@ -60,7 +60,7 @@ fn possible(state: &State) -> Vec<String> {
 fn seen(log: &[Entry]) -> (Option<String>, String) {
     let state = State::replay(log.iter().cloned()).unwrap();
     let (game, ann) = (state.game().unwrap(), Viewer::Seat(Seat::new(0)));
-    (game.events(game.len() - 1, ann).pop().map(|event| event.step), game.view_json(ann))
+    (game.events(game.len() - 1, ann, Language::English).pop().map(|event| event.step), game.view_json(ann))
 }
 
 /// Looks for hidden steps in a game played at random.

@@ -148,8 +148,15 @@ impl Client {
                 let memory = self.memory.lock().unwrap();
                 (memory.player, memory.last)
             };
-            let join =
-                |reply| Request::Join { player, last, name: "Somebody".into(), sheets: false, outbox, reply };
+            let join = |reply| Request::Join {
+                player,
+                last,
+                name: "Somebody".into(),
+                sheets: false,
+                language: tabletop::Language::English,
+                outbox,
+                reply,
+            };
             let Ok(listener) = self.hub.ask(self.table, join).await else { continue };
             let cut = Instant::now() + if self.troubled { self.dice.millis(6000) } else { Duration::MAX / 4 };
             let mut next = Instant::now() + self.dice.millis(200);

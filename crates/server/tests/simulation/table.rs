@@ -134,6 +134,7 @@ impl Sim {
                 last: None,
                 name: "New".into(),
                 sheets: false,
+                language: tabletop::Language::English,
                 outbox,
                 reply,
             };
