@@ -11,7 +11,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 /** Path and content of what is in `src`. */
 const catalogues = new Map(files.filter((path) => path.endsWith('.ftl')).map(read));
 const sources = files.filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts')).map(read);
-const [first, ...others] = LANGUAGES.map((language) => language.id);
+const [first = 'en', ...others] = LANGUAGES.map((language) => language.id);
 
 const games = [...new Set([...catalogues.keys()].flatMap((path) => /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? []))];
 const of = (folder: string) => sources.filter(([path]) => path.startsWith(folder));

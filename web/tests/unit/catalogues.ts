@@ -14,15 +14,15 @@ class Entry extends Visitor {
     this.visit(entry);
   }
 
-  visitVariableReference(node: VariableReference): void {
+  override visitVariableReference(node: VariableReference): void {
     this.variables.add(node.id.name);
   }
 
-  visitMessageReference(node: MessageReference): void {
+  override visitMessageReference(node: MessageReference): void {
     this.refers.add(node.id.name);
   }
 
-  visitTermReference(node: TermReference): void {
+  override visitTermReference(node: TermReference): void {
     this.refers.add(`-${node.id.name}`);
     this.genericVisit(node);
   }
