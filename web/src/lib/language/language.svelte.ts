@@ -104,5 +104,13 @@ export const t = (id: string, args?: Args): string => language.say(SHELL, id, ar
 /** The words of a game: `const t = words('donut')`, then `t('round', { n })`. */
 export const words = (game: string) => (id: string, args?: Args): string => language.say(game, id, args);
 
+const lists = new Map<string, Intl.ListFormat>();
+
 /** A list in words: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
-export const listed = (names: readonly string[]): string => new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(names);
+export function listed(names: readonly string[]): string {
+  const { locale } = language;
+  // Making one takes far longer than using it.
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
+  lists.set(locale, list);
+  return list.format(names);
+}
