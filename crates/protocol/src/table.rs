@@ -227,14 +227,43 @@ pub struct TableBox {
 pub struct OptionInfo {
     /// Its name.
     pub name: String,
-    /// What it may be, in words.
-    pub kind: String,
+    /// What it may be.
+    pub kind: OptionRange,
     /// What it changes.
     pub help: String,
     /// What it is in the default edition.
     #[ts(type = "boolean | number | string")]
     #[schema(value_type = serde_json::Value)]
     pub default: OptionValue,
+}
+
+/// What an option may be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum OptionRange {
+    /// `true` or `false`.
+    Switch,
+    /// A whole number.
+    Number {
+        /// The smallest.
+        min: i32,
+        /// The largest.
+        max: i32,
+    },
+    /// One of these.
+    Word {
+        /// The words.
+        words: Vec<OptionWord>,
+    },
+}
+
+/// A value of an option that is chosen from a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OptionWord {
+    /// For programs.
+    pub value: String,
+    /// For people.
+    pub label: String,
 }
 
 /// A new identity. The secret is shown once; who has it, is this player.

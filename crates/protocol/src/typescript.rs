@@ -5,7 +5,7 @@ use ts_rs::{Config, TS};
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
     EditionInfo, Ending, Entropy, Event, GameInfo, HintInfo, Hints, Leaver, LinkMade, Me, NewName,
-    OptionInfo, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter,
+    OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter,
     TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching, What, You,
 };
 
@@ -45,6 +45,8 @@ pub fn typescript() -> String {
         Me,
         NewName,
         OptionInfo,
+        OptionRange,
+        OptionWord,
         Phase,
         Problem,
         Proposal,

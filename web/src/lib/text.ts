@@ -1,7 +1,7 @@
 /** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
 import { t } from './language';
-import type { Chair, Ending, Event, TableInfo } from './protocol';
+import type { Chair, Ending, Event, OptionInfo, TableInfo } from './protocol';
 
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -22,9 +22,10 @@ export function nameOf(chair: Chair | undefined): string {
 export const namesOf = (table: TableInfo) => table.chairs.map(nameOf);
 
 /** What a house rule is set to. */
-export function optionValue(value: boolean | number | string): string {
+export function optionValue(option: OptionInfo | undefined, value: boolean | number | string): string {
   if (typeof value === 'boolean') return value ? t('option-yes') : t('option-no');
-  return String(value).replaceAll('_', ' ');
+  const words = option?.kind.type === 'word' ? option.kind.words : [];
+  return words.find((word) => word.value === value)?.label ?? String(value);
 }
 
 export const themes = {

@@ -7,10 +7,10 @@ use axum::http::header::{CACHE_CONTROL, VARY};
 use axum::response::IntoResponse;
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, Problem,
+    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord, Problem,
     SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
-use tabletop::{Seat, Speech, say};
+use tabletop::{Language, OptionKind, Seat, Speech, say};
 
 use super::App;
 use super::auth::{Known, Maybe};
@@ -48,7 +48,15 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
         let (meta, editions) = (game.meta(), game.editions(language));
         let option = |spec: &tabletop::OptionSpec| {
             let default = editions.first()?.defaults.get(spec.name)?.clone();
-            let kind = spec.kind.to_string();
+            let word = |value: &&str| OptionWord {
+                value: value.to_string(),
+                label: game.translate(language, value).replace('_', " "),
+            };
+            let kind = match spec.kind {
+                OptionKind::Bool => OptionRange::Switch,
+                OptionKind::Int { min, max } => OptionRange::Number { min, max },
+                OptionKind::Choice(words) => OptionRange::Word { words: words.iter().map(word).collect() },
+            };
             Some(OptionInfo {
                 name: spec.name.into(),
                 kind,

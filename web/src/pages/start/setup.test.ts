@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BotInfo, GameInfo } from '$lib/protocol';
+import type { BotInfo, GameInfo, OptionInfo } from '$lib/protocol';
 import SetupDialog from './SetupDialog.svelte';
-import { readKind, recallSetup, rememberSetup, tableOf, usual, type Setup } from './setup';
+import { allows, recallSetup, rememberSetup, tableOf, usual, type Setup } from './setup';
 
 const game: GameInfo = {
   id: 'go-nuts',
@@ -12,9 +12,9 @@ const game: GameInfo = {
   seats_max: 6,
   minutes: 20,
   options: [
-    { name: 'bear_claw_points', kind: 'a whole number from -9 to 9', help: 'Points of each Bear Claw', default: -2 },
-    { name: 'twist_taker', kind: 'any, only_if_sole or other', help: 'What the taker may pass', default: 'any' },
-    { name: 'reveal_rush', kind: 'true or false', help: 'Whether a card can start a Rush', default: false },
+    { name: 'bear_claw_points', kind: { type: 'number', min: -9, max: 9 }, help: 'Points of each Bear Claw', default: -2 },
+    { name: 'twist_taker', kind: { type: 'word', words: ['any', 'only_if_sole', 'other'].map((value) => ({ value, label: value })) }, help: 'What the taker may pass', default: 'any' },
+    { name: 'reveal_rush', kind: { type: 'switch' }, help: 'Whether a card can start a Rush', default: false },
   ],
   editions: [
     { id: 'first', title: 'First edition', label: 'partly inferred' },
@@ -28,12 +28,12 @@ const bots: BotInfo[] = [
 
 beforeEach(() => localStorage.clear());
 
-test('reads what an option may be from the words of the server', () => {
-  expect(game.options.map(readKind)).toEqual([
-    { kind: 'number', min: -9, max: 9 },
-    { kind: 'word', words: ['any', 'only_if_sole', 'other'] },
-    { kind: 'switch' },
-  ]);
+test('an option takes what its kind allows, and nothing else', () => {
+  const [number, word, yesOrNo] = game.options as [OptionInfo, OptionInfo, OptionInfo];
+  expect([-9, 0, 9].every((value) => allows(number, value))).toBe(true);
+  expect([-10, 1.5, 'any', true].some((value) => allows(number, value))).toBe(false);
+  expect(allows(word, 'only_if_sole') && allows(yesOrNo, false)).toBe(true);
+  expect(allows(word, 'never') || allows(word, 1) || allows(yesOrNo, 'true')).toBe(false);
 });
 
 test('remembers for each game, and drops what the game no longer has', () => {

@@ -31,7 +31,7 @@ export function recallSetup(game: GameInfo, bots: string[]): Setup {
   const kept = { ...usual, ...recall(`setup.${game.id}`, {}, isSetup) };
   const options = Object.entries(kept.options).filter(([name, value]) => {
     const option = game.options.find((option) => option.name === name);
-    return option !== undefined && allows(readKind(option), value);
+    return option !== undefined && allows(option, value);
   });
   return {
     seats: kept.seats !== null && kept.seats >= game.seats_min && kept.seats <= game.seats_max ? kept.seats : null,
@@ -48,24 +48,15 @@ export function rememberSetup(game: string, setup: Setup): void {
   remember(`setup.${game}`, setup);
 }
 
-/** What an option may be, read from the words of the server. */
-export type Kind = { kind: 'switch' } | { kind: 'number'; min: number; max: number } | { kind: 'word'; words: string[] };
-
-export function readKind(option: OptionInfo): Kind {
-  if (option.kind === 'true or false') return { kind: 'switch' };
-  const range = /^a whole number from (-?\d+) to (-?\d+)$/.exec(option.kind);
-  if (range) return { kind: 'number', min: Number(range[1]), max: Number(range[2]) };
-  return { kind: 'word', words: option.kind.split(/, | or /) };
-}
-
-export function allows(kind: Kind, value: OptionValue): boolean {
-  switch (kind.kind) {
+/** Whether an option may be this. */
+export function allows({ kind }: OptionInfo, value: OptionValue): boolean {
+  switch (kind.type) {
     case 'switch':
       return typeof value === 'boolean';
     case 'number':
       return typeof value === 'number' && Number.isInteger(value) && value >= kind.min && value <= kind.max;
     case 'word':
-      return typeof value === 'string' && kind.words.includes(value);
+      return typeof value === 'string' && kind.words.some((word) => word.value === value);
   }
 }
 
