@@ -22,8 +22,8 @@ pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
 pub use refusal::{Code, Problem};
 pub use table::{
     BotInfo, Chair, ClockFace, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo, HintInfo,
-    Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase, Proposal, SeatBot, SeatChoice, Sitter, TableBox,
-    TableInfo, TableLine, TableState, You,
+    Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase, Proposal, SeatBot, SeatChoice,
+    Sitter, TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 

@@ -5,8 +5,9 @@ use ts_rs::{Config, TS};
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
     EditionInfo, Ending, Entropy, Event, GameInfo, HintInfo, Hints, Leaver, LinkMade, Me, NewName,
-    OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter,
-    TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching, What, You,
+    OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice,
+    ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching,
+    What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.

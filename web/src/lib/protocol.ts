@@ -62,7 +62,16 @@ last?: number,
 /**
  * Whether scenes should have the points as they stand.
  */
-sheets?: boolean, } | { "type": "act", 
+sheets?: boolean, 
+/**
+ * The language of what is told: a tag such as `de`, or a list of wishes like the header `Accept-Language`.
+ * English if it is absent or not spoken here.
+ */
+language?: string, 
+/**
+ * The secret of a player, where no header can be sent: a browser in which several people play.
+ */
+secret?: string, } | { "type": "act", 
 /**
  * The client's own id, at most 40 characters.
  */
@@ -232,6 +241,11 @@ step: string,
  */
 sentences: Array<string>, 
 /**
+ * The answers to a simultaneous choice that this step completes, as steps in seat order: everybody knows them
+ * now.
+ */
+revealed?: Array<string>, 
+/**
  * Whether it answers a choice that others still have to answer.
  */
 awaits_others?: boolean, 
@@ -388,9 +402,9 @@ export type OptionInfo = {
  */
 name: string, 
 /**
- * What it may be, in words.
+ * What it may be.
  */
-kind: string, 
+kind: OptionRange, 
 /**
  * What it changes.
  */
@@ -399,6 +413,30 @@ help: string,
  * What it is in the default edition.
  */
 default: boolean | number | string, };
+
+export type OptionRange = { "type": "switch" } | { "type": "number", 
+/**
+ * The smallest.
+ */
+min: number, 
+/**
+ * The largest.
+ */
+max: number, } | { "type": "word", 
+/**
+ * The words.
+ */
+words: Array<OptionWord>, };
+
+export type OptionWord = { 
+/**
+ * For programs.
+ */
+value: string, 
+/**
+ * For people.
+ */
+label: string, };
 
 export type Phase = "open" | "playing" | "ended";
 
@@ -777,6 +815,11 @@ step: string,
  * What the viewer learnt by it.
  */
 sentences: Array<string>, 
+/**
+ * The answers to a simultaneous choice that this step completes, as steps in seat order: everybody knows them
+ * now.
+ */
+revealed?: Array<string>, 
 /**
  * Whether it answers a choice that others still have to answer.
  */

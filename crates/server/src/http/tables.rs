@@ -7,8 +7,8 @@ use axum::http::header::{CACHE_CONTROL, VARY};
 use axum::response::IntoResponse;
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord, Problem,
-    SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange,
+    OptionWord, Problem, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
 use tabletop::{Language, OptionKind, Seat, Speech, say};
 
