@@ -184,6 +184,11 @@ export class TableStore {
     this.behind = 0;
   }
 
+  /** How much longer what is shown should be left to be looked at, in milliseconds. */
+  lookLeft(): number {
+    return this.shown?.events.length ? Math.max(0, this.#shownAt + this.#look - Date.now()) : 0;
+  }
+
   /** Leaves what is shown as it is, and forgets how it came about: it has been seen at this device, by other eyes. */
   settle(): void {
     if (this.shown) this.shown = { ...this.shown, events: [] };

@@ -284,6 +284,8 @@ play-board = Der Tisch
 play-skip-to-board = Zum Spielbrett
 play-skip-to-panel = Zum Verlauf und den Bereichen
 play-your-turn = Du bist am Zug
+# At a device that several people share.
+play-turn-of = { $name } ist am Zug
 # $names: one name, or several as a list.
 play-wait = Warten auf { $names }
 play-wait-nobody = Einen Moment …

@@ -284,6 +284,8 @@ play-board = The table
 play-skip-to-board = To the board
 play-skip-to-panel = To the log and the panels
 play-your-turn = Your turn
+# At a device that several people share.
+play-turn-of = { $name } to choose
 # $names: one name, or several as a list.
 play-wait = Waiting for { $names }
 play-wait-nobody = One moment…

@@ -35,6 +35,7 @@ export const text = {
   get skipToBoard() { return t('play-skip-to-board'); },
   get skipToPanel() { return t('play-skip-to-panel'); },
   get yourTurn() { return t('play-your-turn'); },
+  turnOf: (name: string) => t('play-turn-of', { name }),
   waitFor: (names: string[]) => (names.length === 0 ? t('play-wait-nobody') : t('play-wait', { names: listed(names) })),
   watching: (names: string[]) => (names.length === 0 ? t('play-watch-nobody') : t('play-watch', { names: listed(names) })),
   get showing() { return t('play-showing'); },
