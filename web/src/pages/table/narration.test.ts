@@ -77,6 +77,15 @@ test('every event is told once, together with whose turn it is', async () => {
   expect(await heard({ type: 'events', events: [botStep(6)], scene: scene(6, { due: [2] }) })).toEqual(['medium picks 6.']);
 });
 
+test('what is asked is asked once, however much others do meanwhile, and again after an own step', async () => {
+  render(Narration, { table });
+  FakeSocket.last.accept();
+  await heard(first({ scene: scene(3, { choices }) }));
+  expect(await heard({ type: 'events', events: [botStep(4)], scene: scene(4, { choices }) })).toEqual(['medium picks 4.']);
+  const own = botStep(5, { step: '1.pick:2', bot: false, sentences: ['Ann picks 2.'] });
+  expect(await heard({ type: 'events', events: [own], scene: scene(5, { choices }) })).toEqual(['Ann picks 2. Your turn: pick 2 or pick 12.']);
+});
+
 test('told again in another language, nothing is read out again', async () => {
   render(Narration, { table });
   FakeSocket.last.accept();
