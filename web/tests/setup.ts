@@ -8,6 +8,7 @@ window.matchMedia ??= (query: string) =>
   ({ matches: query.includes('reduce'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(), currentTime: 0, startTime: 0, onfinish: null }) as unknown as Animation;
 Element.prototype.getAnimations ??= () => [];
+Element.prototype.scrollIntoView ??= () => {};
 
 window.ResizeObserver ??= class {
   observe(): void {}

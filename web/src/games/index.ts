@@ -1,21 +1,27 @@
 /** The boards, one folder each: `<id>/Board.svelte` is found by its name and loaded when it is needed. */
 import type { Component } from 'svelte';
-import type { BoardProps } from '$lib/board';
+import type { BoardKeys, BoardProps } from '$lib/board';
 import type { Spoken } from '$lib/language';
 import { loadWords } from './words';
 
 export type AnyBoard = Component<BoardProps<never, never>>;
 
-const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
+/** A board with the keys it listens to. */
+export interface LoadedBoard {
+  Board: AnyBoard;
+  keys: BoardKeys;
+}
+
+const boards = import.meta.glob<{ default: AnyBoard; keys?: BoardKeys }>('./*/Board.svelte');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
 const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES*.md');
 
 /** The board of a game with its words; null if this client has none for it. */
-export async function loadBoard(game: string): Promise<AnyBoard | null> {
+export async function loadBoard(game: string): Promise<LoadedBoard | null> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) return null;
   const [board] = await Promise.all([load(), loadWords(game)]);
-  return board.default;
+  return { Board: board.default, keys: board.keys ?? (() => []) };
 }
 
 /** The small picture of a game on the start page. */

@@ -88,3 +88,11 @@ test('every request says which language the answer should be in', async () => {
   expect(new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get('content-type')).toBe('application/json');
   localStorage.clear();
 });
+
+test('somebody who shares the browser is named by a secret, and not by the cookie', async () => {
+  const { apiOf } = await fresh();
+  fetched.mockImplementation(() => Promise.resolve(answer(200, { event: 3 })));
+  await apiOf('5ec7e7').sit('t1', 2);
+  expect(asked()).toEqual(['POST /api/tables/t1/sit']);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer 5ec7e7' } });
+});

@@ -42,6 +42,16 @@ test('says hello with the last event it knows, and is live once answered', () =>
   expect(now()).toBe('live');
 });
 
+test('says the secret of somebody who shares the browser, again after every break', () => {
+  const connection = new Connection('ws://here/live', { heard: vi.fn(), changed: vi.fn(), last: () => 0 }, FakeSocket.open, '5ec7e7');
+  made.push(connection);
+  connection.start();
+  FakeSocket.last.accept().tell(full(1)).drop();
+  vi.advanceTimersByTime(400);
+  FakeSocket.last.accept();
+  expect(FakeSocket.all.map((socket) => socket.sent[0])).toMatchObject([{ secret: '5ec7e7' }, { secret: '5ec7e7' }]);
+});
+
 test('comes back by itself, waiting longer each time', () => {
   const { now } = connect();
   FakeSocket.last.accept().tell(full(1));

@@ -53,6 +53,7 @@ export class Connection {
   readonly #url: string;
   readonly #listener: Listener;
   readonly #open: (url: string) => WebSocket;
+  readonly #secret: string | null;
   #socket: WebSocket | null = null;
   /** The server has answered our hello on this socket. */
   #greeted = false;
@@ -64,10 +65,12 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, listener: Listener, open = (address: string) => new WebSocket(address)) {
+  /** `secret` names the player where it is not the one of the cookie: no header can be sent with a websocket. */
+  constructor(url: string, listener: Listener, open = (address: string) => new WebSocket(address), secret: string | null = null) {
     this.#url = url;
     this.#listener = listener;
     this.#open = open;
+    this.#secret = secret;
   }
 
   start(): void {
@@ -121,7 +124,7 @@ export class Connection {
     this.#greeted = false;
     socket.onopen = () => {
       const last = this.#listener.last();
-      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }), ...(SERVER_SPEAKS ? { language: language.current } : {}) });
+      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }), ...(SERVER_SPEAKS ? { language: language.current } : {}), ...(this.#secret === null ? {} : { secret: this.#secret }) });
       this.#expectWord(ANSWER_WITHIN, false);
     };
     socket.onmessage = (event: MessageEvent<string>) => {

@@ -43,10 +43,13 @@ export const speeds = {
 
 export const common = {
   name: 'Dozen',
+  get skip() { return t('top-skip'); },
   get home() { return t('top-home'); },
   colours: (theme: string) => t('top-colours', { theme }),
   get language() { return t('top-language'); },
   get close() { return t('window-close'); },
+  get messages() { return t('messages'); },
+  get announcements() { return t('announcements'); },
   get dismiss() { return t('message-dismiss'); },
   get copied() { return t('copied'); },
   get copyFailed() { return t('copy-failed'); },

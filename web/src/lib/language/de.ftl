@@ -20,6 +20,7 @@ page-unreachable = Der Server ist nicht erreichbar. Vielleicht startet er gerade
 
 ## The line at the top
 
+top-skip = Zum Inhalt
 top-home = Dozen, alle Spiele
 # $theme: one of the theme-… below.
 top-colours = Farben: { $theme }
@@ -31,6 +32,9 @@ theme-dark = Dunkel
 ## Windows and messages
 
 window-close = Schließen
+messages = Meldungen
+# The name of what screen readers read out, for those who look for it.
+announcements = Ansagen
 message-dismiss = Ausblenden
 copied = Kopiert.
 copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.
@@ -139,6 +143,8 @@ start-change = Ändern
 start-change-label = Plätze, Bots und Regeln von { $game } ändern
 start-play = Spielen
 start-play-label = { $game } jetzt gegen Bots spielen
+start-here = An diesem Gerät
+start-here-label = { $game } mit Leuten an diesem Gerät spielen
 start-invite = Einladen
 start-invite-label = Zu { $game } einladen
 start-watch = Zusehen
@@ -190,6 +196,54 @@ setup-option-range = { $min } bis { $max }
 setup-reset = Wie üblich
 setup-done = Fertig
 
+## Several people at one device: who sits where
+
+local-title = { $game } an diesem Gerät
+local-lead = Alle spielen an diesem Bildschirm. Ihr gebt ihn reihum weiter; was du auf der Hand hast, bleibt den anderen verborgen.
+local-seats = Plätze
+local-who = Wer auf Platz { $seat } sitzt
+local-person = Jemand von hier
+local-bot = Ein Bot
+local-free = Frei, über den Link
+local-name = Name auf Platz { $seat }
+local-level = Stärke des Bots auf Platz { $seat }
+local-free-help = Hier setzt sich jemand mit dem Link hin, an einem anderen Gerät.
+local-open = Alle dürfen zusehen
+local-open-help = Zwischen den Zügen wird nichts verdeckt. Für Familien und zum Kennenlernen.
+local-nothing-hidden = In diesem Spiel ist nichts verborgen, also wird zwischen den Zügen nichts verdeckt.
+local-shared = Dieser Browser merkt sich die Plätze aller, die hier stehen. Wer ihn benutzt, kann für sie spielen: Ein geteiltes Gerät ist geteilt.
+local-rules = Ausgabe, Bedenkzeit und Hausregeln sind die unter „Ändern“.
+local-begin = Los geht’s
+local-fault-nobody = Mindestens eine Person muss an diesem Gerät spielen.
+local-fault-no-name = Sag, wie die Person auf Platz { $seat } heißt.
+local-fault-twice = Zwei Personen heißen { $name }. Gib ihnen verschiedene Namen.
+
+## Several people at one device: between two of them
+
+local-pass = Gib das Gerät an { $name } weiter
+local-turn = { $name } ist am Zug.
+local-together = Mehrere wählen gleichzeitig. Niemand sieht, was die anderen wählen, bis alle gewählt haben.
+local-show = Ich bin { $name }: meine Karten zeigen
+local-or-else = Oder ist jemand anderes am Gerät?
+local-take-back = { $name }: letzten Zug zurücknehmen
+local-covered = An diesem Gerät muss gerade niemand wählen.
+# $names: one name, or several as a list.
+local-waiting = Warten auf { $names }
+local-cards-of = Du siehst den Tisch als { $name }
+local-hide = Verdecken
+local-everybody = Das dürfen alle sehen.
+local-nobody-asked = Hier muss gerade niemand wählen.
+local-proposed-undo = { $name } möchte einen Zug zurücknehmen.
+local-proposed-abandon = { $name } schlägt vor, das Spiel ohne Ergebnis zu beenden.
+local-agrees = { $name } stimmt zu
+local-disagrees = { $name } stimmt nicht zu
+local-here = An diesem Gerät
+# $names: one name, or several as a list.
+local-people = Hier spielen { $names }.
+local-elsewhere = { $name } spielt ab jetzt an einem anderen Gerät
+local-elsewhere-ask = Öffne deinen Platz dort zuerst mit dem Link zu deinem Platz. Dann vergisst dieses Gerät deinen Platz und fragt nicht mehr nach dir.
+local-elsewhere-yes = Meinen Platz hier vergessen
+
 
 ### ---------------------------------------------------------------- The table page
 
@@ -230,7 +284,10 @@ link-share = Teilen
 play-edition = { $title }: { $label }
 play-board = Der Tisch
 play-skip-to-board = Zum Spielbrett
+play-skip-to-panel = Zum Verlauf und den Bereichen
 play-your-turn = Du bist am Zug
+# At a device that several people share.
+play-turn-of = { $name } ist am Zug
 # $names: one name, or several as a list.
 play-wait = Warten auf { $names }
 play-wait-nobody = Einen Moment …
@@ -352,6 +409,57 @@ menu-abandon = Spiel ohne Ergebnis beenden
 menu-abandon-ask = Vorschlagen, das Spiel ohne Ergebnis zu beenden? Alle, die mitspielen, müssen zustimmen.
 menu-abandon-yes = Vorschlagen
 menu-stay = Bleiben
+
+## Type a move
+
+type-title = Zug eintippen
+type-label = Notation oder Worte
+type-list = Passende Züge
+# $n: how many moves have what was typed.
+type-count = { $n ->
+    [0] Kein Zug hat diese Notation oder diese Worte.
+    [one] { $n } Zug passt. Enter spielt ihn.
+   *[other] { $n } Züge passen. Pfeile wählen, Enter spielt.
+  }
+type-wrong = „{ $typed }“ kannst du jetzt nicht tun. Lösche etwas, um mehr Züge zu sehen.
+type-nothing = Tippe zuerst etwas ein.
+
+## Keys
+
+keys-title = Tasten
+keys-table = Am Tisch
+keys-board = Auf diesem Spielbrett
+keys-page = Überall
+keys-on = Einzelne Tasten tun etwas
+keys-help = Nie, während du in ein Feld tippst. Schalte sie aus, wenn sie deinem Screenreader oder deiner Sprachsteuerung in die Quere kommen.
+key-type = Zug eintippen, als Notation oder in Worten
+key-moves = Alles, was du jetzt tun kannst, in Worten
+key-undo = Deinen letzten Zug zurücknehmen
+key-hint = Um einen Tipp bitten
+key-log = Verlauf lesen
+key-chat = Im Chat schreiben
+key-board = Zum Spielbrett
+key-keys = Diese Liste
+key-tab = Zum Nächsten, mit Umschalt zum Vorigen
+key-arrows = Auf dem Spielbrett, in einer Liste, zwischen den Bereichen umher
+key-enter-name = Enter
+key-enter = Wählen; die Leertaste tut dasselbe
+key-escape-name = Esc
+key-escape = Zurücklegen oder schließen
+
+## What is read out and not seen
+
+# $n: how many moves there are to choose from.
+say-turn = Du bist am Zug. Du hast { $n } Züge zur Wahl.
+# $words: the moves as a list, in the words of the server.
+say-turn-few = Du bist am Zug: { $words }.
+# $words: headings and moves as a list.
+say-turn-menus = Du bist am Zug: { $words }. Insgesamt { $n } Züge.
+say-chat = { $name } sagt: { $words }
+say-connected = Wieder verbunden.
+say-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
+# $words: a move, in the words of the server; $why: a sentence.
+say-hint = Der Tipp: { $words }. { $why }
 
 ## The end
 

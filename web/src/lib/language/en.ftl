@@ -20,6 +20,7 @@ page-unreachable = The server cannot be reached. It may be starting again, or yo
 
 ## The line at the top
 
+top-skip = To the content
 top-home = Dozen, all games
 # $theme: one of the theme-… below.
 top-colours = Colours: { $theme }
@@ -31,6 +32,9 @@ theme-dark = Dark
 ## Windows and messages
 
 window-close = Close
+messages = Messages
+# The name of what screen readers read out, for those who look for it.
+announcements = Announcements
 message-dismiss = Dismiss
 copied = Copied.
 copy-failed = The browser did not allow copying. Select the text and copy it by hand.
@@ -139,6 +143,8 @@ start-change = Change
 start-change-label = Change seats, bots and rules of { $game }
 start-play = Play now
 start-play-label = Play { $game } now against bots
+start-here = At this device
+start-here-label = Play { $game } with people at this device
 start-invite = Invite
 start-invite-label = Invite people to { $game }
 start-watch = Watch
@@ -190,6 +196,54 @@ setup-option-range = { $min } to { $max }
 setup-reset = As usual
 setup-done = Done
 
+## Several people at one device: who sits where
+
+local-title = { $game } at this device
+local-lead = Everybody plays at this screen. People take turns with it; what is in your hand stays hidden from the others.
+local-seats = Seats
+local-who = Who sits at seat { $seat }
+local-person = A person here
+local-bot = A bot
+local-free = Free, by link
+local-name = Name at seat { $seat }
+local-level = Level of the bot at seat { $seat }
+local-free-help = Somebody with the link sits down here, at another device.
+local-open = Everybody may look
+local-open-help = Nothing is covered between turns. For families and for learning the game.
+local-nothing-hidden = Nothing is hidden in this game, so nothing is covered between turns.
+local-shared = This browser keeps the seats of everybody named here. Whoever uses it can play for them: a shared device is shared.
+local-rules = Edition, clock and house rules are those under “Change”.
+local-begin = Begin
+local-fault-nobody = At least one person must play at this device.
+local-fault-no-name = Say what the person at seat { $seat } is called.
+local-fault-twice = Two people are called { $name }. Give them different names.
+
+## Several people at one device: between two of them
+
+local-pass = Pass the device to { $name }
+local-turn = It is { $name }’s turn.
+local-together = Several people choose at the same time. Nobody sees what the others choose until all have chosen.
+local-show = I am { $name }: show my cards
+local-or-else = Or is somebody else at the device?
+local-take-back = { $name }: take back the last action
+local-covered = Nobody at this device has to choose now.
+# $names: one name, or several as a list.
+local-waiting = Waiting for { $names }
+local-cards-of = You see the table as { $name }
+local-hide = Cover it
+local-everybody = This is what everybody may see.
+local-nobody-asked = Nobody here has to choose now.
+local-proposed-undo = { $name } asks to take back an action.
+local-proposed-abandon = { $name } proposes to end the game without a result.
+local-agrees = { $name } agrees
+local-disagrees = { $name } does not agree
+local-here = At this device
+# $names: one name, or several as a list.
+local-people = { $names } play here.
+local-elsewhere = { $name } plays on another device from now on
+local-elsewhere-ask = Open your seat there with a seat link first. Then this device forgets your seat and no longer asks for you.
+local-elsewhere-yes = Forget my seat here
+
 
 ### ---------------------------------------------------------------- The table page
 
@@ -230,7 +284,10 @@ link-share = Share
 play-edition = { $title }: { $label }
 play-board = The table
 play-skip-to-board = To the board
+play-skip-to-panel = To the log and the panels
 play-your-turn = Your turn
+# At a device that several people share.
+play-turn-of = { $name } to choose
 # $names: one name, or several as a list.
 play-wait = Waiting for { $names }
 play-wait-nobody = One moment…
@@ -352,6 +409,57 @@ menu-abandon = End the game without a result
 menu-abandon-ask = Propose to end the game without a result? Everybody who plays must agree.
 menu-abandon-yes = Propose it
 menu-stay = Stay
+
+## Type a move
+
+type-title = Type a move
+type-label = Notation or words
+type-list = Moves that fit
+# $n: how many moves have what was typed.
+type-count = { $n ->
+    [0] No move has this notation or these words.
+    [one] { $n } move fits. Enter plays it.
+   *[other] { $n } moves fit. Arrows choose, Enter plays.
+  }
+type-wrong = “{ $typed }” is nothing you may do now. Delete something to see more moves.
+type-nothing = Type something first.
+
+## Keys
+
+keys-title = Keys
+keys-table = At the table
+keys-board = On this board
+keys-page = Everywhere
+keys-on = Single keys do something
+keys-help = They never do while you type into a field. Switch them off if they get in the way of your screen reader or your voice control.
+key-type = Type a move, by its notation or its words
+key-moves = All you may do now, in words
+key-undo = Take back your last action
+key-hint = Ask for a hint
+key-log = Read the log
+key-chat = Write in the chat
+key-board = To the board
+key-keys = This list
+key-tab = To the next thing; with Shift, to the one before
+key-arrows = About on a board, in a list, between panels
+key-enter-name = Enter
+key-enter = Choose; Space does the same
+key-escape-name = Esc
+key-escape = Put back, or close
+
+## What is read out and not seen
+
+# $n: how many moves there are to choose from.
+say-turn = Your turn. You have { $n } moves to choose from.
+# $words: the moves as a list, in the words of the server.
+say-turn-few = Your turn: { $words }.
+# $words: headings and moves as a list.
+say-turn-menus = Your turn: { $words }. { $n } moves in all.
+say-chat = { $name } says: { $words }
+say-connected = Connected again.
+say-nothing-to-undo = There is nothing of yours to take back.
+# $words: a move, in the words of the server; $why: a sentence.
+say-hint = The hint: { $words }. { $why }
 
 ## The end
 

@@ -106,11 +106,16 @@ export const words = (game: string) => (id: string, args?: Args): string => lang
 
 const lists = new Map<string, Intl.ListFormat>();
 
-/** A list in words: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
-export function listed(names: readonly string[]): string {
-  const { locale } = language;
+function list(type: Intl.ListFormatType, words: readonly string[]): string {
+  const key = `${language.locale} ${type}`;
   // Making one takes far longer than using it.
-  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
-  lists.set(locale, list);
-  return list.format(names);
+  const found = lists.get(key) ?? new Intl.ListFormat(language.locale, { type });
+  lists.set(key, found);
+  return found.format(words);
 }
+
+/** A list in words: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
+export const listed = (names: readonly string[]): string => list('conjunction', names);
+
+/** What there is to choose from: `left`, `left or right`. */
+export const either = (words: readonly string[]): string => list('disjunction', words);

@@ -21,6 +21,8 @@ export const text = {
   changeLabel: (game: string) => t('start-change-label', { game }),
   get playNow() { return t('start-play'); },
   playLabel: (game: string) => t('start-play-label', { game }),
+  get here() { return t('start-here'); },
+  hereLabel: (game: string) => t('start-here-label', { game }),
   get invite() { return t('start-invite'); },
   inviteLabel: (game: string) => t('start-invite-label', { game }),
   get watch() { return t('start-watch'); },

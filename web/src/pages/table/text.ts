@@ -1,5 +1,5 @@
 /** Words of the table page. Boards have their own. */
-import { listed, t } from '$lib/language';
+import { either, listed, t } from '$lib/language';
 import { capital } from '$lib/text';
 
 export const text = {
@@ -33,7 +33,9 @@ export const text = {
   editionOf: (title: string, label: string) => t('play-edition', { title, label }),
   get board() { return t('play-board'); },
   get skipToBoard() { return t('play-skip-to-board'); },
+  get skipToPanel() { return t('play-skip-to-panel'); },
   get yourTurn() { return t('play-your-turn'); },
+  turnOf: (name: string) => t('play-turn-of', { name }),
   waitFor: (names: string[]) => (names.length === 0 ? t('play-wait-nobody') : t('play-wait', { names: listed(names) })),
   watching: (names: string[]) => (names.length === 0 ? t('play-watch-nobody') : t('play-watch', { names: listed(names) })),
   get showing() { return t('play-showing'); },
@@ -130,6 +132,52 @@ export const text = {
   get abandonAsk() { return t('menu-abandon-ask'); },
   get abandonYes() { return t('menu-abandon-yes'); },
   get stay() { return t('menu-stay'); },
+};
+
+export const typing = {
+  get title() { return t('type-title'); },
+  get label() { return t('type-label'); },
+  get list() { return t('type-list'); },
+  count: (n: number) => t('type-count', { n }),
+  wrong: (typed: string) => (typed === '' ? t('type-nothing') : t('type-wrong', { typed })),
+  get none() { return t('moves-none'); },
+};
+
+/** What keys do. */
+export const keyWords = {
+  get title() { return t('keys-title'); },
+  get ofTable() { return t('keys-table'); },
+  get ofBoard() { return t('keys-board'); },
+  get ofPage() { return t('keys-page'); },
+  get on() { return t('keys-on'); },
+  get help() { return t('keys-help'); },
+  get type() { return t('key-type'); },
+  get moves() { return t('key-moves'); },
+  get undo() { return t('key-undo'); },
+  get hint() { return t('key-hint'); },
+  get log() { return t('key-log'); },
+  get chat() { return t('key-chat'); },
+  get board() { return t('key-board'); },
+  get keys() { return t('key-keys'); },
+  get everywhere() {
+    return [
+      { key: 'Tab', words: t('key-tab') },
+      { key: '← ↑ → ↓', words: t('key-arrows') },
+      { key: t('key-enter-name'), words: t('key-enter') },
+      { key: t('key-escape-name'), words: t('key-escape') },
+    ];
+  },
+};
+
+/** What is read out and not seen. */
+export const narration = {
+  turn: (n: number) => t('say-turn', { n }),
+  turnFew: (words: string[]) => t('say-turn-few', { words: either(words) }),
+  turnMenus: (words: string[], n: number) => t('say-turn-menus', { words: either(words), n }),
+  says: (name: string, words: string) => t('say-chat', { name, words }),
+  get connected() { return t('say-connected'); },
+  get nothingToUndo() { return t('say-nothing-to-undo'); },
+  hint: (words: string, why: string) => t('say-hint', { words, why }),
 };
 
 export const final = {
