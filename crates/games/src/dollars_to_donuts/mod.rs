@@ -17,13 +17,16 @@ mod eye;
 mod features;
 mod heuristic;
 mod legal;
+mod naming;
 mod notation;
 mod parts;
 mod quick;
 mod reasons;
+mod refusals;
 mod rules;
 mod scoring;
 mod tables;
+mod telling;
 mod validate;
 mod view;
 mod weights;
@@ -386,7 +389,7 @@ impl Game for DollarsToDonuts {
     }
 
     fn refusal(&self, _: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(action).into()
+        self.explain_refusal(action)
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {

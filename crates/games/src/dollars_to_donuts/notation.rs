@@ -3,18 +3,18 @@
 
 use std::fmt;
 
-use tabletop::{Book, Notation, NotationError, Seat};
+use tabletop::{Arg, Book, Notation, NotationError, Phrase, Seat, say};
 
 use super::board::{Cover, Facing, Piece, STRIP, Square};
 use super::{
-    Action, Chance, Customer, DollarsToDonuts, Donut, Kind, LEVELS, Payment, Placement, Starter, Tile,
+    Action, Chance, Customer, DollarsToDonuts, Donut, Kind, LEVELS, Payment, Placement, Starter, Tile, WORDS,
 };
 
 type Parsed<T> = Result<T, NotationError>;
 type ThisBook = Book<DollarsToDonuts>;
 
-fn fault<T>(message: String) -> Parsed<T> {
-    Err(NotationError(message.into()))
+fn fault<T>(message: Phrase) -> Parsed<T> {
+    Err(NotationError(message))
 }
 
 impl Notation for DollarsToDonuts {
@@ -51,32 +51,31 @@ impl Notation for DollarsToDonuts {
         match (verb, rest) {
             ("start", Some(rest)) => match parse_piece(book, rest)? {
                 (Piece::Starter(starter, facing), at, _) => Ok(Action::Start { starter, at, facing }),
-                _ => {
-                    fault(format!("'{rest}' must name a starter, its square and its direction, like s1@b2n"))
-                }
+                _ => fault(say!(WORDS, "notation-starter", text: rest.to_string())),
             },
             ("nobuy", None) => Ok(Action::NoBuy),
             ("buy", Some(price)) => {
                 let costs = &book.rules.costs[..book.rules.slots];
                 let found = digit(price).filter(|price| costs.contains(price));
-                let prices: Vec<String> = costs.iter().rev().map(ToString::to_string).collect();
-                let unknown =
-                    || format!("there is no slot for ${price}: the prices are {}", prices.join(", "));
-                found.map(Action::Buy).ok_or_else(|| NotationError(unknown().into()))
+                let unknown = || {
+                    let prices = Arg::list(costs.iter().rev().map(ToString::to_string));
+                    NotationError(say!(WORDS, "notation-price", text: price.to_string(), prices: prices))
+                };
+                found.map(Action::Buy).ok_or_else(unknown)
             }
             ("pay", Some(rest)) => parse_payment(book, rest).map(Action::Pay),
             ("lay", Some(rest)) => parse_placement(book, rest).map(Action::Lay),
             ("noput", None) => Ok(Action::NoPut),
             ("put", Some(rest)) => match parse_piece(book, rest)? {
                 (Piece::Dollar(kind, facing), at, _) => Ok(Action::Put { kind, at, facing }),
-                _ => fault(format!("'{rest}' must name a dollar tile and its square, like op@c4 or uc@c4e")),
+                _ => fault(say!(WORDS, "notation-dollar", text: rest.to_string())),
             },
             ("noserve", None) => Ok(Action::NoServe),
             ("serve", Some(rest)) => {
                 let (customer, level) = parse_served(book, rest)?;
                 Ok(Action::Serve { customer, level })
             }
-            _ => fault(format!("'{text}' is no action of this game, like buy:2, lay:b3n4 or noput")),
+            _ => fault(say!(WORDS, "notation-action", text: text.to_string())),
         }
     }
 
@@ -95,7 +94,7 @@ impl Notation for DollarsToDonuts {
             Some(("tile", id)) => parse_tile(book, id).map(Chance::Tile),
             Some(("cust", id)) => parse_customer(book, id).map(Chance::Customer),
             Some(("cash", id)) => parse_kind(book, id).map(Chance::Cash),
-            _ => fault(format!("'{text}' is no chance outcome of this game, like tile:d17 or cash:up")),
+            _ => fault(say!(WORDS, "notation-chance", text: text.to_string())),
         }
     }
 }
@@ -148,7 +147,7 @@ pub(super) fn write_piece(book: ThisBook, (piece, at, length): (Piece, Square, u
 /// Reads what [`write_piece`] writes.
 pub(super) fn parse_piece(book: ThisBook, text: &str) -> Parsed<(Piece, Square, u8)> {
     let Some((id, place)) = text.split_once('@') else {
-        return fault(format!("'{text}' must name a piece and its square, like uc@c4e"));
+        return fault(say!(WORDS, "notation-piece", text: text.to_string()));
     };
     if id == "blank" {
         return Ok((Piece::Blank, parse_square(book, place)?, 1));
@@ -166,7 +165,10 @@ pub(super) fn parse_piece(book: ThisBook, text: &str) -> Parsed<(Piece, Square, 
     let kind = parse_kind(book, id)?;
     if parts.kinds[kind.index()].holes {
         let square = parse_square(book, place);
-        let turned = || format!("'{text}': hole tiles have no direction, write {id}@{}", &place[..2]);
+        let turned = || {
+            let right = format!("{id}@{}", &place[..2]);
+            say!(WORDS, "notation-hole-turned", text: text.to_string(), right: right)
+        };
         let is_turned = parse_turned(book, place).is_ok();
         return match square {
             Ok(at) => Ok((Piece::Dollar(kind, Facing::N), at, 1)),
@@ -207,7 +209,9 @@ pub(super) fn parse_square(book: ThisBook, text: &str) -> Parsed<Square> {
         [column @ b'a'..=b'g', row @ b'1'..=b'7'] => Some((column - b'a', row - b'1')),
         _ => None,
     };
-    let unknown = || NotationError(format!("'{text}' is no square: squares are a1 to {last}{grid}").into());
+    let unknown = || {
+        NotationError(say!(WORDS, "notation-square", text: text.to_string(), last: format!("{last}{grid}")))
+    };
     found
         .filter(|(column, row)| *column < grid && *row < grid)
         .map(|(column, row)| Square::new(column, row))
@@ -219,7 +223,7 @@ fn parse_turned(book: ThisBook, text: &str) -> Parsed<(Square, Facing)> {
     let mut letters = text.chars();
     let facing = letters.next_back().and_then(Facing::from_letter);
     let Some(facing) = facing else {
-        return fault(format!("'{text}' must be a square and a direction n, e, s or w, like c4e"));
+        return fault(say!(WORDS, "notation-turned", text: text.to_string()));
     };
     Ok((parse_square(book, letters.as_str())?, facing))
 }
@@ -229,9 +233,7 @@ fn parse_placement(book: ThisBook, text: &str) -> Parsed<Placement> {
     let mut letters = text.chars();
     let on_mat = letters.next_back().and_then(|c| c.to_digit(10)).map(|n| n as u8);
     let Some(on_mat) = on_mat.filter(|n| (1..=STRIP).contains(n)) else {
-        return fault(format!(
-            "'{text}' must be a square, a direction and the number of squares on the mat, like f3n2"
-        ));
+        return fault(say!(WORDS, "notation-placement", text: text.to_string()));
     };
     let (at, facing) = parse_turned(book, letters.as_str())?;
     Ok(Placement { at, facing, on_mat })
@@ -246,11 +248,11 @@ fn parse_payment(book: ThisBook, text: &str) -> Parsed<Payment> {
             None => (part, None),
         };
         let Some(count) = count else {
-            return fault(format!("'{part}' must be a kind and a number from 1 to 9, like op2"));
+            return fault(say!(WORDS, "notation-payment-part", text: part.to_string()));
         };
         let kind = parse_kind(book, id)?;
         if kind.0 < next {
-            return fault(format!("'{text}' must name each kind once, in the order of the edition"));
+            return fault(say!(WORDS, "notation-payment-order", text: text.to_string()));
         }
         next = kind.0 + 1;
         payment = payment.with(kind, count as u8);
@@ -261,40 +263,41 @@ fn parse_payment(book: ThisBook, text: &str) -> Parsed<Payment> {
 /// `c14-3`.
 pub(super) fn parse_served(book: ThisBook, text: &str) -> Parsed<(Customer, u8)> {
     let Some((id, level)) = text.split_once('-') else {
-        return fault(format!("'{text}' must be a customer and a level, like c14-3"));
+        return fault(say!(WORDS, "notation-served", text: text.to_string()));
     };
     let customer = parse_customer(book, id)?;
     let level = digit(level).filter(|level| (1..=LEVELS as u8).contains(level));
-    level
-        .map(|level| (customer, level))
-        .ok_or_else(|| NotationError(format!("'{text}': the level must be 1 to {LEVELS}").into()))
+    let unknown = || NotationError(say!(WORDS, "notation-level", text: text.to_string(), levels: LEVELS));
+    level.map(|level| (customer, level)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_seat(book: ThisBook, text: &str) -> Parsed<Seat> {
     let seat = text.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat from 1 to {}", book.seats).into()))
+    let unknown =
+        || NotationError(say!(WORDS, "notation-seat", text: text.to_string(), seats: book.seats.get()));
+    seat.ok_or_else(unknown)
 }
 
 pub(super) fn parse_tile(book: ThisBook, id: &str) -> Parsed<Tile> {
     let found = book.edition.parts.tiles.iter().position(|tile| tile.id == id);
-    let unknown = || NotationError(format!("this edition has no donut tile '{id}'").into());
+    let unknown = || NotationError(say!(WORDS, "notation-no-tile", text: id.to_string()));
     found.map(|i| Tile(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_customer(book: ThisBook, id: &str) -> Parsed<Customer> {
     let found = book.edition.parts.customers.iter().position(|customer| customer.id == id);
-    let unknown = || NotationError(format!("this edition has no customer '{id}'").into());
+    let unknown = || NotationError(say!(WORDS, "notation-no-customer", text: id.to_string()));
     found.map(|i| Customer(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_kind(book: ThisBook, id: &str) -> Parsed<Kind> {
     let found = book.edition.parts.kinds.iter().position(|kind| kind.id == id);
-    let unknown = || NotationError(format!("this edition has no dollar tile or piece '{id}'").into());
+    let unknown = || NotationError(say!(WORDS, "notation-no-kind", text: id.to_string()));
     found.map(|i| Kind(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_donut(book: ThisBook, code: &str) -> Parsed<Donut> {
     let found = book.edition.parts.types.iter().position(|donut| code.chars().eq([donut.code]));
-    let unknown = || NotationError(format!("this edition has no donut type '{code}'").into());
+    let unknown = || NotationError(say!(WORDS, "notation-no-type", text: code.to_string()));
     found.map(|i| Donut(i as u8)).ok_or_else(unknown)
 }

@@ -1,9 +1,11 @@
 //! Why an action looks good or bad: the largest terms of the heuristic in words.
 
+use tabletop::{Phrase, say};
+
 use super::board::{Cover, Square};
 use super::eye::Eye;
 use super::rules::meet;
-use super::{Action, DollarsToDonuts, Kind, Payment, Placement, Tile};
+use super::{Action, DollarsToDonuts, Kind, Payment, Placement, Tile, WORDS};
 
 /// What covering some squares brings at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,60 +16,46 @@ struct Brings {
 }
 
 /// One sentence on what counts most in `action` for the seat to move.
-pub(super) fn say_why(game: &DollarsToDonuts, action: Action) -> String {
+pub(super) fn say_why(game: &DollarsToDonuts, action: Action) -> Phrase {
     match action {
         Action::Start { starter, at, facing } => {
             let faces = game.book.rules.faces_of(Cover::starter(starter, facing));
-            match game.lost_halves(faces, at) {
-                0 => "All its halves face the mat and can become donuts.".to_string(),
-                1 => "One half looks over the border and is lost.".to_string(),
-                n => format!("{n} halves look over the border and are lost."),
-            }
+            say!(WORDS, "why-start", lost: game.lost_halves(faces, at))
         }
-        Action::NoBuy => "Saves the dollars, but fills no square.".to_string(),
+        Action::NoBuy => say!(WORDS, "why-buy-nothing"),
         Action::Buy(price) => bought(game, price),
         Action::Pay(payment) => paid(game, payment),
-        Action::Lay(placement) => game.tile.map_or_else(String::new, |tile| {
-            let brings = strip(game, tile, placement);
+        Action::Lay(placement) => {
+            let brings = game.tile.map(|tile| strip(game, tile, placement)).unwrap_or_default();
             let lost = Eye::new(game).more_fragments(placement.mask());
-            let filled = format!("Fills {}", count(placement.on_mat.into(), "square"));
-            sentence(&filled, brings, lost)
-        }),
-        Action::NoPut => "The dollar tiles stay in hand to pay for strips.".to_string(),
-        Action::Put { kind, at, .. } if game.book.edition.parts.kinds[kind.index()].holes => {
-            hole(game, kind, at)
+            covered("strip", placement.on_mat, brings, lost)
         }
+        Action::NoPut => say!(WORDS, "why-put-nothing"),
+        Action::Put { kind, at, .. } if game.is_holes(kind) => hole(game, kind, at),
         Action::Put { kind, at, facing } => {
             let mut brings = Brings::default();
             add(game, at, Cover::dollar(kind, facing), &mut brings);
             let eye = Eye::new(game);
             if brings.donuts == 0 && eye.blocks_strip(at) {
-                "Completes nothing, and a whole strip could lie there.".to_string()
+                say!(WORDS, "why-put-blocks")
             } else {
-                sentence("Fills 1 square for a dollar", brings, eye.more_fragments(at.bit()))
+                covered("dollar", 1, brings, eye.more_fragments(at.bit()))
             }
         }
         Action::NoServe => {
-            let served = game.line().iter().any(|customer| game.levels(game.to_move, *customer) == 3);
-            if served {
-                "Leaves a customer who could be thrilled to the others.".to_string()
-            } else {
-                "Keeps the tokens for a larger order.".to_string()
-            }
+            let thrilled = game.line().iter().any(|customer| game.levels(game.to_move, *customer) == 3);
+            if thrilled { say!(WORDS, "why-serve-nobody-thrilled") } else { say!(WORDS, "why-serve-nobody") }
         }
         Action::Serve { customer, level } => {
-            let card = &game.book.edition.parts.customers[customer.index()];
-            let (points, worth) = (card.points[usize::from(level) - 1], game.order_value(customer, level));
-            let rare =
-                if game.is_rare(game.to_move, customer) { ", and a neighborhood served least" } else { "" };
-            let more = if level < 3 { "; a larger order would bring more" } else { rare };
-            format!("{points} points for tokens worth {worth}: {} more{more}.", points - worth)
+            let (points, worth) = (game.order_points(customer, level), game.order_value(customer, level));
+            let note = match level {
+                1 | 2 => "larger",
+                _ if game.is_rare(game.to_move, customer) => "rare",
+                _ => "none",
+            };
+            say!(WORDS, "why-serve", points: points, worth: worth, more: points - worth, note: note)
         }
     }
-}
-
-fn count(n: usize, thing: &str) -> String {
-    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 
 /// Adds the donuts and dollars that covering this square brings.
@@ -92,93 +80,81 @@ fn strip(game: &DollarsToDonuts, tile: Tile, placement: Placement) -> Brings {
 }
 
 /// `Completes 2 donuts for 3 points, and mismatches pay 1 dollar.`
-fn sentence(filled: &str, brings: Brings, more_fragments: f32) -> String {
+fn covered(how: &'static str, squares: u8, brings: Brings, more_fragments: f32) -> Phrase {
     let Brings { donuts, points, dollars } = brings;
-    let text = match (donuts, dollars) {
-        (0, 0) => format!("{filled}, but completes no donut"),
-        (0, _) => format!("{filled}; mismatches pay {}", count(dollars.into(), "dollar")),
-        (_, 0) => made(donuts, points),
-        _ => format!("{}, and mismatches pay {}", made(donuts, points), count(dollars.into(), "dollar")),
+    let result = match (donuts, dollars) {
+        (0, 0) => "nothing",
+        (0, _) => "sold",
+        (_, 0) => "made",
+        _ => "both",
     };
-    match more_fragments.round() {
-        lost if lost < 1.0 => format!("{text}."),
-        1.0 => format!("{text}; 1 square is harder to reach."),
-        lost => format!("{text}; {lost} squares are harder to reach."),
-    }
-}
-
-fn made(donuts: u32, points: i32) -> String {
-    let points = count(points.unsigned_abs() as usize, "point");
-    format!("Completes {} for {points}", count(donuts as usize, "donut"))
+    say!(
+        WORDS,
+        "why-cover",
+        how: how,
+        result: result,
+        squares: squares,
+        donuts: donuts,
+        points: points,
+        dollars: dollars,
+        lost: more_fragments.round().max(0.0) as u8
+    )
 }
 
 /// The best a strip could do, and what it costs.
-fn bought(game: &DollarsToDonuts, price: u8) -> String {
-    let Some(tile) = game.tile_for(price) else { return String::new() };
+fn bought(game: &DollarsToDonuts, price: u8) -> Phrase {
     let mut eye = Eye::new(game);
-    let mut best: Option<(f32, Placement)> = None;
-    game.each_placement(tile, u64::MAX, |placement| {
-        let worth = eye.strip_in_view(tile, placement, price) - eye.strip_room(placement);
-        if best.is_none_or(|(other, _)| worth > other) {
-            best = Some((worth, placement));
-        }
-    });
-    let Some((_, placement)) = best else { return "There is no room for it on your mat.".to_string() };
-    let brings = strip(game, tile, placement);
-    let costs =
-        if price == 0 { "free".to_string() } else { format!("for {}", count(price.into(), "dollar")) };
-    match brings {
-        Brings { donuts: 0, dollars: 0, .. } => {
-            format!(
-                "Completes no donut now, but fills {}, {costs}.",
-                count(placement.on_mat.into(), "square")
-            )
-        }
-        Brings { donuts: 0, dollars, .. } => {
-            format!("Its mismatches pay {}, {costs}.", count(dollars.into(), "dollar"))
-        }
-        Brings { donuts, points, .. } => format!("{}, {costs}.", made(donuts, points)),
+    let mut best: Option<(f32, Tile, Placement)> = None;
+    if let Some(tile) = game.tile_for(price) {
+        game.each_placement(tile, u64::MAX, |placement| {
+            let worth = eye.strip_in_view(tile, placement, price) - eye.strip_room(placement);
+            if best.is_none_or(|(other, ..)| worth > other) {
+                best = Some((worth, tile, placement));
+            }
+        });
     }
+    let Some((_, tile, placement)) = best else { return say!(WORDS, "why-buy-no-room") };
+    let Brings { donuts, points, dollars } = strip(game, tile, placement);
+    let result = match (donuts, dollars) {
+        (0, 0) => "nothing",
+        (0, _) => "sold",
+        _ => "made",
+    };
+    say!(
+        WORDS,
+        "why-buy",
+        result: result,
+        squares: placement.on_mat,
+        donuts: donuts,
+        points: points,
+        dollars: dollars,
+        price: price
+    )
 }
 
-fn paid(game: &DollarsToDonuts, payment: Payment) -> String {
-    let kinds = &game.book.edition.parts.kinds;
-    let halves: usize = payment
-        .counts()
-        .filter(|(kind, _)| !kinds[kind.index()].holes)
-        .map(|(_, count)| usize::from(count))
-        .sum();
-    if halves == 0 {
-        "Pays with holes only and keeps the halves, which can complete donuts.".to_string()
-    } else {
-        format!(
-            "Gives away {} that could complete donuts.",
-            if halves == 1 { "1 half".into() } else { format!("{halves} halves") }
-        )
-    }
+fn paid(game: &DollarsToDonuts, payment: Payment) -> Phrase {
+    let halves: u8 = payment.counts().filter(|(kind, _)| !game.is_holes(*kind)).map(|(_, count)| count).sum();
+    say!(WORDS, "why-pay", halves: halves)
 }
 
-fn hole(game: &DollarsToDonuts, kind: Kind, at: Square) -> String {
+fn hole(game: &DollarsToDonuts, kind: Kind, at: Square) -> Phrase {
     let eye = Eye::new(game);
     let (points, makes_pair) = game.hole_pair(game.to_move, kind);
     let freed = -eye.more_fragments(at.bit());
     if makes_pair {
-        format!(
-            "A second tile of these holes makes a pair: {}.",
-            count(points.unsigned_abs() as usize, "point")
-        )
+        say!(WORDS, "why-hole-pair", points: points)
     } else if eye.blocks_strip(at) {
-        "A whole strip could lie there: a hole would waste the room.".to_string()
+        say!(WORDS, "why-hole-blocks")
     } else if freed > 0.5 {
-        "Fills a square that no strip can reach.".to_string()
+        say!(WORDS, "why-hole-frees")
     } else {
-        "Fills a square, which saves a point, for a dollar.".to_string()
+        say!(WORDS, "why-hole")
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, Names, SeatCount, Step, Words, parse_step};
+    use tabletop::{Arrange, Book, Game, SeatCount, Step, Words, parse_step};
 
     use super::*;
 
@@ -191,7 +167,7 @@ mod tests {
         for text in steps.split_whitespace() {
             let step = parse_step::<DollarsToDonuts>(book, text).unwrap();
             if let Step::Act(seat, action) = step {
-                said = game.say_why(seat, action, &Names::new(Vec::new()));
+                said = game.say_why(seat, action).to_string();
             }
             game.apply(step).unwrap();
         }

@@ -1,12 +1,12 @@
 //! What the rules look things up in: an edition with its options for a number of seats.
 
-use tabletop::{Options, Seat, SeatCount, SetupError};
+use tabletop::{Options, Seat, SeatCount, SetupError, say};
 
 use super::board::{
     COVERS, Cover, Faces, Facing, MAX_STARTERS, Places, STRIP, on_mat_squares, possible_starts,
 };
 use super::edition::{DonutTile, Half, Shop};
-use super::{Kind, LEVELS, MAX_CUSTOMERS, MAX_KINDS, MAX_SLOTS, MAX_TYPES, Starter, Tile};
+use super::{Kind, LEVELS, MAX_CUSTOMERS, MAX_KINDS, MAX_SLOTS, MAX_TYPES, Starter, Tile, WORDS};
 
 /// The tables of one game.
 #[derive(Debug)]
@@ -62,11 +62,11 @@ impl Rules {
     pub(super) fn new(shop: &Shop, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         let (min, max) = (shop.seats_min, shop.seats_max);
         if !(min..=max).contains(&seats.get()) {
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
+            return Err(SetupError(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get())));
         }
         let grid = options.int("grid") as u8;
         if !shop.grid_sizes.contains(&i64::from(grid)) {
-            return Err(SetupError(format!("this edition has no mat of {grid} x {grid} squares").into()));
+            return Err(SetupError(say!(WORDS, "setup-grid", grid: grid)));
         }
         let solo = seats.get() == 1;
         let first = match options.int("first_seat") as usize {
@@ -74,9 +74,8 @@ impl Rules {
             0 => None,
             number if number <= seats.get() => Seat::from_number(number),
             number => {
-                let message =
-                    format!("first_seat is {number}, but there are only {seats} seats (0 draws the seat)");
-                return Err(SetupError(message.into()));
+                let message = say!(WORDS, "setup-first-seat", number: number, seats: seats.get());
+                return Err(SetupError(message));
             }
         };
         let may_decline = !solo || !shop.solo.must_buy;

@@ -1,74 +1,61 @@
-//! The words of the game: menus, what happened, where the points come from, why something is refused.
+//! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Names, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words};
+use tabletop::{Arg, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
 
 use super::board::{Cover, Facing};
-use super::draw::{kinds, tokens};
 use super::edition::DonutTile;
+use super::naming::{last_square, over, yes};
 use super::notation::{customer_id, starter_id, tile_id};
-use super::rules::{Event, meet};
+use super::rules::meet;
 use super::{
-    Action, Customer, DollarsToDonuts, Donut, End, Kind, MAX_KINDS, Payment, Phase, Placement, Square,
-    Starter, Tile, View, reasons,
+    Action, Customer, DollarsToDonuts, Kind, MAX_TYPES, Phase, Placement, Square, Tile, View, WORDS, reasons,
 };
 
-tabletop::legacy_words!(DollarsToDonuts, super::WORDS);
+impl Words for DollarsToDonuts {
+    fn catalogue() -> &'static Catalogue {
+        &WORDS
+    }
 
-impl tabletop::LegacyWords for DollarsToDonuts {
-    fn say_action(view: &View, action: Action, _: &Names) -> String {
+    fn say_action(view: &View, action: Action) -> Phrase {
         let game = &view.game;
         match action {
             Action::Start { starter, at, facing } => {
-                format!(
-                    "lay the starter {} on {at}, halves {}",
-                    game.starter_text(starter),
-                    game.directions(starter, facing)
-                )
+                let (shows, halves) = (game.starter_shows(starter), game.directions(starter, facing));
+                let (starter, at) = (starter_id(game.book, starter), at.to_string());
+                say!(WORDS, "start", starter: starter, shows: shows, at: at, halves: halves)
             }
-            Action::NoBuy => "buy nothing".to_string(),
-            Action::Buy(price) => {
-                let tile = game.slot_at(price).and_then(|slot| game.slots[slot]);
-                let what = tile.map_or("nothing".to_string(), |tile| game.tile_text(tile));
-                match price {
-                    0 => format!("take {what} for free"),
-                    _ => format!("buy {what} for {}", dollars(price)),
-                }
-            }
-            Action::Pay(payment) => format!("pay {}", game.payment_text(payment)),
-            Action::Lay(placement) => {
-                let covers = game.tile.map(|tile| Self::strip_covers(tile, placement)).unwrap_or_default();
-                format!("lay it on {}{}", placement_text(placement), game.forecast(&covers))
-            }
-            Action::NoPut => "put no dollar tile".to_string(),
-            Action::Put { kind, at, facing } => {
-                let turned = if game.is_holes(kind) {
-                    String::new()
-                } else {
-                    format!(", half to the {}", facing.word())
-                };
-                let forecast = game.forecast(&[(at, Cover::dollar(kind, facing))]);
-                format!("put {} on {at}{turned}{forecast}", game.kind_text(kind))
-            }
-            Action::NoServe => "serve nobody".to_string(),
-            Action::Serve { customer, level } => {
-                let card = &game.book.edition.parts.customers[customer.index()];
-                let points = card.points[usize::from(level) - 1];
-                format!("serve {}: {points} points", game.order_text(customer, level))
-            }
+            Action::NoBuy => say!(WORDS, "buy-nothing"),
+            Action::Buy(price) => game.say_buy(price),
+            Action::Pay(payment) => say!(WORDS, "pay", tiles: game.payment(payment)),
+            Action::Lay(placement) => game.say_lay(placement),
+            Action::NoPut => say!(WORDS, "put-nothing"),
+            Action::Put { kind, at, facing } => game.say_put(kind, at, facing),
+            Action::NoServe => say!(WORDS, "serve-nobody"),
+            Action::Serve { customer, level } => game.say_serve(customer, level),
         }
     }
 
     /// Wide choices in stages: a strip by its line, a dollar tile by its kind and then its row, a starter by its row.
-    fn menu_group(view: &View, action: Action, depth: usize) -> Option<String> {
+    fn menu_group(view: &View, action: Action, depth: usize) -> Option<Phrase> {
         let game = &view.game;
         match (action, depth) {
-            (Action::Lay(placement), 0) => Some(line_text(placement)),
-            (Action::Put { kind, .. }, 0) => Some(format!("put {}", game.kind_text(kind))),
-            (Action::Put { at, .. }, 1) => Some(format!("in row {}", at.row() + 1)),
-            (Action::Start { starter, .. }, 0) => {
-                Some(format!("lay the starter {}", game.starter_text(starter)))
+            (Action::Lay(placement), 0) if placement.facing.axis() == 0 => {
+                Some(say!(WORDS, "group-lay-row", row: placement.at.row() + 1))
             }
-            (Action::Start { at, .. }, 1) => Some(format!("in row {}", at.row() + 1)),
+            (Action::Lay(placement), 0) => {
+                let column = char::from(b'a' + placement.at.column()).to_string();
+                Some(say!(WORDS, "group-lay-column", column: column))
+            }
+            (Action::Put { kind, .. }, 0) => {
+                Some(say!(WORDS, "group-put", half: yes(!game.is_holes(kind)), kind: game.kind_name(kind)))
+            }
+            (Action::Start { starter, .. }, 0) => {
+                let (id, shows) = (starter_id(game.book, starter), game.starter_shows(starter));
+                Some(say!(WORDS, "group-start", starter: id, shows: shows))
+            }
+            (Action::Put { at, .. } | Action::Start { at, .. }, 1) => {
+                Some(say!(WORDS, "group-row", row: at.row() + 1))
+            }
             _ => None,
         }
     }
@@ -79,143 +66,94 @@ impl tabletop::LegacyWords for DollarsToDonuts {
         step: &StepViewOf<Self>,
         _: &[(Seat, Action)],
         _: &View,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     ) {
         let StepView::Open(step) = *step else { return };
         let mut game = before.game;
         let told = before.game;
-        game.apply_and_tell(step, &mut |event| out.extend(told.say_event(event, names)));
+        game.apply_and_tell(step, &mut |event| out.extend(told.say_event(event)));
         if matches!(game.phase, Phase::Over(_))
             && let Some(rating) = game.rating()
         {
-            out.push(format!("{} points: {rating}.", game.points(Seat::new(0)).total()));
+            let points = game.points(Seat::new(0)).total();
+            out.push(say!(WORDS, "rated", points: points, rating: Arg::data(rating)));
         }
     }
 
-    fn say_why(&self, _: Seat, action: Action, _: &Names) -> String {
+    fn say_why(&self, _: Seat, action: Action) -> Phrase {
         reasons::say_why(self, action)
     }
 
-    fn score_sheet(view: &View) -> ScoreSheet {
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let game = &view.game;
         let sheet = |seat: Seat| game.score_lines(seat);
         ScoreSheet { seats: game.book.seats.seats().map(sheet).collect() }
     }
 }
 
-fn dollars(n: u8) -> String {
-    if n == 1 { "1 dollar".to_string() } else { format!("{n} dollars") }
-}
-
-/// `b3 to e3, top north`, and how much hangs over.
-fn placement_text(placement: Placement) -> String {
-    let Placement { at, facing, on_mat } = placement;
-    let last = at.along(facing.axis(), on_mat - 1);
-    let squares = if on_mat == 1 { at.to_string() } else { format!("{at} to {last}") };
-    let over = match (on_mat, placement.first_position() > 0, facing.axis()) {
-        (4, ..) => "",
-        (_, true, 0) => ", over the west border",
-        (_, false, 0) => ", over the east border",
-        (_, true, _) => ", over the north border",
-        (_, false, _) => ", over the south border",
-    };
-    format!("{squares}{over}, top to the {}", facing.word())
-}
-
-/// The line a strip lies in.
-fn line_text(placement: Placement) -> String {
-    if placement.facing.axis() == 0 {
-        format!("lay it in row {}", placement.at.row() + 1)
-    } else {
-        format!("lay it in column {}", (b'a' + placement.at.column()) as char)
-    }
-}
-
 impl DollarsToDonuts {
-    fn donut_name(&self, donut: Donut) -> String {
-        self.book.edition.parts.types[donut.index()].name.to_lowercase()
-    }
-
-    fn is_holes(&self, kind: Kind) -> bool {
-        self.book.edition.parts.kinds[kind.index()].holes
-    }
-
-    /// `s1 (plain)`.
-    fn starter_text(&self, starter: Starter) -> String {
-        let edges = self.book.edition.parts.starters[starter.index()].edges;
-        let mut names: Vec<String> =
-            edges.iter().flatten().map(|half| self.donut_name(Donut(*half))).collect();
-        names.dedup();
-        format!("{} ({})", starter_id(self.book, starter), names.join(", "))
-    }
-
-    /// Where the halves of a starter point.
-    fn directions(&self, starter: Starter, facing: Facing) -> String {
-        let faces = self.book.rules.faces_of(Cover::starter(starter, facing));
-        let words: Vec<&str> = faces.halves().map(|(facing, _)| facing.word()).collect();
-        words.join(" and ")
-    }
-
-    /// `d03 (top .S.P, bottom .P.., left C, right P)`.
-    fn tile_text(&self, tile: Tile) -> String {
-        let DonutTile { top, bottom, left, right, .. } = &self.book.edition.parts.tiles[tile.index()];
-        let letters = |halves: &[Option<u8>]| {
-            let code = |half: &Option<u8>| {
-                half.map_or('.', |half| super::notation::donut_code(self.book, Donut(half)))
-            };
-            halves.iter().map(code).collect::<String>()
+    fn say_buy(&self, price: u8) -> Phrase {
+        let Some(tile) = self.slot_at(price).and_then(|slot| self.slots[slot]) else {
+            return say!(WORDS, "buy-nothing");
         };
-        format!(
-            "{} (top {}, bottom {}, left {}, right {})",
-            tile_id(self.book, tile),
-            letters(top),
-            letters(bottom),
-            letters(&[*left]),
-            letters(&[*right])
+        let DonutTile { top, bottom, left, right, .. } = &self.book.edition.parts.tiles[tile.index()];
+        say!(
+            WORDS,
+            "buy",
+            price: price,
+            tile: tile_id(self.book, tile),
+            top: self.edge(top),
+            bottom: self.edge(bottom),
+            left: self.edge(&[*left]),
+            right: self.edge(&[*right])
         )
     }
 
-    /// `a plain half donut`.
-    fn kind_text(&self, kind: Kind) -> String {
-        let kind = &self.book.edition.parts.kinds[kind.index()];
-        if kind.holes { kind.name.clone() } else { format!("a {}", kind.name) }
+    fn say_lay(&self, placement: Placement) -> Phrase {
+        let brings = self.tile.map(|tile| self.forecast(&strip_covers(tile, placement))).unwrap_or_default();
+        say!(
+            WORDS,
+            "lay",
+            n: placement.on_mat,
+            from: placement.at.to_string(),
+            to: last_square(placement),
+            over: over(placement),
+            facing: placement.facing.word(),
+            more: yes(!brings.is_empty()),
+            brings: Arg::list(brings)
+        )
     }
 
-    fn payment_text(&self, payment: Payment) -> String {
-        let mut counts = [0; MAX_KINDS];
-        for (kind, count) in payment.counts() {
-            counts[kind.index()] = count;
-        }
-        kinds(self, &counts)
+    fn say_put(&self, kind: Kind, at: Square, facing: Facing) -> Phrase {
+        let brings = self.forecast(&[(at, Cover::dollar(kind, facing))]);
+        say!(
+            WORDS,
+            "put",
+            half: yes(!self.is_holes(kind)),
+            kind: self.kind_name(kind),
+            at: at.to_string(),
+            facing: facing.word(),
+            more: yes(!brings.is_empty()),
+            brings: Arg::list(brings)
+        )
     }
 
-    /// `Sanjay (c14) at level 2, delighted, with PCP`.
-    fn order_text(&self, customer: Customer, level: u8) -> String {
-        let parts = &self.book.edition.parts;
-        let card = &parts.customers[customer.index()];
-        let needed = self.book.rules.orders[customer.index()][usize::from(level) - 1].to_le_bytes();
-        let mood = &parts.levels[usize::from(level) - 1].name;
-        let id = customer_id(self.book, customer);
-        format!("{} ({id}) at level {level}, {mood}, with {}", card.name, tokens(self, &needed))
+    fn say_serve(&self, customer: Customer, level: u8) -> Phrase {
+        say!(
+            WORDS,
+            "serve",
+            customer: self.customer_name(customer),
+            id: customer_id(self.book, customer),
+            level: level,
+            mood: self.mood(level),
+            tokens: self.order(customer, level),
+            points: self.order_points(customer, level)
+        )
     }
 
-    fn customer_text(&self, customer: Customer) -> String {
-        let parts = &self.book.edition.parts;
-        let card = &parts.customers[customer.index()];
-        let place = &parts.neighborhoods[usize::from(card.neighborhood)].name;
-        format!("{} from {place} ({})", card.name, card.id)
-    }
-
-    fn strip_covers(tile: Tile, placement: Placement) -> Vec<(Square, Cover)> {
-        let positions = placement.first_position()..;
-        let cover = |(square, position)| (square, Cover::strip(tile, placement.facing, position));
-        placement.squares().zip(positions).map(cover).collect()
-    }
-
-    /// What laying these covers on the mat of the seat to move would complete: `: collects P2, draws 3`.
-    fn forecast(&self, covers: &[(Square, Cover)]) -> String {
-        let (mut found, mut draws) = ([0u8; super::MAX_TYPES], 0);
+    /// What laying these covers on the mat of the seat to move would complete: `collects 2 plain, draws 3 dollar tiles`.
+    fn forecast(&self, covers: &[(Square, Cover)]) -> Vec<Phrase> {
+        let (mut found, mut draws) = ([0u8; MAX_TYPES], 0);
         let mut voids = 0;
         for (square, cover) in covers {
             meet(&self.book.rules, &self.mats[self.to_move.index()], *square, *cover, &mut |half, other| {
@@ -231,215 +169,134 @@ impl DollarsToDonuts {
         }
         let mut parts = Vec::new();
         if found.iter().any(|count| *count > 0) {
-            parts.push(format!("collects {}", tokens(self, &found)));
+            parts.push(say!(WORDS, "brings-tokens", tokens: Arg::all(self.of_types(&found))));
         }
         if draws > 0 {
-            parts.push(format!("draws {draws}"));
+            parts.push(say!(WORDS, "brings-dollars", n: draws));
         }
         if voids > 0 {
-            parts.push(format!("{voids} void"));
+            parts.push(say!(WORDS, "brings-nothing", n: voids));
         }
-        if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
+        parts
     }
 
-    fn say_event(&self, event: Event, names: &Names) -> Option<String> {
-        Some(match event {
-            Event::Starts(seat) => format!("{} begins.", names.of(seat)),
-            Event::Started { seat, starter, at, facing } => {
-                let who = if self.book.rules.balanced && !self.book.rules.solo {
-                    format!("{} lays on every mat", names.of(seat))
-                } else {
-                    format!("{} lays", names.of(seat))
-                };
-                let halves = self.directions(starter, facing);
-                format!("{who} the starter {} on {at}, halves {halves}.", self.starter_text(starter))
-            }
-            Event::Stocked(tile) => format!("The board gets {}.", self.tile_text(tile)),
-            Event::Queued(customer) => format!("{} joins the line.", self.customer_text(customer)),
-            Event::BoughtNothing(seat) => format!("{} buys nothing.", names.of(seat)),
-            Event::Bought(seat, tile, 0) => {
-                format!("{} takes {} for free.", names.of(seat), tile_id(self.book, tile))
-            }
-            Event::Bought(seat, tile, price) => {
-                format!("{} buys {} for {}.", names.of(seat), tile_id(self.book, tile), dollars(price))
-            }
-            Event::Paid(seat, payment) => {
-                format!("{} pays {}.", names.of(seat), self.payment_text(payment))
-            }
-            Event::Laid(seat, tile, placement) => {
-                let tile = tile_id(self.book, tile);
-                format!("{} lays {tile} on {}.", names.of(seat), placement_text(placement))
-            }
-            Event::LaidAside(seat, tile) => {
-                format!(
-                    "The mat of {} cannot take {}; it is laid aside.",
-                    names.of(seat),
-                    tile_id(self.book, tile)
-                )
-            }
-            Event::Perfect(seat, donut, true) => {
-                format!("A perfect {} donut: {} takes a token.", self.donut_name(donut), names.of(seat))
-            }
-            Event::Perfect(_, donut, false) => {
-                format!("A perfect {} donut, but no token is left.", self.donut_name(donut))
-            }
-            Event::Mismatched(_, one, other, 0) => {
-                format!(
-                    "A {} half meets a {} half: worth nothing.",
-                    self.donut_name(one),
-                    self.donut_name(other)
-                )
-            }
-            Event::Mismatched(_, one, other, pays) => {
-                let (one, other) = (self.donut_name(one), self.donut_name(other));
-                format!("A {one} half meets a {other} half: it sells for {}.", dollars(pays))
-            }
-            Event::Short(missing) => {
-                format!("The bag runs short: {} cannot be paid.", dollars(missing))
-            }
-            Event::Drew(seat, kind) => {
-                format!(
-                    "{} draws a dollar tile: {}.",
-                    names.of(seat),
-                    self.book.edition.parts.kinds[kind.index()].name
-                )
-            }
-            Event::PutNothing(seat) => format!("{} puts no dollar tile.", names.of(seat)),
-            Event::Put(seat, kind, at, facing) => {
-                let turned = if self.is_holes(kind) {
-                    String::new()
-                } else {
-                    format!(", half to the {}", facing.word())
-                };
-                format!("{} puts {} on {at}{turned}.", names.of(seat), self.kind_text(kind))
-            }
-            Event::ServedNobody(seat) => format!("{} serves nobody.", names.of(seat)),
-            Event::Served(seat, customer, level) => {
-                let points =
-                    self.book.edition.parts.customers[customer.index()].points[usize::from(level) - 1];
-                format!("{} serves {}: {points} points.", names.of(seat), self.order_text(customer, level))
-            }
-            Event::Cleared(tile) => format!("The free tile {} leaves the game.", tile_id(self.book, tile)),
-            Event::WentHome(customer) => format!("{} goes home unserved.", self.customer_text(customer)),
-            Event::LastRound(seat) if self.book.rules.solo => {
-                format!("The mat of {} is full.", names.of(seat))
-            }
-            Event::LastRound(seat) => {
-                format!("The mat of {} is full: this is the last round.", names.of(seat))
-            }
-            Event::Turn(..) => return None,
-            Event::Over(End::Full) => "The game is over.".to_string(),
-            Event::Over(End::Supply) => {
-                "No tile is left to refill the board: the game is over at once.".to_string()
-            }
-            Event::Over(End::Idle) => {
-                format!("Nobody did anything for {} rounds: the game is over.", self.book.rules.idle_rounds)
-            }
-        })
-    }
-
-    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine<Phrase>> {
         let parts = &self.book.edition.parts;
         let customs = self.customs();
         let points = self.points_among(&customs, seat);
-        let line =
-            |label: &str, detail: String, points: i32| ScoreLine { label: label.to_string(), detail, points };
-        let served: Vec<String> = self
-            .served(seat)
-            .map(|(customer, level)| {
-                let worth = parts.customers[customer.index()].points[usize::from(level) - 1];
-                format!("{}-{level} {worth}", customer_id(self.book, customer))
-            })
-            .collect();
-        let by_place: Vec<String> = parts
-            .neighborhoods
-            .iter()
-            .zip(customs[seat])
-            .map(|(place, (count, _))| format!("{} {count}", place.name))
-            .collect();
-        let led: Vec<&str> = parts
+        let line = |label: Phrase, detail: Phrase, points: i32| ScoreLine { label, detail, points };
+        let list = |each: Vec<Phrase>| Phrase::text(&WORDS, Arg::list(each));
+        let served = self.served(seat).map(|(customer, level)| {
+            let (name, worth) = (self.customer_name(customer), self.order_points(customer, level));
+            say!(WORDS, "score-customer", customer: name, level: level, points: worth)
+        });
+        let by_place = parts.neighborhoods.iter().zip(customs[seat]).map(
+            |(place, (count, _))| say!(WORDS, "score-place", place: Arg::data(place.name.as_str()), n: count),
+        );
+        let sets = say!(WORDS, "score-sets-detail", bonus: parts.set_bonus, places: Arg::list(by_place));
+        let led = parts
             .neighborhoods
             .iter()
             .enumerate()
             .filter(|(place, _)| self.leads(&customs, seat, *place))
-            .map(|(_, place)| place.name.as_str())
-            .collect();
+            .map(|(_, place)| Arg::data(place.name.as_str()));
+        let led = Phrase::text(&WORDS, Arg::list(led));
+        let empty = Phrase::verbatim(self.empty(seat).count_ones().to_string());
+        let (holes, tokens) = (self.of_types(&self.holes(seat)), self.of_types(&self.tokens[seat.index()]));
         vec![
-            line("Customers", served.join(", "), points.customers),
-            line("Sets", format!("{} for each set of {}", parts.set_bonus, by_place.join(", ")), points.sets),
-            line("Majorities", led.join(", "), points.majorities),
-            line("Hole pairs", tokens(self, &self.holes(seat)), points.holes),
-            line("Tokens left", tokens(self, &self.tokens[seat.index()]), points.tokens),
-            line("Empty squares", self.empty(seat).count_ones().to_string(), points.empty),
+            line(say!(WORDS, "score-customers"), list(served.collect()), points.customers),
+            line(say!(WORDS, "score-sets"), sets, points.sets),
+            line(say!(WORDS, "score-majorities"), led, points.majorities),
+            line(say!(WORDS, "score-holes"), list(holes), points.holes),
+            line(say!(WORDS, "score-tokens"), list(tokens), points.tokens),
+            line(say!(WORDS, "score-empty"), empty, points.empty),
         ]
     }
+}
 
-    /// Why an action is refused to the seat that is asked.
-    pub(super) fn explain_refusal(&self, action: Action) -> String {
-        let (rules, seat) = (&self.book.rules, self.to_move);
-        let question = match self.phase {
-            Phase::Starter { .. } => "lay a starter, like start:s1@b2n",
-            Phase::Buy => "buy a tile, like buy:0, or decline with nobuy",
-            Phase::Pay => "choose which dollar tiles to pay, like pay:op1",
-            Phase::Place => "lay the strip, like lay:b3n4",
-            Phase::Dollar => "put a dollar tile, like put:op@c4, or decline with noput",
-            Phase::Serve => "serve a customer, or decline with noserve",
-            _ => "wait",
-        };
-        let filled = |at: Square| self.empty(seat) & at.bit() == 0;
-        match (self.phase, action) {
-            (Phase::Starter { left }, Action::Start { starter, at, facing }) => {
-                if left & 1 << starter.0 == 0 {
-                    format!("the starter {} lies already", starter_id(self.book, starter))
-                } else if !rules.balanced && left.trailing_zeros() != u32::from(starter.0) {
-                    let next = starter_id(self.book, Starter(left.trailing_zeros() as u8));
-                    format!("starters are laid in their order: {next} is next")
-                } else if rules.starter_turns[starter.index()] & 1 << facing.index() == 0 {
-                    "that looks the same as another direction: use the first of n, e, s, w that does"
-                        .to_string()
-                } else {
-                    format!("a starter lies in the row or the column of {at}")
-                }
+fn strip_covers(tile: Tile, placement: Placement) -> Vec<(Square, Cover)> {
+    let positions = placement.first_position()..;
+    let cover = |(square, position)| (square, Cover::strip(tile, placement.facing, position));
+    placement.squares().zip(positions).map(cover).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, Viewer, parse_step};
+
+    use super::*;
+
+    /// What the menu said of the last of these steps, and what was told of it, in a language.
+    fn said(language: Language, settings: &[(&str, &str)], steps: &str) -> (String, Vec<String>) {
+        let speech = Speech::new(language, Names::new(vec!["Ann".into(), "Bo".into()]));
+        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+        let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+        let mut game = DollarsToDonuts::arrange(book, &settings).unwrap();
+        let (mut entry, mut told) = (String::new(), Vec::new());
+        for text in steps.split_whitespace() {
+            let step = parse_step::<DollarsToDonuts>(book, text).unwrap();
+            let before = game.view(Viewer::Spectator);
+            if let Step::Act(_, action) = step {
+                entry = DollarsToDonuts::say_action(&before, action).say(&speech);
             }
-            (Phase::Buy, Action::NoBuy) => "alone you must buy; the last tile is free".to_string(),
-            (Phase::Buy, Action::Buy(price)) => {
-                format!("that costs {}, and you have {}", dollars(price), self.dollars(seat))
-            }
-            (Phase::Pay, Action::Pay(payment)) => {
-                if payment.total() == self.price() {
-                    format!("you do not have {}", self.payment_text(payment))
-                } else {
-                    format!("the price is exactly {}", dollars(self.price()))
-                }
-            }
-            (Phase::Place, Action::Lay(placement)) => {
-                if rules.starts[placement.facing.axis()][usize::from(placement.on_mat) - 1]
-                    & placement.at.bit()
-                    == 0
-                {
-                    "a strip cannot lie so: it has 4 squares in a line, and only its ends may hang over a border"
-                        .to_string()
-                } else if let Some(square) = placement.squares().find(|square| filled(*square)) {
-                    format!("{square} is filled")
-                } else {
-                    "that looks the same as another direction: use n or e".to_string()
-                }
-            }
-            (Phase::Dollar, Action::Put { kind, at, .. }) => {
-                if self.hand(seat)[kind.index()] == 0 {
-                    format!("you have no {}", self.book.edition.parts.kinds[kind.index()].name)
-                } else {
-                    format!("{at} is filled")
-                }
-            }
-            (Phase::Serve, Action::Serve { customer, level }) => {
-                if self.line().contains(&customer) {
-                    format!("you do not have the tokens for {}", self.order_text(customer, level))
-                } else {
-                    format!("{} is not in line", customer_id(self.book, customer))
-                }
-            }
-            _ => format!("that is not the question now: {question}"),
+            game.apply(step).unwrap();
+            told.clear();
+            let after = game.view(Viewer::Spectator);
+            DollarsToDonuts::say_step(&before, &StepView::Open(step), &[], &after, &mut told);
         }
+        (entry, told.iter().map(|phrase| phrase.say(&speech)).collect())
+    }
+
+    const SLOTS: (&str, &str) = ("slots", "d01 d02 d03 d04 d08 d05");
+
+    #[test]
+    fn a_strip_is_told_by_what_it_shows() {
+        let (entry, told) = said(Language::English, &[SLOTS], "1.buy:0");
+        let shows = "top deluxe sprinkle, chocolate glazed, blank, blank; bottom blank, plain, blank, plain";
+        assert_eq!(entry, format!("take d05 for free: {shows}; left end plain, right end blank"));
+        assert_eq!(told, ["Ann takes d05 for free."]);
+        let (entry, told) = said(Language::German, &[SLOTS], "1.buy:0");
+        let shows = "oben Streusel deluxe, Schokoglasur, leer, leer; unten leer, Natur, leer, Natur";
+        assert_eq!(entry, format!("d05 kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer"));
+        assert_eq!(told, ["Ann nimmt d05 kostenlos."]);
+        let steps = "1.buy:0 1.lay:b3s4 x.cash:op x.cash:op x.cash:op 1.noput x.tile:d30";
+        let halves =
+            "The board gets strip d30 with 3 plain, 2 chocolate glazed and 1 jelly-filled half donuts.";
+        assert_eq!(said(Language::English, &[SLOTS], steps).1, [halves]);
+        let halves = "Neu auf der Angebotstafel: Streifen d30 mit halben Donuts: \
+                      3 × Natur, 2 × Schokoglasur und 1 × Marmelade.";
+        assert_eq!(said(Language::German, &[SLOTS], steps).1, [halves]);
+    }
+
+    #[test]
+    fn a_placement_is_told_by_squares_borders_and_what_it_completes() {
+        let lay = |language, token: &str| said(language, &[SLOTS], &format!("1.buy:0 1.lay:{token}")).0;
+        let both = "lay it on b3 to e3, top to the south: collects 1 plain, draws 3 dollar tiles";
+        assert_eq!(lay(Language::English, "b3s4"), both);
+        let both = "auf b3 bis e3 legen, Oberseite nach Süden: bringt 1 × Natur, zieht 3 Dollarplättchen";
+        assert_eq!(lay(Language::German, "b3s4"), both);
+        assert_eq!(lay(Language::English, "a7n1"), "lay it on a7, over the west border, top to the north");
+        let over = "auf a7 legen, über den Westrand hinaus, Oberseite nach Norden";
+        assert_eq!(lay(Language::German, "a7n1"), over);
+    }
+
+    #[test]
+    fn dollar_tiles_are_told_by_their_backs() {
+        let hand = [("hand1", "op2 up1")];
+        let pay = said(Language::English, &hand, "1.buy:2 1.pay:op1+up1").0;
+        assert_eq!(pay, "pay 1 × plain donut holes and 1 × plain half donut");
+        let pay = said(Language::German, &hand, "1.buy:2 1.pay:op1+up1").0;
+        assert_eq!(pay, "mit 1 × Donut-Bällchen Natur und 1 × Donuthälfte Natur bezahlen");
+        let put = |language, token: &str| said(language, &hand, &format!("1.nobuy 1.put:{token}")).1;
+        assert_eq!(
+            put(Language::English, "up@a1e")[0],
+            "Ann puts a plain half donut on a1, half to the east."
+        );
+        assert_eq!(
+            put(Language::German, "up@a1e")[0],
+            "Ann legt eine Donuthälfte Natur auf a1, Hälfte nach Osten."
+        );
+        assert_eq!(put(Language::English, "op@a1")[0], "Ann puts plain donut holes on a1.");
+        assert_eq!(put(Language::German, "op@a1")[0], "Ann legt Donut-Bällchen Natur auf a1.");
     }
 }

@@ -6,7 +6,7 @@ import type { Choice } from '$lib/board';
 import type { Art, Kit } from './kit';
 import { blank } from './kit';
 import { facingsOf, nearestOffer, placeKey, type Offer, type Offers } from './offers';
-import { degrees, liesFlat, type Facing, type Square } from './pieces';
+import { degrees, liesFlat, squaresOf, type Facing, type Square } from './pieces';
 
 interface Table {
   offers: () => Offers;
@@ -134,6 +134,15 @@ export class Carrier {
     this.#over = null;
     this.pinned = spot !== null;
     this.#aim(spot);
+  }
+
+  /** Brings the piece to a square: so that it begins there, or else lies over it. Says whether it can. */
+  reach(square: Square): boolean {
+    const { length } = this.art;
+    const over = [...this.places.values()].filter((offer) => squaresOf(offer, length).some(({ x, y }) => x === square.x && y === square.y));
+    const offer = nearestOffer(square, over);
+    if (offer) this.pin(offer);
+    return offer !== null;
   }
 
   lay(): void {

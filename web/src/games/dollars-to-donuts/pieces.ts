@@ -28,7 +28,8 @@ export interface Joint extends Square {
   meets: 'perfect' | 'sold' | 'void';
 }
 
-const steps = [
+/** To the north, the east, the south and the west. */
+export const steps = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },

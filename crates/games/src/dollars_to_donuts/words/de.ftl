@@ -1,1 +1,386 @@
 ### Was das Spiel sagt.
+
+## Teile und Richtungen
+
+# Marker oder halbe Donuts einer Sorte: 2 × Natur
+of-type = { $n } × { $donut }
+# Dollarplättchen einer Art: 2 × Donut-Bällchen Natur
+of-kind = { $n } × { $kind }
+# Eine Kante ohne halben Donut
+blank = leer
+# $facing ist hier und überall north, east, south oder west
+direction = { $facing ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+  }
+
+## Was gewählt werden kann
+
+start = Startplättchen { $starter } ({ $shows }) auf { $at } legen, Hälften nach { $halves }
+buy-nothing = nichts kaufen
+# Die Hälften eines Streifens, an den Seiten von links nach rechts
+buy = { $price ->
+    [0] { $tile } kostenlos nehmen
+   *[other] { $tile } für { $price } Dollar kaufen
+  }: oben { $top }; unten { $bottom }; linkes Ende { $left }, rechtes Ende { $right }
+pay = mit { $tiles } bezahlen
+# $over ist der Rand, über den ein Streifen ragt, oder none; $brings sagt, was fertig wird
+lay = auf { $n ->
+    [1] { $from }
+   *[other] { $from } bis { $to }
+  } legen{ $over ->
+    [north] , über den Nordrand hinaus
+    [east] , über den Ostrand hinaus
+    [south] , über den Südrand hinaus
+    [west] , über den Westrand hinaus
+   *[none] {""}
+  }, Oberseite nach { $facing ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+  }{ $more ->
+    [no] {""}
+   *[yes] : { $brings }
+  }
+put-nothing = kein Dollarplättchen legen
+put = { $half ->
+    [yes] eine { $kind } auf { $at } legen, Hälfte nach { $facing ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+      }
+   *[no] { $kind } auf { $at } legen
+  }{ $more ->
+    [no] {""}
+   *[yes] : { $brings }
+  }
+serve-nobody = niemanden bedienen
+serve = { $customer } ({ $id }) auf Stufe { $level } bedienen, { $mood }, mit { $tokens }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+
+## Was beim Legen fertig würde
+
+brings-tokens = bringt { $tokens }
+brings-dollars = zieht { $n } Dollarplättchen
+brings-nothing = { $n ->
+    [one] 1 missratener Donut ist nichts wert
+   *[other] { $n } missratene Donuts sind nichts wert
+  }
+
+## Einträge, unter denen sich die Möglichkeiten sammeln
+
+group-start = Startplättchen { $starter } ({ $shows }) legen
+group-lay-row = in Reihe { $row } legen
+group-lay-column = in Spalte { $column } legen
+group-put = { $half ->
+    [yes] eine { $kind } legen
+   *[no] { $kind } legen
+  }
+group-row = in Reihe { $row }
+
+## Was geschehen ist
+
+begins = { $who } beginnt.
+started = { $who } legt { $every ->
+    [yes] auf jeder Matte das Startplättchen
+   *[no] das Startplättchen
+  } { $starter } ({ $shows }) auf { $at }, Hälften nach { $halves }.
+# $halves zählt die halben Donuts des Streifens nach Sorten
+stocked = { $n ->
+    [0] Neu auf der Angebotstafel: Streifen { $tile }, ganz leer.
+    [one] Neu auf der Angebotstafel: Streifen { $tile } mit einem halben Donut: { $halves }.
+   *[other] Neu auf der Angebotstafel: Streifen { $tile } mit halben Donuts: { $halves }.
+  }
+queued = { $customer } ({ $place }, { $id }) stellt sich an.
+bought-nothing = { $who } kauft nichts.
+bought = { $price ->
+    [0] { $who } nimmt { $tile } kostenlos.
+   *[other] { $who } kauft { $tile } für { $price } Dollar.
+  }
+paid = { $who } bezahlt mit { $tiles }.
+laid = { $who } legt { $tile } auf { $n ->
+    [1] { $from }
+   *[other] { $from } bis { $to }
+  }{ $over ->
+    [north] , über den Nordrand hinaus
+    [east] , über den Ostrand hinaus
+    [south] , über den Südrand hinaus
+    [west] , über den Westrand hinaus
+   *[none] {""}
+  }, Oberseite nach { $facing ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+  }.
+laid-aside = Auf der Matte von { $who } ist kein Platz für { $tile }; der Streifen wird weggelegt.
+perfect = Ein perfekter Donut ({ $donut }): { $who } nimmt einen Marker.
+perfect-no-token = Ein perfekter Donut ({ $donut }), aber es ist kein Marker mehr da.
+mismatched = { $one } trifft auf { $other }: { $pays ->
+    [0] nichts wert.
+   *[other] Das bringt { $pays } Dollar.
+  }
+short = Der Beutel ist leer: { $n } Dollar { $n ->
+    [one] kann
+   *[other] können
+  } nicht gezahlt werden.
+drew = { $who } zieht ein Dollarplättchen: { $kind }.
+put-none = { $who } legt kein Dollarplättchen.
+was-put = { $half ->
+    [yes] { $who } legt eine { $kind } auf { $at }, Hälfte nach { $facing ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+      }.
+   *[no] { $who } legt { $kind } auf { $at }.
+  }
+served-nobody = { $who } bedient niemanden.
+served = { $who } bedient { $customer } ({ $id }) auf Stufe { $level }, { $mood }, mit { $tokens }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+cleared = Der kostenlose Streifen { $tile } ist aus dem Spiel.
+went-home = { $customer } ({ $place }, { $id }) geht ohne Donuts nach Hause.
+mat-full = Die Matte von { $who } ist voll.
+last-round = Die Matte von { $who } ist voll: Das ist die letzte Runde.
+over-full = Das Spiel ist vorbei.
+over-supply = Es ist kein Streifen mehr da, um die Angebotstafel aufzufüllen: Das Spiel ist sofort vorbei.
+over-idle = { $n } Runden lang hat niemand etwas getan: Das Spiel ist vorbei.
+rated = { $points ->
+    [one] 1 Punkt: { $rating }.
+   *[other] { $points } Punkte: { $rating }.
+  }
+
+## Woher die Punkte kommen
+
+score-customers = Kunden
+score-customer = { $customer } (Stufe { $level }) { $points }
+score-sets = Sets
+score-sets-detail = { $bonus } für jedes Set aus { $places }
+score-place = { $place } { $n }
+score-majorities = Mehrheiten
+score-holes = Bällchenpaare
+score-tokens = Übrige Marker
+score-empty = Leere Felder
+
+## Warum etwas abgelehnt wird
+
+refused-starter-lies = das Startplättchen { $starter } liegt schon
+refused-starter-order = Startplättchen werden der Reihe nach gelegt: { $starter } ist das nächste
+refused-starter-turn = das sieht genauso aus wie in einer anderen Richtung: Nimm die erste von n, e, s, w, die so aussieht
+refused-starter-line = in der Reihe oder Spalte von { $at } liegt schon ein Startplättchen
+refused-must-buy = allein musst du kaufen; der letzte Streifen kostet nichts
+refused-dear = das kostet { $price } Dollar, und du hast { $held }
+refused-payment = du hast nicht { $tiles }
+refused-price = der Preis ist genau { $price } Dollar
+refused-strip = so kann ein Streifen nicht liegen: Er hat 4 Felder in einer Linie, und nur seine Enden dürfen über einen Rand ragen
+refused-filled = { $at } ist belegt
+refused-strip-turn = das sieht genauso aus wie in einer anderen Richtung: Nimm n oder e
+refused-no-tile = das hast du nicht: { $kind }
+refused-tokens = dir fehlen Marker für { $customer } ({ $id }) auf Stufe { $level }, { $mood }, mit { $tokens }
+refused-not-in-line = { $id } steht nicht in der Schlange
+refused-question = das ist jetzt nicht gefragt: { $phase ->
+    [starter] Lege ein Startplättchen, etwa start:s1@b2n
+    [buy] Kaufe einen Streifen, etwa buy:0, oder verzichte mit nobuy
+    [pay] Wähle, welche Dollarplättchen du bezahlst, etwa pay:op1
+    [place] Lege den Streifen, etwa lay:b3n4
+    [dollar] Lege ein Dollarplättchen, etwa put:op@c4, oder verzichte mit noput
+    [serve] Bediene einen Kunden, oder verzichte mit noserve
+   *[other] Warte
+  }
+
+## Warum eine Wahl gut oder schlecht ist
+
+why-start = { $lost ->
+    [0] Alle Hälften zeigen auf die Matte und können Donuts werden.
+    [one] Eine Hälfte zeigt über den Rand und ist verloren.
+   *[other] { $lost } Hälften zeigen über den Rand und sind verloren.
+  }
+why-buy-nothing = Spart die Dollar, füllt aber kein Feld.
+# $result: nothing, sold (nur Dollar), made (Donuts)
+why-buy = { $result ->
+    [nothing] Vollendet jetzt keinen Donut, füllt aber { $squares ->
+        [one] 1 Feld
+       *[other] { $squares } Felder
+      }
+    [sold] Die missratenen Donuts bringen { $dollars } Dollar
+   *[made] Vollendet { $donuts ->
+        [one] 1 Donut
+       *[other] { $donuts } Donuts
+      } für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }
+  }, { $price ->
+    [0] kostenlos
+   *[other] für { $price } Dollar
+  }.
+why-buy-no-room = Auf deiner Matte ist kein Platz dafür.
+why-pay = { $halves ->
+    [0] Bezahlt nur mit Bällchen und behält die Hälften, die Donuts vollenden können.
+    [one] Gibt 1 Hälfte weg, die einen Donut vollenden könnte.
+   *[other] Gibt { $halves } Hälften weg, die Donuts vollenden könnten.
+  }
+# $how ist strip oder dollar; $result: nothing, sold (nur Dollar), made (Donuts), both
+why-cover = { $result ->
+    [made] Vollendet { $donuts ->
+        [one] 1 Donut
+       *[other] { $donuts } Donuts
+      } für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }
+    [both] Vollendet { $donuts ->
+        [one] 1 Donut
+       *[other] { $donuts } Donuts
+      } für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }, und missratene bringen { $dollars } Dollar
+   *[other] Füllt { $how ->
+        [dollar] für einen Dollar{" "}
+       *[strip] {""}
+      }{ $squares ->
+        [one] 1 Feld
+       *[other] { $squares } Felder
+      }{ $result ->
+        [sold] ; missratene Donuts bringen { $dollars } Dollar
+       *[nothing] , vollendet aber keinen Donut
+      }
+  }{ $lost ->
+    [0] .
+    [one] ; 1 Feld ist dann schwerer zu erreichen.
+   *[other] ; { $lost } Felder sind dann schwerer zu erreichen.
+  }
+why-put-nothing = Die Dollarplättchen bleiben auf der Hand, um Streifen zu bezahlen.
+why-put-blocks = Vollendet nichts, und dort könnte ein ganzer Streifen liegen.
+why-hole-pair = Ein zweites Plättchen mit diesen Bällchen macht ein Paar: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+why-hole-blocks = Dort könnte ein ganzer Streifen liegen: Für Bällchen ist der Platz zu schade.
+why-hole-frees = Füllt ein Feld, das kein Streifen erreichen kann.
+why-hole = Füllt für einen Dollar ein Feld, und das spart einen Punkt.
+why-serve-nobody-thrilled = Überlässt den anderen jemanden, den du begeistern könntest.
+why-serve-nobody = Behält die Marker für eine größere Bestellung.
+why-serve = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } für Marker im Wert von { $worth }: { $more } mehr{ $note ->
+    [larger] ; eine größere Bestellung brächte mehr
+    [rare] , und aus einem selten bedienten Viertel
+   *[none] {""}
+  }.
+
+## Warum ein Text kein Schritt ist
+
+notation-starter = „{ $text }“ muss ein Startplättchen, sein Feld und seine Richtung nennen, wie s1@b2n
+notation-price = es gibt kein Angebot für ${ $text }: Die Preise sind { $prices }
+notation-dollar = „{ $text }“ muss ein Dollarplättchen und sein Feld nennen, wie op@c4 oder uc@c4e
+notation-action = „{ $text }“ ist kein Zug dieses Spiels, wie buy:2, lay:b3n4 oder noput
+notation-chance = „{ $text }“ ist kein Zufallsergebnis dieses Spiels, wie tile:d17 oder cash:up
+notation-piece = „{ $text }“ muss ein Teil und sein Feld nennen, wie uc@c4e
+notation-hole-turned = „{ $text }“: Plättchen mit Bällchen haben keine Richtung, schreibe { $right }
+notation-square = „{ $text }“ ist kein Feld: Die Felder sind a1 bis { $last }
+notation-turned = „{ $text }“ muss ein Feld und eine Richtung n, e, s oder w sein, wie c4e
+notation-placement = „{ $text }“ muss ein Feld, eine Richtung und die Zahl der Felder auf der Matte sein, wie f3n2
+notation-payment-part = „{ $text }“ muss eine Art und eine Zahl von 1 bis 9 sein, wie op2
+notation-payment-order = „{ $text }“ muss jede Art einmal nennen, in der Reihenfolge der Ausgabe
+notation-served = „{ $text }“ muss ein Kunde und eine Stufe sein, wie c14-3
+notation-level = „{ $text }“: Die Stufe muss 1 bis { $levels } sein
+notation-seat = „{ $text }“ ist kein Platz von 1 bis { $seats }
+notation-no-tile = in dieser Ausgabe gibt es keinen Streifen „{ $text }“
+notation-no-customer = in dieser Ausgabe gibt es keinen Kunden „{ $text }“
+notation-no-kind = in dieser Ausgabe gibt es kein Dollarplättchen oder Teil „{ $text }“
+notation-no-type = in dieser Ausgabe gibt es keine Donutsorte „{ $text }“
+
+## Warum ein Tisch nicht aufgebaut werden kann
+
+setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
+setup-grid = diese Ausgabe hat keine Matte mit { $grid } x { $grid } Feldern
+setup-first-seat = first_seat ist { $number }, aber es gibt nur { $seats } Plätze (0 lost den Platz aus)
+
+## Spiel, Optionen und Ausgabe
+
+data-lay-strips-so-that-half-donuts-meet-serve-the-whole-ones-sell-the-botched-ones = Lege Streifen so, dass halbe Donuts zusammentreffen; serviere die ganzen, verkaufe die missratenen
+data-squares-per-side-of-a-mat = Felder pro Seite einer Matte
+data-whether-each-seat-lays-its-own-starters-or-the-seats-lay-them-in-turn-and-every-mat-gets-a-copy = Ob jeder Platz seine eigenen Startplättchen legt oder ob sie reihum gelegt werden und jede Matte dasselbe bekommt
+data-free = frei
+data-balanced = ausgeglichen
+data-whether-a-pile-of-tokens-can-run-out-so-that-a-perfect-donut-of-its-type-gives-none = Ob die Marker einer Sorte ausgehen können, sodass ein perfekter Donut dieser Sorte keinen mehr bringt
+data-the-starting-seat-0-draws-it-by-lot = Der Platz, der beginnt; 0 lost ihn aus
+data-dollars-to-donuts-reconstructed-edition = Dollars to Donuts, rekonstruierte Ausgabe
+data-rules-and-constants-follow-the-rulebook-the-faces-of-the-donut-tiles-the-counts-of-the-dollar-tiles-all-customers-but-one-the-edges-of-the-starter-tiles-and-the-solo-mode-are-designed-owners-of-the-box-can-write-an-edition-of-their-own-by-replacing-the-rows-below-nothing-in-the-rules-depends-on-them = Regeln und Zahlen folgen dem Regelheft. Die Hälften auf den Streifen, die Anzahlen der Dollarplättchen, alle Kunden außer einem, die Kanten der Startplättchen und das Spiel allein sind von uns entworfen. Wer die Schachtel hat, kann eine eigene Ausgabe schreiben und die Zeilen ersetzen; keine Regel hängt von ihnen ab.
+
+## Sorten, Plättchen, Viertel, Stufen, Titel
+
+data-plain = Natur
+data-chocolate-glazed = Schokoglasur
+data-deluxe-sprinkle = Streusel deluxe
+data-jelly-filled = Marmelade
+data-plain-donut-holes = Donut-Bällchen Natur
+data-chocolate-donut-holes = Donut-Bällchen Schoko
+data-sprinkle-donut-holes = Donut-Bällchen Streusel
+data-plain-half-donut = Donuthälfte Natur
+data-chocolate-half-donut = Donuthälfte Schoko
+data-sprinkle-half-donut = Donuthälfte Streusel
+data-mt-timber = Waldberg
+data-the-rose-district = Rosenviertel
+data-sunset-heights = Abendhöhe
+data-contented = zufrieden
+data-delighted = erfreut
+data-thrilled = begeistert
+data-day-old = Ware vom Vortag
+data-apprentice = Lehrling
+data-baker = Bäcker
+data-master-baker = Bäckermeister
+data-legend = Legende
+
+## Kunden
+
+data-alma = Alma
+data-boone = Boone
+data-cedar = Cedar
+data-dov = Dov
+data-elke = Elke
+data-fenn = Fenn
+data-greta = Greta
+data-hollis = Hollis
+data-ingrid = Ingrid
+data-jasper = Jasper
+data-koa = Koa
+data-lottie = Lottie
+data-magnus = Magnus
+data-sanjay = Sanjay
+data-amara = Amara
+data-bastien = Bastien
+data-camila = Camila
+data-dante = Dante
+data-esme = Esme
+data-femi = Femi
+data-gia = Gia
+data-hyun-woo = Hyun-woo
+data-imani = Imani
+data-jolene = Jolene
+data-kenji = Kenji
+data-lucia = Lucia
+data-marisol = Marisol
+data-nadia = Nadia
+data-omar = Omar
+data-priya = Priya
+data-quincy = Quincy
+data-rosa = Rosa
+data-stellan = Stellan
+data-tomiko = Tomiko
+data-ulysses = Ulysses
+data-vera = Vera
+data-winston = Winston
+data-yusuf = Yusuf
+data-zoe = Zoe

@@ -1,1 +1,299 @@
 ### What the game says.
+
+## Pieces and directions
+
+# Tokens or half donuts of one type: 2 plain
+of-type = { $n } { $donut }
+# Dollar tiles of one kind: 2 × plain donut holes
+of-kind = { $n } × { $kind }
+# An edge without a half donut
+blank = blank
+# $facing is north, east, south or west, here and everywhere below
+direction = { $facing }
+
+## What can be chosen
+
+start = lay the starter { $starter } ({ $shows }) on { $at }, halves { $halves }
+buy-nothing = buy nothing
+# The halves of a strip, from left to right along its sides
+buy = { $price ->
+    [0] take { $tile } for free
+    [one] buy { $tile } for 1 dollar
+   *[other] buy { $tile } for { $price } dollars
+  }: top { $top }; bottom { $bottom }; left end { $left }, right end { $right }
+pay = pay { $tiles }
+# $over is the border over which a strip hangs, or none; $brings says what it completes
+lay = lay it on { $n ->
+    [1] { $from }
+   *[other] { $from } to { $to }
+  }{ $over ->
+    [none] {""}
+   *[border] , over the { $over } border
+  }, top to the { $facing }{ $more ->
+    [no] {""}
+   *[yes] : { $brings }
+  }
+put-nothing = put no dollar tile
+put = put { $half ->
+    [yes] a { $kind } on { $at }, half to the { $facing }
+   *[no] { $kind } on { $at }
+  }{ $more ->
+    [no] {""}
+   *[yes] : { $brings }
+  }
+serve-nobody = serve nobody
+serve = serve { $customer } ({ $id }) at level { $level }, { $mood }, with { $tokens }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+
+## What a placement would complete
+
+brings-tokens = collects { $tokens }
+brings-dollars = draws { $n ->
+    [one] 1 dollar tile
+   *[other] { $n } dollar tiles
+  }
+brings-nothing = { $n ->
+    [one] 1 botched donut is worth nothing
+   *[other] { $n } botched donuts are worth nothing
+  }
+
+## Entries under which choices are gathered
+
+group-start = lay the starter { $starter } ({ $shows })
+group-lay-row = lay it in row { $row }
+group-lay-column = lay it in column { $column }
+group-put = put { $half ->
+    [yes] a { $kind }
+   *[no] { $kind }
+  }
+group-row = in row { $row }
+
+## What happened
+
+begins = { $who } begins.
+started = { $every ->
+    [yes] { $who } lays on every mat
+   *[no] { $who } lays
+  } the starter { $starter } ({ $shows }) on { $at }, halves { $halves }.
+# $halves counts the half donuts of the strip by type
+stocked = { $n ->
+    [0] The board gets strip { $tile }, which is blank.
+    [one] The board gets strip { $tile } with { $halves } half donut.
+   *[other] The board gets strip { $tile } with { $halves } half donuts.
+  }
+queued = { $customer } from { $place } ({ $id }) joins the line.
+bought-nothing = { $who } buys nothing.
+bought = { $price ->
+    [0] { $who } takes { $tile } for free.
+    [one] { $who } buys { $tile } for 1 dollar.
+   *[other] { $who } buys { $tile } for { $price } dollars.
+  }
+paid = { $who } pays { $tiles }.
+laid = { $who } lays { $tile } on { $n ->
+    [1] { $from }
+   *[other] { $from } to { $to }
+  }{ $over ->
+    [none] {""}
+   *[border] , over the { $over } border
+  }, top to the { $facing }.
+laid-aside = The mat of { $who } cannot take { $tile }; it is laid aside.
+perfect = A perfect { $donut } donut: { $who } takes a token.
+perfect-no-token = A perfect { $donut } donut, but no token is left.
+mismatched = A { $one } half meets a { $other } half: { $pays ->
+    [0] worth nothing.
+    [one] it sells for 1 dollar.
+   *[other] it sells for { $pays } dollars.
+  }
+short = The bag runs short: { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } cannot be paid.
+drew = { $who } draws a dollar tile: { $kind }.
+put-none = { $who } puts no dollar tile.
+was-put = { $half ->
+    [yes] { $who } puts a { $kind } on { $at }, half to the { $facing }.
+   *[no] { $who } puts { $kind } on { $at }.
+  }
+served-nobody = { $who } serves nobody.
+served = { $who } serves { $customer } ({ $id }) at level { $level }, { $mood }, with { $tokens }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+cleared = The free tile { $tile } leaves the game.
+went-home = { $customer } from { $place } ({ $id }) goes home unserved.
+mat-full = The mat of { $who } is full.
+last-round = The mat of { $who } is full: this is the last round.
+over-full = The game is over.
+over-supply = No tile is left to refill the board: the game is over at once.
+over-idle = Nobody did anything for { $n } rounds: the game is over.
+rated = { $points ->
+    [one] 1 point: { $rating }.
+   *[other] { $points } points: { $rating }.
+  }
+
+## Where the points come from
+
+score-customers = Customers
+score-customer = { $customer } (level { $level }) { $points }
+score-sets = Sets
+score-sets-detail = { $bonus } for each set of { $places }
+score-place = { $place } { $n }
+score-majorities = Majorities
+score-holes = Hole pairs
+score-tokens = Tokens left
+score-empty = Empty squares
+
+## Why something is refused
+
+refused-starter-lies = the starter { $starter } lies already
+refused-starter-order = starters are laid in their order: { $starter } is next
+refused-starter-turn = that looks the same as another direction: use the first of n, e, s, w that does
+refused-starter-line = a starter lies in the row or the column of { $at }
+refused-must-buy = alone you must buy; the last tile is free
+refused-dear = that costs { $price ->
+    [one] 1 dollar
+   *[other] { $price } dollars
+  }, and you have { $held }
+refused-payment = you do not have { $tiles }
+refused-price = the price is exactly { $price ->
+    [one] 1 dollar
+   *[other] { $price } dollars
+  }
+refused-strip = a strip cannot lie so: it has 4 squares in a line, and only its ends may hang over a border
+refused-filled = { $at } is filled
+refused-strip-turn = that looks the same as another direction: use n or e
+refused-no-tile = you have no { $kind }
+refused-tokens = you do not have the tokens for { $customer } ({ $id }) at level { $level }, { $mood }, with { $tokens }
+refused-not-in-line = { $id } is not in line
+refused-question = that is not the question now: { $phase ->
+    [starter] lay a starter, like start:s1@b2n
+    [buy] buy a tile, like buy:0, or decline with nobuy
+    [pay] choose which dollar tiles to pay, like pay:op1
+    [place] lay the strip, like lay:b3n4
+    [dollar] put a dollar tile, like put:op@c4, or decline with noput
+    [serve] serve a customer, or decline with noserve
+   *[other] wait
+  }
+
+## Why a choice is good or bad
+
+why-start = { $lost ->
+    [0] All its halves face the mat and can become donuts.
+    [one] One half looks over the border and is lost.
+   *[other] { $lost } halves look over the border and are lost.
+  }
+why-buy-nothing = Saves the dollars, but fills no square.
+# $result: nothing, sold (dollars only), made (donuts)
+why-buy = { $result ->
+    [nothing] Completes no donut now, but fills { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+      }
+    [sold] Its mismatches pay { $dollars ->
+        [one] 1 dollar
+       *[other] { $dollars } dollars
+      }
+   *[made] Completes { $donuts ->
+        [one] 1 donut
+       *[other] { $donuts } donuts
+      } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }
+  }, { $price ->
+    [0] free
+    [one] for 1 dollar
+   *[other] for { $price } dollars
+  }.
+why-buy-no-room = There is no room for it on your mat.
+why-pay = { $halves ->
+    [0] Pays with holes only and keeps the halves, which can complete donuts.
+    [one] Gives away 1 half that could complete donuts.
+   *[other] Gives away { $halves } halves that could complete donuts.
+  }
+# $how is strip or dollar; $result: nothing, sold (dollars only), made (donuts), both
+why-cover = { $result ->
+    [made] Completes { $donuts ->
+        [one] 1 donut
+       *[other] { $donuts } donuts
+      } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }
+    [both] Completes { $donuts ->
+        [one] 1 donut
+       *[other] { $donuts } donuts
+      } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }, and mismatches pay { $dollars ->
+        [one] 1 dollar
+       *[other] { $dollars } dollars
+      }
+   *[other] Fills { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+      }{ $how ->
+        [dollar] {" "}for a dollar
+       *[strip] {""}
+      }{ $result ->
+        [sold] ; mismatches pay { $dollars ->
+            [one] 1 dollar
+           *[other] { $dollars } dollars
+          }
+       *[nothing] , but completes no donut
+      }
+  }{ $lost ->
+    [0] .
+    [one] ; 1 square is harder to reach.
+   *[other] ; { $lost } squares are harder to reach.
+  }
+why-put-nothing = The dollar tiles stay in hand to pay for strips.
+why-put-blocks = Completes nothing, and a whole strip could lie there.
+why-hole-pair = A second tile of these holes makes a pair: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+why-hole-blocks = A whole strip could lie there: a hole would waste the room.
+why-hole-frees = Fills a square that no strip can reach.
+why-hole = Fills a square, which saves a point, for a dollar.
+why-serve-nobody-thrilled = Leaves a customer who could be thrilled to the others.
+why-serve-nobody = Keeps the tokens for a larger order.
+why-serve = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for tokens worth { $worth }: { $more } more{ $note ->
+    [larger] ; a larger order would bring more
+    [rare] , and a neighborhood served least
+   *[none] {""}
+  }.
+
+## Why text is no step
+
+notation-starter = '{ $text }' must name a starter, its square and its direction, like s1@b2n
+notation-price = there is no slot for ${ $text }: the prices are { $prices }
+notation-dollar = '{ $text }' must name a dollar tile and its square, like op@c4 or uc@c4e
+notation-action = '{ $text }' is no action of this game, like buy:2, lay:b3n4 or noput
+notation-chance = '{ $text }' is no chance outcome of this game, like tile:d17 or cash:up
+notation-piece = '{ $text }' must name a piece and its square, like uc@c4e
+notation-hole-turned = '{ $text }': hole tiles have no direction, write { $right }
+notation-square = '{ $text }' is no square: squares are a1 to { $last }
+notation-turned = '{ $text }' must be a square and a direction n, e, s or w, like c4e
+notation-placement = '{ $text }' must be a square, a direction and the number of squares on the mat, like f3n2
+notation-payment-part = '{ $text }' must be a kind and a number from 1 to 9, like op2
+notation-payment-order = '{ $text }' must name each kind once, in the order of the edition
+notation-served = '{ $text }' must be a customer and a level, like c14-3
+notation-level = '{ $text }': the level must be 1 to { $levels }
+notation-seat = '{ $text }' is no seat from 1 to { $seats }
+notation-no-tile = this edition has no donut tile '{ $text }'
+notation-no-customer = this edition has no customer '{ $text }'
+notation-no-kind = this edition has no dollar tile or piece '{ $text }'
+notation-no-type = this edition has no donut type '{ $text }'
+
+## Why a table cannot be set up
+
+setup-seats = this edition is for { $min } to { $max } seats, not { $seats }
+setup-grid = this edition has no mat of { $grid } x { $grid } squares
+setup-first-seat = first_seat is { $number }, but there are only { $seats } seats (0 draws the seat)

@@ -1,0 +1,82 @@
+//! Why an action is refused, in words.
+
+use tabletop::{Phrase, say};
+
+use super::notation::{customer_id, starter_id};
+use super::{Action, DollarsToDonuts, Phase, Placement, Square, Starter, WORDS};
+
+impl DollarsToDonuts {
+    /// Why an action is refused to the seat that is asked.
+    pub(super) fn explain_refusal(&self, action: Action) -> Phrase {
+        let (rules, seat) = (&self.book.rules, self.to_move);
+        match (self.phase, action) {
+            (Phase::Starter { left }, Action::Start { starter, at, facing }) => {
+                if left & 1 << starter.0 == 0 {
+                    say!(WORDS, "refused-starter-lies", starter: starter_id(self.book, starter))
+                } else if !rules.balanced && left.trailing_zeros() != u32::from(starter.0) {
+                    let next = starter_id(self.book, Starter(left.trailing_zeros() as u8));
+                    say!(WORDS, "refused-starter-order", starter: next)
+                } else if rules.starter_turns[starter.index()] & 1 << facing.index() == 0 {
+                    say!(WORDS, "refused-starter-turn")
+                } else {
+                    say!(WORDS, "refused-starter-line", at: at.to_string())
+                }
+            }
+            (Phase::Buy, Action::NoBuy) => say!(WORDS, "refused-must-buy"),
+            (Phase::Buy, Action::Buy(price)) => {
+                say!(WORDS, "refused-dear", price: price, held: self.dollars(seat))
+            }
+            (Phase::Pay, Action::Pay(payment)) => {
+                if payment.total() == self.price() {
+                    say!(WORDS, "refused-payment", tiles: self.payment(payment))
+                } else {
+                    say!(WORDS, "refused-price", price: self.price())
+                }
+            }
+            (Phase::Place, Action::Lay(placement)) => self.explain_placement(placement),
+            (Phase::Dollar, Action::Put { kind, at, .. }) => {
+                if self.hand(seat)[kind.index()] == 0 {
+                    say!(WORDS, "refused-no-tile", kind: self.kind_name(kind))
+                } else {
+                    say!(WORDS, "refused-filled", at: at.to_string())
+                }
+            }
+            (Phase::Serve, Action::Serve { customer, level }) => {
+                let id = customer_id(self.book, customer);
+                if self.line().contains(&customer) {
+                    let (name, mood) = (self.customer_name(customer), self.mood(level));
+                    let tokens = self.order(customer, level);
+                    say!(WORDS, "refused-tokens", customer: name, id: id, level: level, mood: mood, tokens: tokens)
+                } else {
+                    say!(WORDS, "refused-not-in-line", id: id)
+                }
+            }
+            _ => say!(WORDS, "refused-question", phase: self.question()),
+        }
+    }
+
+    fn explain_placement(&self, placement: Placement) -> Phrase {
+        let starts = self.book.rules.starts[placement.facing.axis()][usize::from(placement.on_mat) - 1];
+        let filled = |at: &Square| self.empty(self.to_move) & at.bit() == 0;
+        if starts & placement.at.bit() == 0 {
+            say!(WORDS, "refused-strip")
+        } else if let Some(square) = placement.squares().find(filled) {
+            say!(WORDS, "refused-filled", at: square.to_string())
+        } else {
+            say!(WORDS, "refused-strip-turn")
+        }
+    }
+
+    /// What is asked now, as a key of messages.
+    fn question(&self) -> &'static str {
+        match self.phase {
+            Phase::Starter { .. } => "starter",
+            Phase::Buy => "buy",
+            Phase::Pay => "pay",
+            Phase::Place => "place",
+            Phase::Dollar => "dollar",
+            Phase::Serve => "serve",
+            _ => "other",
+        }
+    }
+}

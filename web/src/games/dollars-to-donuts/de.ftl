@@ -1,0 +1,188 @@
+### Das Brett von Dollars to Donuts, auf Deutsch.
+
+
+## Was gerade gefragt ist
+
+ask-starter = Lege ein Startplättchen: keine zwei in einer Reihe oder Spalte.
+ask-pick-starter = Wähle ein Startplättchen und lege es: Es kommt auf jede Matte.
+ask-buy = Kaufe einen Streifen oder keinen.
+ask-must-buy = Kaufe einen Streifen.
+ask-pay = Bezahle { $n } Dollar: Wähle, mit welchen Plättchen.
+ask-place = Lege deinen Streifen. Er darf über den Rand ragen.
+ask-dollar = Lege ein Dollarplättchen auf deine Matte oder keines.
+ask-dollar-held = Wähle ein Feld für das Dollarplättchen.
+ask-serve = Bediene einen Kunden oder niemanden.
+
+## Was die anderen tun
+
+wait-starter = { $names } { $n ->
+    [one] legt
+   *[other] legen
+  } Startplättchen.
+wait-buy = { $names } { $n ->
+    [one] sucht
+   *[other] suchen
+  } einen Streifen aus.
+wait-pay = { $names } { $n ->
+    [one] bezahlt
+   *[other] bezahlen
+  }.
+wait-place = { $names } { $n ->
+    [one] legt
+   *[other] legen
+  } einen Streifen.
+wait-dollar = { $names } darf ein Dollarplättchen legen.
+wait-serve = { $names } darf einen Kunden bedienen.
+wait-chance = Es wird gezogen.
+
+## Das Ende
+
+over-full = Das Spiel ist vorbei: Eine Matte ist voll.
+over-supply = Das Spiel ist vorbei: Es war kein Streifen mehr da, um die Angebotstafel aufzufüllen.
+over-idle = Das Spiel ist vorbei: Niemand hat noch etwas getan.
+rated = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }: { $rating }.
+ratings = Titel
+rating-from = ab { $least }
+
+## Der Tisch
+
+table = Der Tisch
+round = Runde { $n }
+last-round = Letzte Runde
+
+## Die Angebotstafel
+
+specials = Angebotstafel
+left-over = noch { $n }
+price = { $n ->
+    [0] gratis
+   *[other] ${ $n }
+  }
+slot = { $n ->
+    [0] Kostenloser Streifen
+   *[other] Streifen für { $n } Dollar
+  }: { $strip }
+empty-slot = ein leerer Platz
+# Die Hälften an den Seiten von links nach rechts
+strip = oben { $top }; unten { $bottom }; linkes Ende { $left }, rechtes Ende { $right }
+blank = leer
+buy-nothing = Nichts kaufen
+
+## Die Kunden
+
+line = Kunden
+nobody-yet = Die ersten Kunden kommen, wenn die Startplättchen liegen.
+nobody-waits = Es wartet niemand mehr.
+customer = { $name }, { $place }
+# $missing ist, was man nicht hat; $lacks ist yes oder no
+level = { $mood }: { $donuts } für { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }; { $lacks ->
+    [yes] es fehlt: { $missing }
+   *[no] du hast alles dafür
+  }
+serve-nobody = Niemanden bedienen
+
+## Die Matten
+
+your-mat = Deine Matte
+mat-of = Die Matte von { $name }
+look = Die Matte von { $name } ansehen: { $facts }
+back = Zurück zu deiner Matte
+points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+dollars = { $n } Dollar
+empties = { $n ->
+    [one] { $n } leeres Feld
+   *[other] { $n } leere Felder
+  }
+empties-short = { $n ->
+    [0] voll
+   *[other] { $n } leer
+  }
+on-turn = am Zug
+what-for = Wofür es die Punkte gibt
+aside = { $n ->
+    [one] { $n } Streifen weggelegt
+   *[other] { $n } Streifen weggelegt
+  }
+others = Die anderen Matten
+all-mats = Alle Matten
+
+## Die Felder einer Matte, wie sie vorgelesen werden
+
+squares = Was wo liegt
+squares-holding = Was wo liegt; die Eingabetaste bringt das Teil dorthin
+square-empty = { $square }: leer
+square-filled = { $square }: { $piece }
+piece-strip = Streifen { $id }
+piece-starter = Startplättchen { $id }
+piece-blank = belegt
+# $side ist north, east, south oder west. $state: perfect oder botched, wo sie auf eine andere Hälfte getroffen ist, open, wo sie es noch kann
+half = { $type } nach { $side ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+  }{ $state ->
+    [perfect] , ein perfekter Donut
+    [botched] , ein missratener Donut
+    [open] , offen
+   *[dead] , verloren
+  }
+half-from = { $type } von { $side ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+  }
+
+## Dollarplättchen
+
+hand = Deine Dollar
+hand-of = Dollar von { $name }
+no-dollars = Keine Dollarplättchen
+money = ${ $n }
+# So viele einer Art: 2 × Donuthälfte Natur
+of = { $n } × { $name }
+take = { $name } nehmen und auf die Matte legen, { $n } auf der Hand
+put-back = Zurücklegen
+put-nothing = Keines legen
+bag = Beutel { $n }
+bag-long = Dollarplättchen, die noch im Beutel sind
+bag-empty = Der Beutel ist leer.
+pay-with = Bezahlen mit { $name }, noch { $n } auf der Hand
+unpay = { $name } zurücknehmen
+paying = Womit du bezahlst
+pay = Bezahlen
+pay-more = noch { $n } Dollar zu bezahlen
+
+## Donuts und Kunden eines Platzes
+
+tokens = Deine Donuts
+tokens-of = Donuts von { $name }
+served-from = { $n } bedient aus: { $place }
+served = Bedient
+served-one = { $name }, { $mood }
+
+## Das Teil in der Hand
+
+held = Das Teil in deiner Hand
+held-by = { $name } hat gekauft
+has-bought = hat einen Streifen gekauft: { $strip }
+drag = Zieh es auf deine Matte oder klicke ein Feld an
+show = Auf der Matte zeigen, wo das Teil liegen könnte: { $piece }
+turn-left = Nach links drehen (Umschalt+R)
+turn-right = Nach rechts drehen (R)
+lay = Hinlegen
+take-starter = Das Startplättchen mit Hälften nehmen: { $halves }
+places = { $n ->
+    [one] { $n } Platz
+   *[other] { $n } Plätze
+  } zum Hinlegen: Pfeile bewegen das Teil, R dreht es, die Eingabetaste legt es

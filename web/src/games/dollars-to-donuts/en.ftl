@@ -1,0 +1,188 @@
+### The board of Dollars to Donuts, in English.
+
+
+## What is asked now
+
+ask-starter = Lay a starter: no two in one row or column.
+ask-pick-starter = Choose a starter and lay it: it comes to lie on every mat.
+ask-buy = Buy a strip, or none.
+ask-must-buy = Buy a strip.
+ask-pay = Pay { $n ->
+    [one] { $n } dollar
+   *[other] { $n } dollars
+  }: choose which tiles.
+ask-place = Lay your strip. It may hang over the border.
+ask-dollar = Put one dollar tile on your mat, or none.
+ask-dollar-held = Choose a square for the dollar tile.
+ask-serve = Serve one customer, or nobody.
+
+## What the others do
+
+wait-starter = { $names } { $n ->
+    [one] is
+   *[other] are
+  } laying starters.
+wait-buy = { $names } { $n ->
+    [one] is
+   *[other] are
+  } choosing a strip.
+wait-pay = { $names } { $n ->
+    [one] is
+   *[other] are
+  } paying.
+wait-place = { $names } { $n ->
+    [one] is
+   *[other] are
+  } laying a strip.
+wait-dollar = { $names } may put a dollar tile.
+wait-serve = { $names } may serve a customer.
+wait-chance = Something is drawn.
+
+## The end
+
+over-full = The game is over: a mat is full.
+over-supply = The game is over: no strip was left to refill the board.
+over-idle = The game is over: nobody did anything any more.
+rated = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }: { $rating }.
+ratings = Titles
+rating-from = from { $least }
+
+## The table
+
+table = The table
+round = Round { $n }
+last-round = Last round
+
+## The Specials board
+
+specials = Specials
+left-over = { $n } more
+price = { $n ->
+    [0] free
+   *[other] ${ $n }
+  }
+slot = { $n ->
+    [0] Free strip
+    [one] Strip for { $n } dollar
+   *[other] Strip for { $n } dollars
+  }: { $strip }
+empty-slot = an empty slot
+# The halves along the sides from left to right
+strip = top { $top }; bottom { $bottom }; left end { $left }, right end { $right }
+blank = blank
+buy-nothing = Buy nothing
+
+## The customers
+
+line = Customers
+nobody-yet = The first customers come when the starters lie.
+nobody-waits = Nobody waits any more.
+customer = { $name } from { $place }
+# $missing is what one does not hold; $lacks is yes or no
+level = { $mood }: { $donuts } for { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }; { $lacks ->
+    [yes] missing { $missing }
+   *[no] you hold all of it
+  }
+serve-nobody = Serve nobody
+
+## The mats
+
+your-mat = Your mat
+mat-of = The mat of { $name }
+look = Look at the mat of { $name }: { $facts }
+back = Back to your mat
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+dollars = { $n ->
+    [one] { $n } dollar
+   *[other] { $n } dollars
+  }
+empties = { $n ->
+    [one] { $n } empty square
+   *[other] { $n } empty squares
+  }
+empties-short = { $n ->
+    [0] full
+   *[other] { $n } empty
+  }
+on-turn = on turn
+what-for = What the points are for
+aside = { $n ->
+    [one] { $n } strip laid aside
+   *[other] { $n } strips laid aside
+  }
+others = The other mats
+all-mats = All mats
+
+## The squares of a mat, as they are read out
+
+squares = What lies where
+squares-holding = What lies where; Enter brings the piece there
+square-empty = { $square }: empty
+square-filled = { $square }: { $piece }
+piece-strip = strip { $id }
+piece-starter = starter { $id }
+piece-blank = filled
+# $side is north, east, south or west. $state: perfect or botched where it has met another half, open where it can still meet one
+half = { $type } to the { $side }{ $state ->
+    [perfect] , a perfect donut
+    [botched] , a botched donut
+    [open] , open
+   *[dead] , dead
+  }
+half-from = { $type } from the { $side }
+
+## Dollar tiles
+
+hand = Your dollars
+hand-of = Dollars of { $name }
+no-dollars = No dollar tiles
+money = ${ $n }
+# So many of a kind: 2 × plain half donut
+of = { $n } × { $name }
+take = Take { $name } to put it on your mat, { $n } in hand
+put-back = Put back
+put-nothing = Put none
+bag = Bag { $n }
+bag-long = Dollar tiles still in the bag
+bag-empty = The bag is empty.
+pay-with = Pay with { $name }, { $n } left in hand
+unpay = Take back { $name }
+paying = What you pay
+pay = Pay
+pay-more = { $n ->
+    [one] { $n } dollar
+   *[other] { $n } dollars
+  } to pay
+
+## Donuts and customers of a seat
+
+tokens = Your donuts
+tokens-of = Donuts of { $name }
+served-from = { $n } served from { $place }
+served = Served
+served-one = { $name }, { $mood }
+
+## The piece in the hand
+
+held = The piece in your hand
+held-by = { $name } has bought
+has-bought = has bought a strip: { $strip }
+drag = Drag it to your mat, or click a square
+show = Show on the mat where the piece could lie: { $piece }
+turn-left = Turn left (Shift+R)
+turn-right = Turn right (R)
+lay = Lay it
+take-starter = Take the starter with { $halves } halves
+places = { $n ->
+    [one] { $n } place to lay it
+   *[other] { $n } places to lay it
+  }: arrows move the piece, R turns it, Enter lays it
