@@ -22,12 +22,12 @@ mod view;
 mod weights;
 mod words;
 
-use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
-    SetupError, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Catalogue, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat,
+    SeatCount, SeatSet, SetupError, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use edition::{DonutType, Donuts, Power, Score};
@@ -36,8 +36,8 @@ pub use view::View;
 use rules::Rules;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<tabletop::Catalogue> =
-    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Most types of donut an edition may have.
 pub(crate) const MAX_TYPES: usize = 32;
@@ -263,8 +263,8 @@ impl Game for GoNuts {
         matches!(self.turn(), Turn::Act(due) if due.contains(seat)) && self.allows(seat, action)
     }
 
-    fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(seat, action).into()
+    fn refusal(&self, seat: Seat, action: Action) -> Phrase {
+        self.explain_refusal(seat, action)
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {

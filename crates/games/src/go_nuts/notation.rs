@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use tabletop::{Book, Notation, NotationError, Seat};
+use tabletop::{Book, Notation, NotationError, Phrase, Seat, say};
 
-use super::{Action, Donut, Draw, GoNuts};
+use super::{Action, Donut, Draw, GoNuts, WORDS};
 
 impl Notation for GoNuts {
     fn write_action(book: Book<Self>, action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -38,9 +38,8 @@ impl Notation for GoNuts {
     fn parse_action(book: Book<Self>, text: &str) -> Result<Action, NotationError> {
         let donut = |id: &str| parse_donut(book, id);
         let target = |text: &str| {
-            let (seat, id) = text.split_once(':').ok_or_else(|| {
-                NotationError(format!("'{text}' must name a seat and a donut, like p2:glazed").into())
-            })?;
+            let unclear = || NotationError(say!(WORDS, "notation-target", text: text.to_string()));
+            let (seat, id) = text.split_once(':').ok_or_else(unclear)?;
             Ok((parse_seat(book, seat)?, donut(id)?))
         };
         let (verb, rest) = text.split_once(':').unwrap_or((text, ""));
@@ -59,10 +58,8 @@ impl Notation for GoNuts {
             ("scoop", id) => Ok(Action::Scoop(donut(id)?)),
             ("milk", "drop") => Ok(Action::MilkDrop),
             ("milk", "pay") => Ok(Action::MilkPay),
-            ("milk", _) => Err(NotationError(format!("'{text}' is neither milk:drop nor milk:pay").into())),
-            _ => Err(NotationError(
-                format!("'{text}' is no action of this game, like pick:2 or steal:p1:glazed").into(),
-            )),
+            ("milk", _) => fault(say!(WORDS, "notation-milk", text: text.to_string())),
+            _ => fault(say!(WORDS, "notation-action", text: text.to_string())),
         }
     }
 
@@ -73,31 +70,32 @@ impl Notation for GoNuts {
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Draw, NotationError> {
         match text.split_once(':') {
             Some(("draw", id)) => Ok(Draw(parse_donut(book, id)?)),
-            _ => Err(NotationError(
-                format!("'{text}' is no chance outcome of this game, like draw:glazed").into(),
-            )),
+            _ => fault(say!(WORDS, "notation-chance", text: text.to_string())),
         }
     }
 }
 
+fn fault<T>(what: Phrase) -> Result<T, NotationError> {
+    Err(NotationError(what))
+}
+
 pub(super) fn parse_donut(book: Book<GoNuts>, id: &str) -> Result<Donut, NotationError> {
     let found = book.edition.parts.types.iter().position(|donut| donut.id == id);
-    let unknown = || NotationError(format!("this edition has no donut '{id}'").into());
+    let unknown = || NotationError(say!(WORDS, "notation-donut", text: id.to_string()));
     found.map(|i| Donut(i as u8)).ok_or_else(unknown)
 }
 
 pub(super) fn parse_seat(book: Book<GoNuts>, text: &str) -> Result<Seat, NotationError> {
     let seat = text.strip_prefix('p').and_then(|number| number.parse::<Seat>().ok());
-    let unknown = || NotationError(format!("'{text}' is no seat: seats are p1 to p{}", book.seats).into());
+    let last = book.seats.get();
+    let unknown = || NotationError(say!(WORDS, "notation-seat", text: text.to_string(), last: last));
     seat.filter(|seat| book.seats.contains(*seat)).ok_or_else(unknown)
 }
 
 fn parse_place(book: Book<GoNuts>, text: &str) -> Result<u8, NotationError> {
     let row = book.rules.row;
     let place = text.parse().ok().filter(|place| (1..=row).contains(place) && text.len() == 1);
-    place.ok_or_else(|| {
-        NotationError(format!("there is no place {text}: the row has the places 1 to {row}").into())
-    })
+    place.ok_or_else(|| NotationError(say!(WORDS, "notation-place", text: text.to_string(), last: row)))
 }
 
 fn parse_places(book: Book<GoNuts>, text: &str) -> Result<u8, NotationError> {
@@ -105,9 +103,7 @@ fn parse_places(book: Book<GoNuts>, text: &str) -> Result<u8, NotationError> {
     for part in text.split('+') {
         let bit = 1 << (parse_place(book, part)? - 1);
         if bit <= places {
-            return Err(NotationError(
-                format!("'{text}' must name each place once, in ascending order").into(),
-            ));
+            return fault(say!(WORDS, "notation-places", text: text.to_string()));
         }
         places |= bit;
     }

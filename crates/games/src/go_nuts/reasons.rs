@@ -1,179 +1,174 @@
 //! Why an action looks good or bad: one sentence from what counts most in it.
 
-use tabletop::{Names, Seat};
+use tabletop::{Arg, Phrase, Seat, say};
 
 use super::rules::donuts;
 use super::values::Holding;
-use super::{Action, Donut, GoNuts, Power, picks};
+use super::{Action, Donut, GoNuts, Power, WORDS, picks};
 
 /// From here on a place is likely to be contested.
 const CROWDED: f32 = 0.4;
 
 /// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say(game: &GoNuts, seat: Seat, action: Action, names: &Names) -> String {
+pub(super) fn say(game: &GoNuts, seat: Seat, action: Action) -> Phrase {
     let own = Holding::new(game, seat);
-    let name = |donut: Donut| name(game, donut);
     match action {
         Action::Pick(place) => say_pick(game, seat, &own, place),
         Action::Keep(donut) | Action::Salvage(donut) | Action::Scoop(donut) => {
-            format!("{}.", gain_in_words(game, &own, donut))
+            say!(WORDS, "why-alone", good: gain_in_words(game, &own, donut))
         }
         Action::Steal(victim, donut) => {
-            let lost = Holding::new(game, victim).loss(donut);
-            format!("{}, and {} {}.", gain_in_words(game, &own, donut), names.of(victim), loses(lost))
+            let (theirs, points) = change(-Holding::new(game, victim).loss(donut));
+            let good = gain_in_words(game, &own, donut);
+            say!(WORDS, "why-steal", good: good, who: victim, theirs: theirs, their_points: points)
         }
         Action::Trash(victim, donut) => {
-            format!("{} {}.", names.of(victim), loses(Holding::new(game, victim).loss(donut)))
+            let (theirs, points) = change(-Holding::new(game, victim).loss(donut));
+            say!(WORDS, "why-trash", who: victim, theirs: theirs, their_points: points)
         }
         Action::Give(to, donut) => {
             let mut after = *game;
             after.lose(seat, donut);
-            let gained = Holding::new(&after, to).gain(donut);
-            format!("You {}, and {} {}.", lose(own.loss(donut)), names.of(to), gains(gained))
+            hand_over(own.loss(donut), to, Holding::new(&after, to).gain(donut))
         }
-        Action::Toss(donut) => format!("Without the {} you {}.", name(donut), lose(own.loss(donut))),
+        Action::Toss(donut) => {
+            let (own, points) = change(-own.loss(donut));
+            say!(WORDS, "why-toss", donut: name(game, donut), own: own, own_points: points)
+        }
         Action::Pass(donut) => {
             let left = game.book.seats.next(seat);
-            let gained = Holding::new(game, left).gain(donut);
-            format!("You {}, and {} {}.", lose(own.loss(donut)), names.of(left), gains(gained))
+            hand_over(own.loss(donut), left, Holding::new(game, left).gain(donut))
         }
-        Action::Clear(0) => "What is left may be yours in the next round.".to_string(),
-        Action::Clear(places) => {
-            let n = places.count_ones();
-            format!(
-                "{} of the row that others want more than you.",
-                if n == 1 { "A donut" } else { "Donuts" }
-            )
-        }
-        Action::ScoopStop => "Nothing in the pile is worth more to you.".to_string(),
-        Action::MilkDrop => "You keep your other donuts.".to_string(),
+        Action::Clear(0) => say!(WORDS, "why-clear-none"),
+        Action::Clear(places) => say!(WORDS, "why-clear", n: places.count_ones()),
+        Action::ScoopStop => say!(WORDS, "why-scoop-stop"),
+        Action::MilkDrop => say!(WORDS, "why-milk-drop"),
         Action::MilkPay => {
-            let cheapest = own.cheapest(game.kinds[seat.index()]).map(|(donut, _)| name(donut));
-            format!("It can be paid with what you miss least, such as {}.", cheapest.unwrap_or("nothing"))
+            let cheapest = own.cheapest(game.kinds[seat.index()]);
+            let (donut, _) = cheapest.expect("whoever can pay with donuts has some");
+            say!(WORDS, "why-milk-pay", donut: name(game, donut))
         }
     }
 }
 
-fn name(game: &GoNuts, donut: Donut) -> &'static str {
-    &game.book.edition.parts.types[donut.index()].name
+fn name(game: &GoNuts, donut: Donut) -> Arg {
+    Arg::data(game.book.edition.parts.types[donut.index()].name.as_str())
 }
 
-fn points(n: i32) -> String {
-    if n == 1 { "1 point".to_string() } else { format!("{n} points") }
+/// Which way the points go, and by how many.
+fn change(gained: i32) -> (&'static str, i32) {
+    let way = match gained {
+        0 => "nothing",
+        1.. => "gain",
+        _ => "loss",
+    };
+    (way, gained.abs())
 }
 
-fn lose(lost: i32) -> String {
-    match lost {
-        0 => "lose nothing".to_string(),
-        1.. => format!("lose {}", points(lost)),
-        _ => format!("gain {}", points(-lost)),
-    }
-}
-
-fn loses(lost: i32) -> String {
-    gains(-lost)
-}
-
-fn gains(gained: i32) -> String {
-    match gained {
-        0 => "gains and loses nothing".to_string(),
-        1.. => format!("gains {}", points(gained)),
-        _ => format!("loses {}", points(-gained)),
-    }
+/// A donut goes from the seat that is advised to another.
+fn hand_over(lost: i32, to: Seat, gained: i32) -> Phrase {
+    let ((own, own_points), (theirs, their_points)) = (change(-lost), change(gained));
+    say!(
+        WORDS, "why-hand-over", own: own, own_points: own_points,
+        who: to, theirs: theirs, their_points: their_points
+    )
 }
 
 /// `A second Jelly Filled brings 5 points now`.
-fn gain_in_words(game: &GoNuts, own: &Holding<'_>, donut: Donut) -> String {
+fn gain_in_words(game: &GoNuts, own: &Holding<'_>, donut: Donut) -> Phrase {
+    let vowel = game.book.edition.parts.types[donut.index()].name.starts_with(['A', 'E', 'I', 'O', 'U']);
     let which = match own.copies(donut) {
-        0 => "A",
-        1 => "A second",
-        2 => "A third",
-        _ => "Another",
+        // English says `an Eclair`.
+        0 if vowel => "first-vowel",
+        0 => "first",
+        1 => "second",
+        2 => "third",
+        _ => "further",
     };
-    let name = name(game, donut);
-    let which = if which == "A" && name.starts_with(['A', 'E', 'I', 'O', 'U']) { "An" } else { which };
+    let gain = own.gain(donut);
     let promise = own.promise(donut) > 0.0;
-    match (own.gain(donut), promise) {
-        (gain @ 1.., true) => format!("{which} {name} brings {} now, and more with another", points(gain)),
-        (gain @ 1.., false) => format!("{which} {name} brings {} now", points(gain)),
-        (0, true) => format!("{which} {name} counts nothing yet, but with another"),
-        (0, false) => format!("{which} {name} brings you no points"),
-        (gain, true) => format!("{which} {name} costs {} until you have another", points(-gain)),
-        (gain, false) => format!("{which} {name} costs {}", points(-gain)),
-    }
+    let change = match (gain, promise) {
+        (1.., true) => "gain-and-more",
+        (1.., false) => "gain",
+        (0, true) => "later",
+        (0, false) => "nothing",
+        (_, true) => "loss-for-now",
+        (_, false) => "loss",
+    };
+    say!(WORDS, "why-gain", which: which, donut: name(game, donut), change: change, points: gain.abs())
 }
 
-fn say_pick(game: &GoNuts, seat: Seat, own: &Holding<'_>, place: u8) -> String {
-    let Some(donut) = game.at(place) else { return "The place is empty.".to_string() };
+fn say_pick(game: &GoNuts, seat: Seat, own: &Holding<'_>, place: u8) -> Phrase {
+    let Some(donut) = game.at(place) else { return say!(WORDS, "why-empty") };
     let good = power_in_words(game, own, seat, donut).unwrap_or_else(|| gain_in_words(game, own, donut));
-    let free = picks::chances_to_be_alone(game, seat)[usize::from(place) - 1];
-    if game.book.seats.get() == 2 {
+    let crowd = 1.0 - picks::chances_to_be_alone(game, seat)[usize::from(place) - 1];
+    let tail = if game.book.seats.get() == 2 {
         let rival = Holding::new(game, game.book.seats.next(seat));
-        let theirs = rival.value(donut);
-        return if theirs > own.value(donut) {
-            format!("{good}; your rival wants it more, so blocking it helps too.")
-        } else {
-            format!("{good}.")
-        };
-    }
-    let crowd = (100.0 * (1.0 - free)).round();
-    if 1.0 - free >= CROWDED {
-        format!("{good}, but others want it too: {crowd:.0} % to be contested.")
+        if rival.value(donut) <= own.value(donut) {
+            return say!(WORDS, "why-alone", good: good);
+        }
+        "rival"
+    } else if crowd >= CROWDED {
+        "crowded"
     } else {
-        format!("{good}; only {crowd:.0} % to be contested.")
-    }
+        "free"
+    };
+    say!(WORDS, "why-pick", good: good, tail: tail, percent: (100.0 * crowd).round() as u8)
 }
 
 /// What a power of the row is good for, if it matters more than the points.
-fn power_in_words(game: &GoNuts, own: &Holding<'_>, seat: Seat, donut: Donut) -> Option<String> {
+fn power_in_words(game: &GoNuts, own: &Holding<'_>, seat: Seat, donut: Donut) -> Option<Phrase> {
     let title = name(game, donut);
-    let words = match game.book.rules.powers[donut.index()] {
+    Some(match game.book.rules.powers[donut.index()] {
         Power::None | Power::PassLeft | Power::ClearUnselected => return None,
         Power::DrawOne | Power::PeekTwoKeepOne if game.deck_cards() == 0 => {
-            format!("{title} finds the deck empty")
+            say!(WORDS, "why-power-no-deck", donut: title)
         }
-        Power::DrawOne => format!("{title} brings a second donut from the deck"),
-        Power::PeekTwoKeepOne => format!("{title} brings the better of two donuts from the deck"),
+        Power::DrawOne => say!(WORDS, "why-power-draw", donut: title),
+        Power::PeekTwoKeepOne => say!(WORDS, "why-power-peek", donut: title),
         Power::TakeTopDiscard | Power::TakeAnyDiscard | Power::ScoopDiscard if game.pile.len == 0 => {
-            format!("{title} finds no discarded donut")
+            say!(WORDS, "why-power-no-pile", donut: title)
         }
         Power::TakeTopDiscard => {
             let top = game.pile.iter().next_back()?;
-            format!("{title} brings the discarded {}", name(game, top))
+            say!(WORDS, "why-power-salvage", donut: title, found: name(game, top))
         }
         Power::TakeAnyDiscard | Power::ScoopDiscard => {
             let found = donuts(game.pile.kinds());
             let best = found.max_by(|a, b| own.gain_and_promise(*a).total_cmp(&own.gain_and_promise(*b)))?;
-            format!("{title} brings the discarded {}", name(game, best))
+            say!(WORDS, "why-power-salvage", donut: title, found: name(game, best))
         }
-        Power::Steal => format!("{title} takes a donut from an opponent"),
-        Power::DiscardOther => format!("{title} destroys a donut of an opponent"),
+        Power::Steal => say!(WORDS, "why-power-steal", donut: title),
+        Power::DiscardOther => say!(WORDS, "why-power-trash", donut: title),
         Power::Give | Power::DiscardOwn => {
             let (worst, loss) = own.cheapest(game.kinds[seat.index()])?;
-            let gain = own.gain(donut);
-            format!("{title} brings {} and costs your {} ({loss})", points(gain), name(game, worst))
+            let (gain, worst) = (own.gain(donut), name(game, worst));
+            say!(WORDS, "why-power-cost", donut: title, points: gain, lost: worst, loss: loss)
         }
         Power::PayOrDrop => {
-            format!("{title} must be paid with {} others", game.book.rules.power_counts[donut.index()])
+            say!(WORDS, "why-power-pay", donut: title, n: game.book.rules.power_counts[donut.index()])
         }
-    };
-    Some(words)
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, SeatCount, Step, parse_step};
+    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, parse_step};
 
     use super::*;
 
-    fn why(seats: usize, settings: &[(&str, &str)], action: &str) -> String {
+    fn phrase(seats: usize, settings: &[(&str, &str)], action: &str) -> Phrase {
         let book = Book::<GoNuts>::standard(SeatCount::new(seats).unwrap()).unwrap();
         let settings: Vec<(String, String)> =
             settings.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect();
         let game = GoNuts::arrange(book, &settings).unwrap();
         let Ok(Step::Act(seat, action)) = parse_step::<GoNuts>(book, action) else { panic!("{action}") };
         assert!(game.is_legal(seat, action), "{action:?}");
-        say(&game, seat, action, &Names::new(vec![]))
+        say(&game, seat, action)
+    }
+
+    fn why(seats: usize, settings: &[(&str, &str)], action: &str) -> String {
+        phrase(seats, settings, action).to_string()
     }
 
     #[test]
@@ -204,5 +199,24 @@ mod tests {
             "A Jelly Filled brings you no points; your rival wants it more, so blocking it helps too."
         );
         assert_eq!(why(2, &row, "2.pick:1"), "A second Jelly Filled brings 5 points now.");
+    }
+
+    #[test]
+    fn reasons_are_german_too() {
+        let row = [("row", "jelly-filled glazed maple-bar donut-holes"), ("p1", "jelly-filled")];
+        let speech = Speech::new(Language::German, Names::default());
+        let why = |action| phrase(3, &row, action).try_say(&speech).unwrap();
+        assert_eq!(
+            why("1.pick:1"),
+            "Eine zweite Karte „Marmelade“ bringt jetzt 5 Punkte; nur mit 0\u{a0}% umkämpft."
+        );
+        assert_eq!(
+            why("1.pick:3"),
+            "„Ahornriegel“ bringt einen zweiten Donut vom Stapel, aber andere wollen das auch: mit 62\u{a0}% umkämpft."
+        );
+        assert_eq!(
+            why("1.pick:4"),
+            "Eine Karte „Donut-Bällchen“ bringt jetzt 1 Punkt; nur mit 35\u{a0}% umkämpft."
+        );
     }
 }

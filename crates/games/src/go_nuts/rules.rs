@@ -1,9 +1,10 @@
 //! What is legal and what happens, phase by phase.
 
-use tabletop::{Options, Seat, SeatCount, SeatSet, SetupError, Step, StepOf};
+use tabletop::{Options, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, say};
 
 use super::{
     Action, Donut, Donuts, Draw, GoNuts, MAX_SEATS, MAX_TYPES, Peeked, Phase, Power, Score, Taking, Top,
+    WORDS,
 };
 
 /// The tables of one game: an edition with its options for a number of seats.
@@ -48,7 +49,7 @@ impl Rules {
     pub(super) fn new(donuts: &Donuts, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         if !(donuts.seats_min..=donuts.seats_max).contains(&seats.get()) {
             let (min, max) = (donuts.seats_min, donuts.seats_max);
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
+            return Err(SetupError(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get())));
         }
         // With the filter off every card is in the deck, as if all seats were taken.
         let filter = if options.is_word("deck_filter", "none") { MAX_SEATS } else { seats.get() };

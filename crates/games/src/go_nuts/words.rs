@@ -1,49 +1,52 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Book, Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
+use tabletop::{
+    Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng,
+    say,
+};
 
 use super::rules::{Event, Rules, donuts, kinds_of};
 use super::view::{Asks, View};
-use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score, reasons};
+use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score, Taking, WORDS, reasons};
 
-tabletop::legacy_words!(GoNuts, super::WORDS);
+impl Words for GoNuts {
+    fn catalogue() -> &'static Catalogue {
+        &WORDS
+    }
 
-impl tabletop::LegacyWords for GoNuts {
-    fn say_action(view: &View, action: Action, names: &Names) -> String {
-        let name = |donut: Donut| view.name(donut);
+    fn say_action(view: &View, action: Action) -> Phrase {
+        let name = |donut: Donut| Arg::data(view.name(donut));
+        let taken = || view.taking.expect("it is asked while a power is carried out").donut;
         match action {
             Action::Pick(place) => match view.row[usize::from(place) - 1] {
-                Some(donut) => format!("reach for place {place}: {}", name(donut)),
-                None => format!("reach for place {place}, which is empty"),
+                Some(donut) => say!(WORDS, "action-pick", place: place, donut: name(donut)),
+                None => say!(WORDS, "action-pick-empty", place: place),
             },
             Action::Keep(donut) => {
                 let other = view.peeked.iter().flatten().find(|other| **other != donut);
-                let back = name(*other.unwrap_or(&donut));
-                format!("keep the {}, put the {back} back on top of the deck", name(donut))
+                say!(WORDS, "action-keep", donut: name(donut), other: name(*other.unwrap_or(&donut)))
             }
-            Action::Salvage(donut) => format!("take the {} from the discard pile", name(donut)),
-            Action::Steal(seat, donut) => format!("take the {} from {}", name(donut), names.of(seat)),
-            Action::Trash(seat, donut) => format!("discard the {} of {}", name(donut), names.of(seat)),
-            Action::Give(seat, donut) => format!("give your {} to {}", name(donut), names.of(seat)),
-            Action::Toss(donut) => format!("discard your {}", name(donut)),
-            Action::Pass(donut) => format!("pass your {} to the left", name(donut)),
-            Action::Clear(0) => "leave the row as it is".to_string(),
+            Action::Salvage(donut) => say!(WORDS, "action-salvage", donut: name(donut)),
+            Action::Steal(seat, donut) => say!(WORDS, "action-steal", who: seat, donut: name(donut)),
+            Action::Trash(seat, donut) => say!(WORDS, "action-trash", who: seat, donut: name(donut)),
+            Action::Give(seat, donut) => say!(WORDS, "action-give", who: seat, donut: name(donut)),
+            Action::Toss(donut) => say!(WORDS, "action-toss", donut: name(donut)),
+            Action::Pass(donut) => say!(WORDS, "action-pass", donut: name(donut)),
+            Action::Clear(0) => say!(WORDS, "action-clear-none"),
             Action::Clear(places) => {
-                let cleared: Vec<String> = (1..=view.book.rules.row)
-                    .filter(|place| places & 1 << (place - 1) != 0)
-                    .filter_map(|place| {
-                        view.row[usize::from(place) - 1].map(|donut| format!("{place} ({})", name(donut)))
-                    })
-                    .collect();
-                format!("discard from the row: {}", cleared.join(", "))
+                let cleared = (1..=view.book.rules.row).filter(|place| places & 1 << (place - 1) != 0);
+                let each = cleared.filter_map(|place| {
+                    let donut = view.row[usize::from(place) - 1]?;
+                    Some(say!(WORDS, "action-clear-place", place: place, donut: name(donut)))
+                });
+                say!(WORDS, "action-clear", places: Arg::list(each))
             }
-            Action::ScoopStop => "take no more from the discard pile".to_string(),
-            Action::Scoop(donut) => format!("take a {} from the discard pile", name(donut)),
-            Action::MilkDrop => format!("discard the {}", taken_name(view)),
+            Action::ScoopStop => say!(WORDS, "action-scoop-stop"),
+            Action::Scoop(donut) => say!(WORDS, "action-scoop", donut: name(donut)),
+            Action::MilkDrop => say!(WORDS, "action-milk-drop", donut: name(taken())),
             Action::MilkPay => {
-                let price =
-                    view.taking.map_or(0, |taking| view.book.rules.power_counts[taking.donut.index()]);
-                format!("keep the {} and discard {price} others", taken_name(view))
+                let price = view.book.rules.power_counts[taken().index()];
+                say!(WORDS, "action-milk-pay", donut: name(taken()), n: price)
             }
         }
     }
@@ -55,10 +58,8 @@ impl tabletop::LegacyWords for GoNuts {
         step: &StepViewOf<Self>,
         revealed: &[(Seat, Action)],
         after: &View,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     ) {
-        let say = |event: Event| say_event(after, event, names);
         let mut game = before.sample(&mut fast_rng(0, 0));
         for &(seat, action) in revealed {
             match action {
@@ -67,30 +68,28 @@ impl tabletop::LegacyWords for GoNuts {
                 _ => {}
             }
         }
+        let name = |donut: Donut| Arg::data(before.name(donut));
+        let taker = before.taking.map(|taking| taking.taker);
         match step {
-            StepView::Sealed(seat, _) if revealed.is_empty() => {
-                let what = if before.asks == Asks::Pass { "has chosen what to pass" } else { "has picked" };
-                out.push(format!("{} {what}.", names.of(*seat)));
-            }
+            StepView::Sealed(seat, _) if revealed.is_empty() => out.push(match before.asks {
+                Asks::Pass => say!(WORDS, "has-chosen-pass", who: *seat),
+                _ => say!(WORDS, "has-picked", who: *seat),
+            }),
             StepView::Open(Step::Act(seat, Action::Pick(place))) if revealed.is_empty() => {
-                out.push(format!("{} picks place {place}.", names.of(*seat)));
+                out.push(say!(WORDS, "picks-place", who: *seat, place: *place));
             }
             StepView::Open(Step::Act(seat, Action::Pass(donut))) if revealed.is_empty() => {
-                out.push(format!("{} chooses to pass the {}.", names.of(*seat), before.name(*donut)));
+                out.push(say!(WORDS, "chooses-pass", who: *seat, donut: name(*donut)));
             }
-            StepView::Hidden(..) => {
-                let taker = before.taking.map_or_else(|| "Somebody".into(), |taking| names.of(taking.taker));
-                out.push(format!("{taker} looks at a card of the deck."));
-            }
+            StepView::Hidden(..) => out.extend(taker.map(|who| say!(WORDS, "looks-hidden", who: who))),
             StepView::Open(Step::Chance(Draw(donut))) if before.asks == Asks::Peek => {
-                let taker = before.taking.map_or_else(|| "Somebody".into(), |taking| names.of(taking.taker));
-                out.push(format!("{taker} looks at a card of the deck: {}.", before.name(*donut)));
+                out.extend(taker.map(|who| say!(WORDS, "looks", who: who, donut: name(*donut))));
             }
             StepView::Sealed(..) | StepView::Open(_) => {
-                if let Some((picks, Action::Pick(_))) = revealed.first().map(|first| (revealed, first.1)) {
-                    out.push(say_picks(picks, names));
+                if let Some((_, Action::Pick(_))) = revealed.first() {
+                    out.push(say_picks(revealed));
                 }
-                let mut tell = |event: Event| out.extend(say(event));
+                let mut tell = |event: Event| out.extend(say_event(after, event));
                 if let StepView::Open(step) = step {
                     make_possible(&mut game, *step);
                     game.apply_and_tell(*step, &mut tell);
@@ -105,17 +104,17 @@ impl tabletop::LegacyWords for GoNuts {
         }
     }
 
-    fn say_why(&self, seat: Seat, action: Action, names: &Names) -> String {
-        reasons::say(self, seat, action, names)
+    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
+        reasons::say(self, seat, action)
     }
 
-    fn score_sheet(view: &View) -> ScoreSheet {
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let table = view.table();
         let line = |seat: Seat, donut: Donut| {
-            let copies = view.owned[seat.index()][donut.index()];
-            let label = match copies {
-                1 => view.name(donut).to_string(),
-                n => format!("{} ×{n}", view.name(donut)),
+            let name = Arg::data(view.name(donut));
+            let label = match view.owned[seat.index()][donut.index()] {
+                1 => Phrase::text(&WORDS, name),
+                n => say!(WORDS, "score-copies", donut: name, n: n),
             };
             ScoreLine {
                 label,
@@ -144,49 +143,35 @@ fn make_possible(game: &mut GoNuts, step: Step<Action, Draw>) {
     }
 }
 
-fn taken_name(view: &View) -> &'static str {
-    view.taking.map_or("donut", |taking| view.name(taking.donut))
+/// All picks of a round, shown at once.
+fn say_picks(picks: &[(Seat, Action)]) -> Phrase {
+    let each = picks.iter().filter_map(|(seat, action)| match action {
+        Action::Pick(place) => Some(say!(WORDS, "pick-of", who: *seat, place: *place)),
+        _ => None,
+    });
+    say!(WORDS, "picks", each: Arg::list(each))
 }
 
-fn say_picks(picks: &[(Seat, Action)], names: &Names) -> String {
-    let each: Vec<String> = picks
-        .iter()
-        .filter_map(|(seat, action)| match action {
-            Action::Pick(place) => Some(format!("{} {place}", names.of(*seat))),
-            _ => None,
-        })
-        .collect();
-    format!("Picks: {}.", each.join(", "))
-}
-
-fn say_event(view: &View, event: Event, names: &Names) -> Option<String> {
-    let name = |donut: Donut| view.name(donut);
+fn say_event(view: &View, event: Event) -> Option<Phrase> {
+    let name = |donut: Donut| Arg::data(view.name(donut));
     Some(match event {
         Event::Round(_) => return None,
-        Event::Filled(place, donut) => format!("Place {place}: {}.", name(donut)),
-        Event::Contested(place, donut) => {
-            format!("The {} at place {place} is contested and discarded.", name(donut))
-        }
-        Event::Taken(_, seat, donut) => format!("{} takes the {}.", names.of(seat), name(donut)),
-        Event::Fizzled(_, donut) => format!("The power of the {} has nothing to act on.", name(donut)),
-        Event::Drew(seat, donut) => format!("{} gets the {} from the deck.", names.of(seat), name(donut)),
-        Event::Kept(seat, donut) => {
-            format!("{} keeps the {} and puts the other card back on top.", names.of(seat), name(donut))
-        }
-        Event::Salvaged(seat, donut) => {
-            format!("{} gets the {} from the discard pile.", names.of(seat), name(donut))
-        }
-        Event::Moved { from, to, donut } => {
-            format!("The {} goes from {} to {}.", name(donut), names.of(from), names.of(to))
-        }
-        Event::Discarded(seat, donut) => format!("The {} of {} is discarded.", name(donut), names.of(seat)),
-        Event::Cleared(place, donut) => format!("The {} at place {place} is discarded.", name(donut)),
-        Event::Over => "The deck cannot fill the row: the game is over.".to_string(),
+        Event::Filled(place, donut) => say!(WORDS, "filled", place: place, donut: name(donut)),
+        Event::Contested(place, donut) => say!(WORDS, "contested", place: place, donut: name(donut)),
+        Event::Taken(_, seat, donut) => say!(WORDS, "taken", who: seat, donut: name(donut)),
+        Event::Fizzled(_, donut) => say!(WORDS, "fizzled", donut: name(donut)),
+        Event::Drew(seat, donut) => say!(WORDS, "drew", who: seat, donut: name(donut)),
+        Event::Kept(seat, donut) => say!(WORDS, "kept", who: seat, donut: name(donut)),
+        Event::Salvaged(seat, donut) => say!(WORDS, "salvaged", who: seat, donut: name(donut)),
+        Event::Moved { from, to, donut } => say!(WORDS, "moved", donut: name(donut), from: from, to: to),
+        Event::Discarded(seat, donut) => say!(WORDS, "discarded", who: seat, donut: name(donut)),
+        Event::Cleared(place, donut) => say!(WORDS, "cleared", place: place, donut: name(donut)),
+        Event::Over => say!(WORDS, "over"),
     })
 }
 
 /// How a type scores at this table, if options make it differ from what its card says.
-pub(super) fn changed_score(book: Book<GoNuts>, donut: Donut) -> Option<String> {
+pub(super) fn changed_score(book: Book<GoNuts>, donut: Donut) -> Option<Phrase> {
     let changed = book.changed_options();
     let touches: &[&str] = match book.rules.scores[donut.index()] {
         Score::Each { .. } if book.edition.parts.types[donut.index()].points_by_option => {
@@ -200,84 +185,77 @@ pub(super) fn changed_score(book: Book<GoNuts>, donut: Donut) -> Option<String> 
 }
 
 /// How the points of a type come about.
-fn explain(rules: &Rules, donut: Donut) -> String {
+fn explain(rules: &Rules, donut: Donut) -> Phrase {
     match rules.scores[donut.index()] {
-        Score::Each { points } => format!("{points} each"),
+        Score::Each { points } => say!(WORDS, "score-each", points: points),
         Score::ByCount { table, len } => {
-            let table: Vec<String> = table[..usize::from(len)].iter().map(ToString::to_string).collect();
-            format!("{} for 1 to {len} copies", table.join(", "))
+            let table = Arg::list(table[..usize::from(len)].iter().copied());
+            say!(WORDS, "score-by-count", table: table, len: len)
         }
-        Score::PerSet { size, points } => format!("{points} for every {size}"),
+        Score::PerSet { size, points } => say!(WORDS, "score-per-set", points: points, size: size),
         Score::Majority { each, bonus } if rules.plain_bonus_per_card => {
-            format!("{each} each, {bonus} each with the most")
+            say!(WORDS, "score-majority-each", each: each, bonus: bonus)
         }
         Score::Majority { each, bonus } => match rules.plain_tie_bonus {
-            0 => format!("{each} each, {bonus} more for the most"),
-            tie => format!("{each} each, {bonus} more for the most, {tie} if tied"),
+            0 => say!(WORDS, "score-majority", each: each, bonus: bonus),
+            tie => say!(WORDS, "score-majority-tie", each: each, bonus: bonus, tie: tie),
         },
-        Score::EachIfTypesAtMost { limit, points } => format!("{points} each with at most {limit} types"),
-        Score::EachIfTypesAtLeast { limit, points } => format!("{points} each with at least {limit} types"),
-        Score::EachIfCardsAtMost { limit, points } => format!("{points} each with at most {limit} donuts"),
-        Score::EachIfFewestCards { points } if rules.fewest_strict => {
-            format!("{points} each if everybody else has more donuts")
+        Score::EachIfTypesAtMost { limit, points } => {
+            say!(WORDS, "score-types-at-most", points: points, limit: limit)
         }
-        Score::EachIfFewestCards { points } => format!("{points} each if nobody has fewer donuts"),
-        Score::EachPerNegative { points } => format!("{points} each per donut with negative points"),
+        Score::EachIfTypesAtLeast { limit, points } => {
+            say!(WORDS, "score-types-at-least", points: points, limit: limit)
+        }
+        Score::EachIfCardsAtMost { limit, points } => {
+            say!(WORDS, "score-cards-at-most", points: points, limit: limit)
+        }
+        Score::EachIfFewestCards { points } if rules.fewest_strict => {
+            say!(WORDS, "score-fewest-strict", points: points)
+        }
+        Score::EachIfFewestCards { points } => say!(WORDS, "score-fewest", points: points),
+        Score::EachPerNegative { points } => say!(WORDS, "score-per-negative", points: points),
     }
 }
 
 impl GoNuts {
     /// Why an action is refused to a seat that is asked.
-    pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> String {
-        let name = |donut: Donut| &self.book.edition.parts.types[donut.index()].name;
-        let question = match self.phase {
-            Phase::Pick { .. } => "pick a place of the row, like pick:2",
-            Phase::Keep { .. } => "keep one of the two cards",
-            Phase::Salvage => "take a card of the discard pile",
-            Phase::Steal => "take a donut from an opponent",
-            Phase::Trash => "discard a donut of an opponent",
-            Phase::Give => "give a donut to an opponent",
-            Phase::Toss | Phase::MilkToss { .. } => "discard one of your donuts",
-            Phase::Pass { .. } => "pass a donut to the left",
-            Phase::Clear => "discard donuts of the row that nobody picked, or none",
-            Phase::Scoop { .. } => "take another card of the discard pile, or stop",
-            Phase::Milk => "discard it, or pay for it",
-            Phase::Fill | Phase::Draw | Phase::Peek { .. } | Phase::Over => "wait",
-        };
+    pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> Phrase {
+        let name = |donut: Donut| Arg::data(self.book.edition.parts.types[donut.index()].name.as_str());
         let just_taken = |donut: Donut| self.taking.is_some_and(|taking| taking.donut == donut);
         match (self.phase, action) {
-            (Phase::Keep { .. }, Action::Keep(donut)) => {
-                format!("the {} is not one of the two cards", name(donut))
-            }
+            (Phase::Keep { .. }, Action::Keep(donut)) => say!(WORDS, "refused-keep", donut: name(donut)),
             (Phase::Salvage, Action::Salvage(donut)) | (Phase::Scoop { .. }, Action::Scoop(donut)) => {
-                format!("there is no {} in the discard pile", name(donut))
+                say!(WORDS, "refused-pile", donut: name(donut))
+            }
+            (Phase::Steal, Action::Steal(other, _))
+            | (Phase::Trash, Action::Trash(other, _))
+            | (Phase::Give, Action::Give(other, _))
+                if other == seat =>
+            {
+                say!(WORDS, "refused-self")
             }
             (Phase::Steal, Action::Steal(victim, donut)) | (Phase::Trash, Action::Trash(victim, donut)) => {
-                if victim == seat {
-                    "choose an opponent, not yourself".to_string()
-                } else {
-                    format!("p{victim} has no {}", name(donut))
-                }
-            }
-            (Phase::Give, Action::Give(to, _)) if to == seat => {
-                "choose an opponent, not yourself".to_string()
+                say!(WORDS, "refused-theirs", who: victim, donut: name(donut))
             }
             (Phase::Give, Action::Give(_, donut))
             | (Phase::Toss | Phase::MilkToss { .. }, Action::Toss(donut))
             | (Phase::Pass { .. }, Action::Pass(donut)) => {
                 if just_taken(donut) {
-                    format!("the {} you have just taken is not among the donuts you may choose", name(donut))
+                    say!(WORDS, "refused-just-taken", donut: name(donut))
                 } else {
-                    format!("you have no {}", name(donut))
+                    say!(WORDS, "refused-own", donut: name(donut))
                 }
             }
-            (Phase::Clear, Action::Clear(_)) => "only places that nobody picked can be cleared".to_string(),
+            (Phase::Clear, Action::Clear(_)) => say!(WORDS, "refused-clear"),
             _ => {
-                let why = self
-                    .taking
-                    .filter(|taking| self.book.rules.powers[taking.donut.index()] != Power::None)
-                    .map_or(String::new(), |taking| format!(" because of the {}", name(taking.donut)));
-                format!("that is not the question now: {question}{why}")
+                let question = say!(WORDS, "question-now", ask: Asks::of(self.phase).name());
+                let power = |taking: &Taking| self.book.rules.powers[taking.donut.index()] != Power::None;
+                match self.taking.filter(power) {
+                    None => say!(WORDS, "refused-question", question: question),
+                    Some(taking) => {
+                        say!(WORDS, "refused-question-power", question: question, donut: name(taking.donut))
+                    }
+                }
             }
         }
     }

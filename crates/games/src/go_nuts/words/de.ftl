@@ -1,1 +1,319 @@
 ### Was das Spiel sagt.
+###
+### Namen von Donuts stehen ohne Artikel, im Satz in Anführungszeichen und nach einem Doppelpunkt ohne. Die Plätze der
+### Auslage heißen Felder, damit niemand sie mit den Plätzen am Tisch verwechselt.
+
+## Die Auswahl: was ein Zug bedeuten würde
+
+action-pick = nach Feld { $place } greifen: { $donut }
+action-pick-empty = nach Feld { $place } greifen, das leer ist
+action-keep = „{ $donut }“ behalten, „{ $other }“ wieder oben auf den Stapel legen
+action-salvage = „{ $donut }“ vom Ablagestapel nehmen
+action-steal = „{ $donut }“ nehmen von { $who }
+action-trash = „{ $donut }“ von { $who } ablegen
+action-give = „{ $donut }“ an { $who } abgeben
+action-toss = „{ $donut }“ ablegen
+action-pass = „{ $donut }“ nach links weitergeben
+action-clear-none = die Auslage lassen, wie sie ist
+# $places: Einträge von action-clear-place, durch Kommas getrennt.
+action-clear = aus der Auslage ablegen: { $places }
+action-clear-place = { $place } ({ $donut })
+action-scoop-stop = nichts mehr vom Ablagestapel nehmen
+action-scoop = einmal „{ $donut }“ vom Ablagestapel nehmen
+action-milk-drop = „{ $donut }“ ablegen
+action-milk-pay = „{ $donut }“ behalten und { $n ->
+    [one] einen anderen Donut
+   *[other] { $n } andere Donuts
+  } ablegen
+
+## Der Verlauf: was geschehen ist
+
+has-picked = { $who } hat gewählt.
+has-chosen-pass = { $who } hat gewählt, was weitergegeben wird.
+picks-place = { $who } wählt Feld { $place }.
+chooses-pass = { $who } will „{ $donut }“ weitergeben.
+looks-hidden = { $who } sieht sich eine Karte vom Stapel an.
+looks = { $who } sieht sich eine Karte vom Stapel an: { $donut }.
+# $each: Einträge von pick-of, durch Kommas getrennt.
+picks = Gewählt: { $each }.
+pick-of = { $who } { $place }
+filled = Feld { $place }: { $donut }.
+contested = „{ $donut }“ auf Feld { $place } ist umkämpft und wird abgelegt.
+taken = { $who } nimmt „{ $donut }“.
+fizzled = Der Effekt von „{ $donut }“ geht ins Leere.
+drew = { $who } bekommt „{ $donut }“ vom Stapel.
+kept = { $who } behält „{ $donut }“ und legt die andere Karte wieder oben auf den Stapel.
+salvaged = { $who } bekommt „{ $donut }“ vom Ablagestapel.
+moved = „{ $donut }“ geht von { $from } an { $to }.
+discarded = „{ $donut }“ von { $who } wird abgelegt.
+cleared = „{ $donut }“ auf Feld { $place } wird abgelegt.
+over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei.
+
+## Die Wertung: wie die Punkte eines Donuts zustande kommen
+
+score-copies = { $donut } ×{ $n }
+score-each = je { $points }
+# $table: die Punkte für 1, 2, 3 … Karten, durch Kommas getrennt.
+score-by-count = { $table } für 1 bis { $len } Karten
+score-per-set = { $points } für je { $size }
+score-majority-each = je { $each }, mit den meisten je { $bonus }
+score-majority = je { $each }, für die meisten { $bonus } dazu
+score-majority-tie = je { $each }, für die meisten { $bonus } dazu, bei Gleichstand { $tie }
+score-types-at-most = je { $points } mit höchstens { $limit } Sorten
+score-types-at-least = je { $points } mit mindestens { $limit } Sorten
+score-cards-at-most = je { $points } mit höchstens { $limit } Donuts
+score-fewest-strict = je { $points }, wenn alle anderen mehr Donuts haben
+score-fewest = je { $points }, wenn niemand weniger Donuts hat
+score-per-negative = je { $points } pro Donut mit Minuspunkten
+
+## Warum ein Zug gut oder schlecht aussieht
+
+why-empty = Das Feld ist leer.
+# $good: ein Teilsatz, aus why-gain oder einem why-power-…
+why-alone = { $good }.
+why-pick = { $good }{ $tail ->
+    [rival] ; deinem Gegenüber ist das mehr wert, also hilft auch Blockieren.
+    [crowded] , aber andere wollen das auch: mit { $percent } % umkämpft.
+   *[free] ; nur mit { $percent } % umkämpft.
+  }
+why-steal = { $good }, und { $theirs ->
+    [gain] { $who } gewinnt { $their_points ->
+        [one] 1 Punkt
+       *[other] { $their_points } Punkte
+      }
+    [loss] { $who } verliert { $their_points ->
+        [one] 1 Punkt
+       *[other] { $their_points } Punkte
+      }
+   *[nothing] für { $who } ändert sich nichts
+  }.
+why-trash = { $theirs ->
+    [gain] { $who } gewinnt { $their_points ->
+        [one] 1 Punkt
+       *[other] { $their_points } Punkte
+      }
+    [loss] { $who } verliert { $their_points ->
+        [one] 1 Punkt
+       *[other] { $their_points } Punkte
+      }
+   *[nothing] Für { $who } ändert sich nichts
+  }.
+why-hand-over = Du { $own ->
+    [gain] gewinnst { $own_points ->
+        [one] 1 Punkt
+       *[other] { $own_points } Punkte
+      }
+    [loss] verlierst { $own_points ->
+        [one] 1 Punkt
+       *[other] { $own_points } Punkte
+      }
+   *[nothing] verlierst nichts
+  }, und { $theirs ->
+    [gain] { $who } gewinnt { $their_points ->
+        [one] 1 Punkt
+       *[other] { $their_points } Punkte
+      }
+    [loss] { $who } verliert { $their_points ->
+        [one] 1 Punkt
+       *[other] { $their_points } Punkte
+      }
+   *[nothing] für { $who } ändert sich nichts
+  }.
+why-toss = Ohne „{ $donut }“ { $own ->
+    [gain] gewinnst du { $own_points ->
+        [one] 1 Punkt
+       *[other] { $own_points } Punkte
+      }
+    [loss] verlierst du { $own_points ->
+        [one] 1 Punkt
+       *[other] { $own_points } Punkte
+      }
+   *[nothing] verlierst du nichts
+  }.
+why-clear-none = Was liegen bleibt, kann in der nächsten Runde dir gehören.
+why-clear = { $n ->
+    [one] Ein Donut der Auslage, den andere mehr wollen als du.
+   *[other] Donuts der Auslage, die andere mehr wollen als du.
+  }
+why-scoop-stop = Im Ablagestapel liegt nichts, was dir noch etwas bringt.
+why-milk-drop = Du behältst deine anderen Donuts.
+why-milk-pay = Bezahlen lässt sich mit dem, was dir am wenigsten fehlt, etwa „{ $donut }“.
+
+# Ein Teilsatz ohne Punkt. $which: die wievielte Karte es wäre; $change: was sie mit den Punkten macht; $points: um wie
+# viele es geht (nie negativ).
+why-gain = { $which ->
+    [second] Eine zweite Karte
+    [third] Eine dritte Karte
+    [further] Noch eine Karte
+    [first-vowel] Eine Karte
+   *[first] Eine Karte
+  } „{ $donut }“ { $change ->
+    [gain-and-more] bringt jetzt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      } und mit einer weiteren noch mehr
+    [gain] bringt jetzt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }
+    [later] zählt noch nichts, mit einer weiteren aber schon
+    [loss-for-now] kostet { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }, bis du eine weitere hast
+    [loss] kostet { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }
+   *[nothing] bringt dir keine Punkte
+  }
+
+# Teilsätze ohne Punkt: wozu ein Effekt gut ist.
+why-power-no-deck = „{ $donut }“ findet den Stapel leer vor
+why-power-draw = „{ $donut }“ bringt einen zweiten Donut vom Stapel
+why-power-peek = „{ $donut }“ bringt den besseren von zwei Donuts vom Stapel
+why-power-no-pile = „{ $donut }“ findet keinen abgelegten Donut
+why-power-salvage = „{ $donut }“ bringt „{ $found }“ vom Ablagestapel
+why-power-steal = „{ $donut }“ nimmt jemand anderem einen Donut weg
+why-power-trash = „{ $donut }“ vernichtet einen Donut von jemand anderem
+why-power-cost = „{ $donut }“ bringt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } und kostet dich „{ $lost }“ ({ $loss })
+why-power-pay = „{ $donut }“ muss mit { $n ->
+    [one] einem anderen Donut
+   *[other] { $n } anderen Donuts
+  } bezahlt werden
+
+## Warum ein Zug abgelehnt wird
+
+refused-keep = „{ $donut }“ ist keine der beiden Karten
+refused-pile = im Ablagestapel liegt kein Donut „{ $donut }“
+refused-self = wähle jemand anderen, nicht dich selbst
+refused-theirs = { $who } hat keinen Donut „{ $donut }“
+refused-just-taken = „{ $donut }“ hast du gerade erst genommen, diesen Donut kannst du nicht wählen
+refused-own = du hast keinen Donut „{ $donut }“
+refused-clear = nur Felder, die niemand gewählt hat, lassen sich räumen
+# $question: question-now.
+refused-question = darum geht es gerade nicht; jetzt heißt es: { $question }
+refused-question-power = darum geht es gerade nicht; wegen „{ $donut }“ heißt es jetzt: { $question }
+question-now = { $ask ->
+    [pick] ein Feld der Auslage wählen, etwa pick:2
+    [keep] eine der beiden Karten behalten
+    [salvage] eine Karte vom Ablagestapel nehmen
+    [steal] jemand anderem einen Donut wegnehmen
+    [trash] einen Donut von jemand anderem ablegen
+    [give] einen Donut an jemand anderen abgeben
+    [toss] einen eigenen Donut ablegen
+    [pass] einen Donut nach links weitergeben
+    [clear] Donuts der Auslage ablegen, die niemand gewählt hat, oder keinen
+    [scoop] noch eine Karte vom Ablagestapel nehmen oder aufhören
+    [milk] die Karte ablegen oder für sie bezahlen
+   *[other] warten
+  }
+
+## Warum ein Text kein Schritt ist
+
+notation-target = „{ $text }“ muss einen Platz und einen Donut nennen, etwa p2:glazed
+notation-milk = „{ $text }“ ist weder milk:drop noch milk:pay
+notation-action = „{ $text }“ ist kein Zug dieses Spiels, wie etwa pick:2 oder steal:p1:glazed
+notation-chance = „{ $text }“ ist kein Zufallsergebnis dieses Spiels, wie etwa draw:glazed
+notation-donut = diese Ausgabe hat keinen Donut „{ $text }“
+notation-seat = „{ $text }“ ist kein Platz: Die Plätze sind p1 bis p{ $last }
+notation-place = es gibt kein Feld { $text }: Die Auslage hat die Felder 1 bis { $last }
+notation-places = „{ $text }“ muss jedes Feld einmal nennen, in aufsteigender Reihenfolge
+
+## Warum sich ein Tisch nicht eröffnen lässt
+
+setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
+
+## Aus den Daten: das Spiel und seine Ausgaben
+
+data-secret-picks-from-one-tray-a-donut-two-people-reach-for-is-lost-to-both = Heimlich vom selben Blech greifen: Wollen zwei denselben Donut, bekommt ihn niemand
+data-go-nuts-for-donuts-63-cards = Go Nuts for Donuts! (63 Karten)
+data-go-nuts-for-donuts-70-cards-retail-like = Go Nuts for Donuts! (70 Karten, wie im Handel)
+data-card-names-copies-scores-and-powers-follow-the-rulebook-which-cards-are-used-with-how-many-players-is-marked-on-the-cards-only-so-the-min-players-lists-are-inferred-from-the-later-retail-edition-four-rows-are-designed-owners-of-the-box-can-correct-them-here = Namen, Anzahlen, Punkte und Effekte der Karten folgen der Spielregel. Welche Karten bei wie vielen Personen mitspielen, steht nur auf den Karten; die Listen min_players sind deshalb aus der späteren Handelsausgabe erschlossen (vier Zeilen sind von uns entworfen). Wer die Schachtel besitzt, kann sie hier berichtigen.
+data-alternative-edition-effects-of-coffee-maple-frosted-mucho-matcha-and-old-fashioned-and-the-points-of-bear-claw-cinnamon-twist-day-old-donuts-milk-raspberry-frosted-and-strawberry-glazed-are-inferred-or-designed-not-printed-facts = Alternative Ausgabe. Die Effekte von „Kaffee“, „Ahornguss“, „Mucho Matcha“ und „Old Fashioned“ und die Punkte von „Bärentatze“, „Zimt-Twist“, „Donuts vom Vortag“, „Milch“, „Himbeerguss“ und „Erdbeerglasur“ sind erschlossen oder von uns entworfen, nicht gedruckt.
+
+## Aus den Daten: Optionen
+
+data-points-of-each-bear-claw = Punkte für jede Bärentatze
+data-how-the-sole-leader-in-plains-is-paid-the-bonus-once-or-as-the-value-of-each-plain = Wie belohnt wird, wer allein die meisten „Natur“ hat: mit einem einmaligen Bonus, oder jede Karte „Natur“ zählt so viel
+data-once = einmal
+data-per-card = je Karte
+data-what-each-seat-tied-for-most-plains-gains = Was bei Gleichstand um die meisten „Natur“ alle Beteiligten bekommen
+data-whether-seats-tied-for-the-fewest-donuts-all-score-or-none-of-them = Ob bei Gleichstand um die wenigsten Donuts alle Beteiligten punkten oder niemand
+data-share = alle
+data-strict = niemand
+data-what-the-taker-of-a-cinnamon-twist-may-pass-any-donut-the-twist-only-if-it-has-no-other-never-the-twist = Was weitergeben darf, wer einen Zimt-Twist nimmt: jeden Donut; den Twist nur, wenn es keinen anderen gibt; nie den Twist
+data-any = jeden
+data-only-if-sole = nur wenn einziger
+data-other = nur andere
+data-whether-the-donut-just-taken-may-itself-be-given-away-or-discarded-by-its-power = Ob der gerade genommene Donut durch seinen eigenen Effekt abgegeben oder abgelegt werden darf
+data-always-allowed = immer erlaubt
+data-whether-new-donuts-fill-the-gaps-or-the-row-first-closes-up-to-the-low-numbers = Ob neue Donuts die Lücken füllen, oder ob die Auslage zuerst zu den niedrigen Nummern aufrückt
+data-gaps = Lücken füllen
+data-shift = aufrücken
+data-whether-donuts-that-need-more-players-are-left-out = Ob Donuts, für die mehr Personen nötig sind, wegbleiben
+data-min-players = nach Personenzahl
+data-none = alle Karten
+
+## Aus den Daten: Namen der Donuts
+
+data-bear-claw = Bärentatze
+data-boston-cream = Boston Cream
+data-chocolate-frosted = Schokoguss
+data-chocolate-glazed = Schokoglasur
+data-cinnamon-twist = Zimt-Twist
+data-coffee = Kaffee
+data-day-old-donuts = Donuts vom Vortag
+data-donut-holes = Donut-Bällchen
+data-double-chocolate = Doppelschoko
+data-eclair = Eclair
+data-french-cruller = Spritzkuchen
+data-glazed = Glasiert
+data-jelly-filled = Marmelade
+data-maple-bar = Ahornriegel
+data-maple-frosted = Ahornguss
+data-maple-glazed = Ahornglasur
+data-milk = Milch
+data-mucho-matcha = Mucho Matcha
+data-old-fashioned = Old Fashioned
+data-plain = Natur
+data-powdered = Puderzucker
+data-raspberry-frosted = Himbeerguss
+data-raspberry-glazed = Himbeerglasur
+data-red-velvet = Red Velvet
+data-sprinkled = Streusel
+data-strawberry-glazed = Erdbeerglasur
+
+## Aus den Daten: was auf den Karten steht
+
+data-1-point-for-each-of-your-donuts-with-negative-points-counts-as-a-donut = 1 Punkt für jeden deiner Donuts mit Minuspunkten. Zählt selbst als Donut.
+data-1-point-the-player-with-the-most-plains-gains-3-more-once = 1 Punkt. Wer die meisten „Natur“ hat, bekommt einmal 3 Punkte dazu.
+data-1-point-the-player-with-the-most-plains-gains-3-more-once-players-tied-for-most-gain-1-each = 1 Punkt. Wer die meisten „Natur“ hat, bekommt einmal 3 Punkte dazu; bei Gleichstand bekommen alle Beteiligten 1.
+data-1-point-when-taken-from-the-row-everybody-passes-one-donut-to-the-left-discarded-instead-if-somebody-has-none = 1 Punkt. Beim Nehmen aus der Auslage: Alle geben einen Donut nach links weiter; hat jemand keinen, wird diese Karte stattdessen abgelegt.
+data-1-to-5-cards-score-1-3-6-10-15-in-total-a-sixth-adds-nothing = 1 bis 5 Karten zählen zusammen 1, 3, 6, 10, 15; eine sechste bringt nichts dazu.
+data-1-to-6-cards-score-0-3-0-15-0-25-in-total = 1 bis 6 Karten zählen zusammen 0, 3, 0, 15, 0, 25.
+data-1-to-6-cards-score-0-5-0-10-0-15-in-total = 1 bis 6 Karten zählen zusammen 0, 5, 0, 10, 0, 15.
+data-2-points = 2 Punkte.
+data-2-points-when-taken-from-the-row-give-one-of-your-other-donuts-this-one-if-you-have-no-other-to-an-opponent = 2 Punkte. Beim Nehmen aus der Auslage: Gib einen deiner anderen Donuts (diesen, wenn du keinen anderen hast) an jemand anderen ab.
+data-2-points-when-taken-from-the-row-you-may-discard-any-number-of-row-donuts-that-nobody-selected = 2 Punkte. Beim Nehmen aus der Auslage: Du darfst beliebig viele Donuts der Auslage ablegen, die niemand gewählt hat.
+data-3-points = 3 Punkte.
+data-3-points-if-you-have-at-least-7-different-types = 3 Punkte, wenn du mindestens 7 verschiedene Sorten hast.
+data-3-points-if-you-have-at-most-6-different-types = 3 Punkte, wenn du höchstens 6 verschiedene Sorten hast.
+data-4-points-when-taken-from-the-row-discard-one-of-your-other-donuts-this-one-if-you-have-no-other = 4 Punkte. Beim Nehmen aus der Auslage: Lege einen deiner anderen Donuts ab (diesen, wenn du keinen anderen hast).
+data-4-points-when-taken-from-the-row-give-one-of-your-other-donuts-this-one-if-you-have-no-other-to-an-opponent = 4 Punkte. Beim Nehmen aus der Auslage: Gib einen deiner anderen Donuts (diesen, wenn du keinen anderen hast) an jemand anderen ab.
+data-5-points-for-every-two-cards = 5 Punkte für je zwei Karten.
+data-5-points-if-nobody-has-fewer-donuts-than-you = 5 Punkte, wenn niemand weniger Donuts hat als du.
+data-5-points-if-you-have-at-most-9-donuts = 5 Punkte, wenn du höchstens 9 Donuts hast.
+data-5-points-when-taken-from-the-row-discard-three-of-your-other-donuts-or-discard-this-card = 5 Punkte. Beim Nehmen aus der Auslage: Lege drei deiner anderen Donuts ab, oder lege diese Karte ab.
+data-minus-1-point-when-taken-from-the-row-discard-one-donut-of-an-opponent = −1 Punkt. Beim Nehmen aus der Auslage: Lege einen Donut von jemand anderem ab.
+data-minus-1-point-when-taken-from-the-row-take-any-card-of-the-discard-pile = −1 Punkt. Beim Nehmen aus der Auslage: Nimm eine beliebige Karte vom Ablagestapel.
+data-minus-2-points-when-taken-from-the-row-take-any-card-of-the-discard-pile = −2 Punkte. Beim Nehmen aus der Auslage: Nimm eine beliebige Karte vom Ablagestapel.
+data-minus-2-points-when-taken-from-the-row-take-one-donut-from-an-opponent = −2 Punkte. Beim Nehmen aus der Auslage: Nimm jemand anderem einen Donut weg.
+data-minus-3-points-when-taken-from-the-row-take-one-donut-from-an-opponent = −3 Punkte. Beim Nehmen aus der Auslage: Nimm jemand anderem einen Donut weg.
+data-when-taken-from-the-row-look-at-the-top-two-cards-of-the-deck-keep-one-put-the-other-back-on-top = Beim Nehmen aus der Auslage: Sieh dir die obersten zwei Karten des Stapels an, behalte eine und lege die andere wieder oben auf den Stapel.
+data-when-taken-from-the-row-take-the-top-card-of-the-deck = Beim Nehmen aus der Auslage: Nimm die oberste Karte des Stapels.
+data-when-taken-from-the-row-take-the-top-card-of-the-discard-pile = Beim Nehmen aus der Auslage: Nimm die oberste Karte des Ablagestapels.
+data-when-taken-from-the-row-take-up-to-three-cards-of-the-discard-pile = Beim Nehmen aus der Auslage: Nimm bis zu drei Karten vom Ablagestapel.

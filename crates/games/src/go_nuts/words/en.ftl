@@ -1,1 +1,225 @@
 ### What the game says.
+
+## The menu: what an action would mean
+
+action-pick = reach for place { $place }: { $donut }
+action-pick-empty = reach for place { $place }, which is empty
+action-keep = keep the { $donut }, put the { $other } back on top of the deck
+action-salvage = take the { $donut } from the discard pile
+action-steal = take the { $donut } from { $who }
+action-trash = discard the { $donut } of { $who }
+action-give = give your { $donut } to { $who }
+action-toss = discard your { $donut }
+action-pass = pass your { $donut } to the left
+action-clear-none = leave the row as it is
+# $places: entries of action-clear-place, separated by commas.
+action-clear = discard from the row: { $places }
+action-clear-place = { $place } ({ $donut })
+action-scoop-stop = take no more from the discard pile
+action-scoop = take a { $donut } from the discard pile
+action-milk-drop = discard the { $donut }
+action-milk-pay = keep the { $donut } and discard { $n ->
+    [one] 1 other
+   *[other] { $n } others
+  }
+
+## The log: what happened
+
+has-picked = { $who } has picked.
+has-chosen-pass = { $who } has chosen what to pass.
+picks-place = { $who } picks place { $place }.
+chooses-pass = { $who } chooses to pass the { $donut }.
+looks-hidden = { $who } looks at a card of the deck.
+looks = { $who } looks at a card of the deck: { $donut }.
+# $each: entries of pick-of, separated by commas.
+picks = Picks: { $each }.
+pick-of = { $who } { $place }
+filled = Place { $place }: { $donut }.
+contested = The { $donut } at place { $place } is contested and discarded.
+taken = { $who } takes the { $donut }.
+fizzled = The power of the { $donut } has nothing to act on.
+drew = { $who } gets the { $donut } from the deck.
+kept = { $who } keeps the { $donut } and puts the other card back on top.
+salvaged = { $who } gets the { $donut } from the discard pile.
+moved = The { $donut } goes from { $from } to { $to }.
+discarded = The { $donut } of { $who } is discarded.
+cleared = The { $donut } at place { $place } is discarded.
+over = The deck cannot fill the row: the game is over.
+
+## The score sheet: how the points of a donut come about
+
+score-copies = { $donut } ×{ $n }
+score-each = { $points } each
+# $table: the points for 1, 2, 3.. copies, separated by commas.
+score-by-count = { $table } for 1 to { $len } copies
+score-per-set = { $points } for every { $size }
+score-majority-each = { $each } each, { $bonus } each with the most
+score-majority = { $each } each, { $bonus } more for the most
+score-majority-tie = { $each } each, { $bonus } more for the most, { $tie } if tied
+score-types-at-most = { $points } each with at most { $limit } types
+score-types-at-least = { $points } each with at least { $limit } types
+score-cards-at-most = { $points } each with at most { $limit } donuts
+score-fewest-strict = { $points } each if everybody else has more donuts
+score-fewest = { $points } each if nobody has fewer donuts
+score-per-negative = { $points } each per donut with negative points
+
+## Why an action looks good or bad
+
+why-empty = The place is empty.
+# $good: a clause, of why-gain or one of why-power-..
+why-alone = { $good }.
+why-pick = { $good }{ $tail ->
+    [rival] ; your rival wants it more, so blocking it helps too.
+    [crowded] , but others want it too: { $percent } % to be contested.
+   *[free] ; only { $percent } % to be contested.
+  }
+why-steal = { $good }, and { $who } { $theirs ->
+    [gain] gains { $their_points ->
+        [one] 1 point
+       *[other] { $their_points } points
+      }
+    [loss] loses { $their_points ->
+        [one] 1 point
+       *[other] { $their_points } points
+      }
+   *[nothing] gains and loses nothing
+  }.
+why-trash = { $who } { $theirs ->
+    [gain] gains { $their_points ->
+        [one] 1 point
+       *[other] { $their_points } points
+      }
+    [loss] loses { $their_points ->
+        [one] 1 point
+       *[other] { $their_points } points
+      }
+   *[nothing] gains and loses nothing
+  }.
+why-hand-over = You { $own ->
+    [gain] gain { $own_points ->
+        [one] 1 point
+       *[other] { $own_points } points
+      }
+    [loss] lose { $own_points ->
+        [one] 1 point
+       *[other] { $own_points } points
+      }
+   *[nothing] lose nothing
+  }, and { $who } { $theirs ->
+    [gain] gains { $their_points ->
+        [one] 1 point
+       *[other] { $their_points } points
+      }
+    [loss] loses { $their_points ->
+        [one] 1 point
+       *[other] { $their_points } points
+      }
+   *[nothing] gains and loses nothing
+  }.
+why-toss = Without the { $donut } you { $own ->
+    [gain] gain { $own_points ->
+        [one] 1 point
+       *[other] { $own_points } points
+      }
+    [loss] lose { $own_points ->
+        [one] 1 point
+       *[other] { $own_points } points
+      }
+   *[nothing] lose nothing
+  }.
+why-clear-none = What is left may be yours in the next round.
+why-clear = { $n ->
+    [one] A donut
+   *[other] Donuts
+  } of the row that others want more than you.
+why-scoop-stop = Nothing in the pile is worth more to you.
+why-milk-drop = You keep your other donuts.
+why-milk-pay = It can be paid with what you miss least, such as { $donut }.
+
+# A clause without its full stop. $which is the copy it would be, $change what it does to the points, $points how many
+# these are (never negative).
+why-gain = { $which ->
+    [second] A second
+    [third] A third
+    [further] Another
+    [first-vowel] An
+   *[first] A
+  } { $donut } { $change ->
+    [gain-and-more] brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      } now, and more with another
+    [gain] brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      } now
+    [later] counts nothing yet, but with another
+    [loss-for-now] costs { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      } until you have another
+    [loss] costs { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }
+   *[nothing] brings you no points
+  }
+
+# Clauses without their full stop: what a power is good for.
+why-power-no-deck = { $donut } finds the deck empty
+why-power-draw = { $donut } brings a second donut from the deck
+why-power-peek = { $donut } brings the better of two donuts from the deck
+why-power-no-pile = { $donut } finds no discarded donut
+why-power-salvage = { $donut } brings the discarded { $found }
+why-power-steal = { $donut } takes a donut from an opponent
+why-power-trash = { $donut } destroys a donut of an opponent
+why-power-cost = { $donut } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and costs your { $lost } ({ $loss })
+why-power-pay = { $donut } must be paid with { $n ->
+    [one] 1 other
+   *[other] { $n } others
+  }
+
+## Why an action is refused
+
+refused-keep = the { $donut } is not one of the two cards
+refused-pile = there is no { $donut } in the discard pile
+refused-self = choose an opponent, not yourself
+refused-theirs = { $who } has no { $donut }
+refused-just-taken = the { $donut } you have just taken is not among the donuts you may choose
+refused-own = you have no { $donut }
+refused-clear = only places that nobody picked can be cleared
+# $question: question-now.
+refused-question = that is not the question now: { $question }
+refused-question-power = that is not the question now: { $question } because of the { $donut }
+question-now = { $ask ->
+    [pick] pick a place of the row, like pick:2
+    [keep] keep one of the two cards
+    [salvage] take a card of the discard pile
+    [steal] take a donut from an opponent
+    [trash] discard a donut of an opponent
+    [give] give a donut to an opponent
+    [toss] discard one of your donuts
+    [pass] pass a donut to the left
+    [clear] discard donuts of the row that nobody picked, or none
+    [scoop] take another card of the discard pile, or stop
+    [milk] discard it, or pay for it
+   *[other] wait
+  }
+
+## Why text is no step
+
+notation-target = '{ $text }' must name a seat and a donut, like p2:glazed
+notation-milk = '{ $text }' is neither milk:drop nor milk:pay
+notation-action = '{ $text }' is no action of this game, like pick:2 or steal:p1:glazed
+notation-chance = '{ $text }' is no chance outcome of this game, like draw:glazed
+notation-donut = this edition has no donut '{ $text }'
+notation-seat = '{ $text }' is no seat: seats are p1 to p{ $last }
+notation-place = there is no place { $text }: the row has the places 1 to { $last }
+notation-places = '{ $text }' must name each place once, in ascending order
+
+## Why a table cannot be set up
+
+setup-seats = this edition is for { $min } to { $max } seats, not { $seats }
