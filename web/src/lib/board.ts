@@ -2,6 +2,7 @@
  * What a board is given and what it may do. A board draws a view and offers what the server offered; it never decides
  * what is legal and never works out points.
  */
+import type { NamedKey } from './keys';
 import type { EditionInfo, Event, Scene } from './protocol';
 
 /** Something this seat may choose now. */
@@ -56,6 +57,12 @@ export interface BoardProps<View, Box> {
   /** Says under the board what a click would do; null when nothing is pointed at. */
   preview: (choice: Choice | null) => void;
 }
+
+/**
+ * Keys that a board listens to by itself, for the list of keys. A board that has any exports
+ * `keys: () => NamedKey[]` from its `<script module>`.
+ */
+export type BoardKeys = () => NamedKey[];
 
 /** The seat and the token of a step: `2.pick:3` is `{ seat: 2, token: 'pick:3' }`; chance has no seat. */
 export function readStep(step: string): { seat: number | null; token: string } {

@@ -1,4 +1,4 @@
-/** How this person likes the page: colours, and how fast others' moves are shown. Remembered in this browser. */
+/** How this person likes the page: colours, pace, keys, and how to be told of a turn. Remembered in this browser. */
 import { oneOf, recall, remember } from './stored';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -6,9 +6,15 @@ export type Theme = (typeof THEMES)[number];
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
+
 class Settings {
   #theme = $state<Theme>(recall('theme', 'auto', oneOf(THEMES)));
   #speed = $state<Speed>(recall('speed', 'normal', oneOf(SPEEDS)));
+
+  #keys = $state(recall('keys', true, isSwitch));
+  #sound = $state(recall('sound', false, isSwitch));
+  #notify = $state(recall('notify', false, isSwitch));
 
   get theme(): Theme {
     return this.#theme;
@@ -27,6 +33,36 @@ class Settings {
   set speed(speed: Speed) {
     this.#speed = speed;
     remember('speed', speed);
+  }
+
+  /** Whether single keys do something at a table. */
+  get keys(): boolean {
+    return this.#keys;
+  }
+
+  set keys(on: boolean) {
+    this.#keys = on;
+    remember('keys', on);
+  }
+
+  /** Whether a sound tells that it is one's turn. */
+  get sound(): boolean {
+    return this.#sound;
+  }
+
+  set sound(on: boolean) {
+    this.#sound = on;
+    remember('sound', on);
+  }
+
+  /** Whether the browser tells that it is one's turn while the page is not seen. */
+  get notify(): boolean {
+    return this.#notify;
+  }
+
+  set notify(on: boolean) {
+    this.#notify = on;
+    remember('notify', on);
   }
 
   /** Gives the page its colours. */

@@ -1,4 +1,5 @@
 /** Short words that appear, are read out, and go. */
+import { narrator } from './narrator.svelte';
 
 export interface Toast {
   key: number;
@@ -11,10 +12,16 @@ class Toasts {
   #next = 0;
 
   say(words: string, kind: Toast['kind'] = 'news'): void {
+    narrator.say(words);
     const toast = { key: this.#next++, words, kind };
     // The same words twice are said once.
     this.all = [...this.all.filter((other) => other.words !== words), toast].slice(-3);
     setTimeout(() => this.drop(toast.key), 4000 + words.length * 50);
+  }
+
+  /** Takes everything away: it was said to somebody else. */
+  clear(): void {
+    this.all = [];
   }
 
   drop(key: number): void {

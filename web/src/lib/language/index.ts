@@ -1,0 +1,2 @@
+export { either, language, listed, t, words } from './language.svelte';
+export { LANGUAGES, type Spoken } from './languages';
