@@ -15,6 +15,7 @@ mod features;
 mod heuristic;
 mod notation;
 mod reasons;
+mod refusals;
 mod rules;
 mod scoring;
 mod view;
@@ -22,13 +23,12 @@ mod weights;
 mod words;
 
 use std::num::NonZeroU8;
-
-use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet,
-    SetupError, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
+    Book, Catalogue, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount,
+    SeatSet, SetupError, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
 };
 
 pub use cards::{Few, Recipe};
@@ -39,8 +39,8 @@ use cards::Heap;
 use rules::Rules;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<tabletop::Catalogue> =
-    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const SEATS: usize = 4;
@@ -326,8 +326,8 @@ impl Game for DriveThru {
         self.asks(seat) && self.allows(action)
     }
 
-    fn refusal(&self, _: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(action).into()
+    fn refusal(&self, _: Seat, action: Action) -> Phrase {
+        self.explain_refusal(action)
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use tabletop::{Book, Notation, NotationError, Seat};
+use tabletop::{Book, Notation, NotationError, Seat, say};
 
-use super::{Action, Attempt, Baker, Chance, DriveThru, Few, Kitchen, Recipe, Stage};
+use super::{Action, Attempt, Baker, Chance, DriveThru, Few, Kitchen, Recipe, Stage, WORDS};
 
 impl Notation for DriveThru {
     fn write_action(book: Book<Self>, action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -63,12 +63,7 @@ impl Notation for DriveThru {
             ("keep", Some(cards)) => parse_keep(book, cards),
             ("spend", Some(n)) => Ok(Action::Spend(parse_number(n, 99)?)),
             ("pick", Some(id)) => Ok(Action::Pick(parse_baker(book, id)?)),
-            _ => Err(NotationError(
-                format!(
-                    "'{text}' is no action of this game, like learn1, prepare2:bun, take1:learn or coffee"
-                )
-                .into(),
-            )),
+            _ => Err(NotationError(say!(WORDS, "notation-no-action", text: text.to_string()))),
         }
     }
 
@@ -87,9 +82,7 @@ impl Notation for DriveThru {
             Some(("baker", id)) => Ok(Chance::Baker(parse_baker(book, id)?)),
             Some(("draw", id)) => Ok(Chance::Draw(parse_recipe(book, id)?)),
             Some(("die", face)) => Ok(Chance::Die(parse_number(face, book.rules.constants.die_faces)?)),
-            _ => Err(NotationError(
-                format!("'{text}' is no chance outcome of this game, like draw:matcha or die:4").into(),
-            )),
+            _ => Err(NotationError(say!(WORDS, "notation-no-outcome", text: text.to_string()))),
         }
     }
 }
@@ -98,26 +91,26 @@ pub(super) fn parse_recipe(book: Book<DriveThru>, id: &str) -> Result<Recipe, No
     let found = book.edition.parts.recipes.iter().position(|recipe| recipe.id == id);
     found
         .and_then(Recipe::new)
-        .ok_or_else(|| NotationError(format!("this edition has no recipe '{id}'").into()))
+        .ok_or_else(|| NotationError(say!(WORDS, "notation-no-recipe", text: id.to_string())))
 }
 
 pub(super) fn parse_baker(book: Book<DriveThru>, id: &str) -> Result<Baker, NotationError> {
     let found = book.edition.parts.bakers.iter().position(|baker| baker.id == id);
     found
         .and_then(Baker::new)
-        .ok_or_else(|| NotationError(format!("this edition has no baker '{id}'").into()))
+        .ok_or_else(|| NotationError(say!(WORDS, "notation-no-baker", text: id.to_string())))
 }
 
 pub(super) fn parse_seat(book: Book<DriveThru>, text: &str) -> Result<Seat, NotationError> {
     let seat = text.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-    seat.ok_or_else(|| NotationError(format!("'{text}' is no seat: seats are 1 to {}", book.seats).into()))
+    seat.ok_or_else(|| {
+        NotationError(say!(WORDS, "notation-no-seat", text: text.to_string(), seats: book.seats.get()))
+    })
 }
 
 fn parse_kitchen(id: &str) -> Result<Kitchen, NotationError> {
     let found = Kitchen::ALL.into_iter().find(|kitchen| kitchen.id() == id);
-    let unknown = || {
-        NotationError(format!("'{id}' is no Kitchen card: they are learn, prepare, serve and coffee").into())
-    };
+    let unknown = || NotationError(say!(WORDS, "notation-no-kitchen", text: id.to_string()));
     found.ok_or_else(unknown)
 }
 
@@ -125,7 +118,7 @@ fn parse_kitchen(id: &str) -> Result<Kitchen, NotationError> {
 fn parse_number(text: &str, most: u8) -> Result<u8, NotationError> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     let number = text.parse().ok().filter(|n| plain && (1..=most).contains(n));
-    number.ok_or_else(|| NotationError(format!("'{text}' is no number from 1 to {most}").into()))
+    number.ok_or_else(|| NotationError(say!(WORDS, "notation-no-number", text: text.to_string(), most: most)))
 }
 
 /// `none`, `matcha`, `matcha/bun`, `matcha+shards/bun+custard`.
@@ -138,9 +131,7 @@ fn parse_keep(book: Book<DriveThru>, text: &str) -> Result<Action, NotationError
         Some((first, second)) => {
             let (first, second) = (parse_recipe(book, first)?, parse_recipe(book, second)?);
             if second < first {
-                return Err(NotationError(
-                    format!("'{cards}' must name the recipes in the edition's order").into(),
-                ));
+                return Err(NotationError(say!(WORDS, "notation-order", text: cards.to_string())));
             }
             Ok(Few::two(first, second))
         }

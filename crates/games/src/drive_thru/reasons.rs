@@ -1,136 +1,129 @@
 //! Why an action looks good or bad: the largest terms of the heuristic in words.
 
+use tabletop::{Phrase, say};
+
 use super::heuristic::{ends_behind, faces_with_help, recipe_worth, turns, wanted};
-use super::words::{done, say_power, say_recognitions, verb};
-use super::{Action, Attempt, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
+use super::words::say_power;
+use super::{Action, Attempt, DriveThru, Few, Kitchen, Phase, Recipe, Stage, WORDS};
 
 /// One sentence on what counts most in `action` for the current seat.
-pub(super) fn say_why(game: &DriveThru, action: Action) -> String {
-    let rules = &game.book.rules;
-    let seat = game.current.index();
-    let kitchen_name = |kitchen: Kitchen| &game.book.edition.parts.kitchen[kitchen.index()].name;
+pub(super) fn say_why(game: &DriveThru, action: Action) -> Phrase {
     match action {
         Action::Attempt(attempt) if game.last_round => last_round(game, attempt),
         Action::Learn(_) | Action::Coffee | Action::Take(..) if game.last_round => {
-            "This is the last round: only a recipe served now still counts.".to_string()
+            say!(WORDS, "why-last-round")
         }
         Action::Attempt(attempt) => attempted(game, attempt),
         Action::Learn(pieces) => learnt(game, pieces),
-        Action::Coffee => match game.used(game.current) {
-            0 => "No Recognition is used, so a Coffee Break brings nothing.".to_string(),
-            1 => "Only 1 Recognition becomes ready again for a whole turn.".to_string(),
-            used => format!("{} become ready again, +1 for a roll each.", say_recognitions(used)),
-        },
-        Action::Take(pieces, kitchen) => {
-            let name = kitchen_name(kitchen);
-            let full = game.free(kitchen) == 0;
-            let more = rules.constants.take_max.min(rules.size.hand_limit - game.hand[seat]);
-            if full && kitchen == wanted(game, game.current) {
-                format!("{name} is full and you want to use it next: this makes room.")
-            } else if pieces < more && pieces < game.kitchen.into_iter().max().unwrap_or(0).min(more) {
-                "A turn for 1 piece, where 2 could be taken at once.".to_string()
-            } else if full && kitchen == wanted(game, game.book.seats.next(game.current)) {
-                format!("New pieces for work, but it frees {name} for the next seat.")
-            } else if game.hand[seat] == 0 {
-                "Without pieces in hand there is no work: fetch some.".to_string()
-            } else {
-                "More pieces for later work, but nothing is done with them this turn.".to_string()
-            }
-        }
+        Action::Coffee => say!(WORDS, "why-coffee", used: game.used(game.current)),
+        Action::Take(pieces, kitchen) => taken(game, pieces, kitchen),
         Action::Keep { kept, replaced } => kept_why(game, kept, replaced),
         Action::Spend(n) => match game.phase {
-            Phase::Spend { attempt, .. } => format!(
-                "{} for a sure success: the {} is {}{}.",
-                say_recognitions(n),
-                name(game, attempt.recipe),
-                done(attempt.stage),
-                if attempt.stage == Stage::Serve { tip_words(game, attempt.recipe) } else { String::new() }
+            Phase::Spend { attempt: Attempt { stage, recipe, .. }, .. } => say!(
+                WORDS,
+                "why-spend",
+                n: n,
+                stage: stage.key(),
+                recipe: game.recipe_name(recipe),
+                tip: tip(game, recipe)
             ),
-            _ => String::new(),
+            _ => say!(WORDS, "why-spend-only", n: n),
         },
-        Action::Fail => "Saves Recognitions, but a turn of work is lost.".to_string(),
+        Action::Fail => say!(WORDS, "why-fail"),
         Action::Pick(baker) => {
-            let card = &game.book.edition.parts.bakers[baker.index()];
-            format!("{}: {}.", card.name, say_power(game, baker))
+            say!(WORDS, "why-pick", baker: game.baker_name(baker), power: say_power(game, baker))
         }
     }
 }
 
-fn name(game: &DriveThru, recipe: Recipe) -> &'static str {
-    &game.book.edition.parts.recipes[recipe.index()].name
+fn tip(game: &DriveThru, recipe: Recipe) -> u8 {
+    game.book.rules.tips[recipe.index()]
 }
 
-fn tip_words(game: &DriveThru, recipe: Recipe) -> String {
-    format!(" for ${}", game.book.rules.tips[recipe.index()])
-}
-
-fn last_round(game: &DriveThru, attempt: Attempt) -> String {
-    let faces = game.book.rules.constants.die_faces;
+fn last_round(game: &DriveThru, attempt: Attempt) -> Phrase {
     match attempt.stage {
-        Stage::Prepare => "This is the last round: what is only prepared counts nothing.".to_string(),
+        Stage::Prepare => say!(WORDS, "why-last-prepare"),
         Stage::Serve => {
+            let faces = game.book.rules.constants.die_faces;
             let good = faces_with_help(game, attempt);
-            format!(
-                "The last round: {good} in {faces} for ${} more.",
-                game.book.rules.tips[attempt.recipe.index()]
-            )
+            say!(WORDS, "why-last-serve", good: good, faces: faces, tip: tip(game, attempt.recipe))
         }
     }
 }
 
-fn attempted(game: &DriveThru, attempt: Attempt) -> String {
+fn attempted(game: &DriveThru, attempt: Attempt) -> Phrase {
     let Attempt { stage, pieces, recipe } = attempt;
     let (rules, seat) = (&game.book.rules, game.current.index());
     let (faces, good) = (rules.constants.die_faces, faces_with_help(game, attempt));
     let plain = rules.faces_for(game.short(attempt, 0));
     if good == 0 {
-        return "It cannot succeed: no face of the die is enough.".to_string();
+        return say!(WORDS, "why-impossible");
     }
     if stage == Stage::Serve && ends_behind(game, recipe) {
-        return "It would end the game while somebody else has more tips.".to_string();
+        return say!(WORDS, "why-ends-behind");
     }
     let with_one = faces_with_help(game, Attempt { pieces: 1, ..attempt });
     if pieces == 2 && with_one == good {
-        return format!("A second piece does not help here: {good} in {faces} with one as well.");
+        return say!(WORDS, "why-second-useless", good: good, faces: faces);
     }
     if pieces == 2 {
-        return format!(
-            "The second piece raises the chance from {with_one} to {good} in {faces}, but must be fetched again."
-        );
+        return say!(WORDS, "why-second-helps", with_one: with_one, good: good, faces: faces);
     }
-    let helped = if good == plain { "" } else { " with Recognition" };
     if u16::from(good) * 3 <= u16::from(faces) {
-        let alone = if game.ready[seat] == 0 { ", and no Recognition to help" } else { helped };
-        return format!("Only {good} in {faces} to succeed{alone}.");
+        let help = match (game.ready[seat], good == plain) {
+            (0, _) => "none",
+            (_, true) => "useless",
+            (_, false) => "counted",
+        };
+        return say!(WORDS, "why-unlikely", good: good, faces: faces, help: help);
     }
     let served = game.served[seat].len() + 1;
     let then = match stage {
-        Stage::Serve if served >= rules.constants.served_to_end.into() => ", and it ends the game",
-        Stage::Serve => ", and a Recognition",
-        Stage::Prepare => " once it is served",
+        Stage::Serve if served >= rules.constants.served_to_end.into() => "ends",
+        Stage::Serve => "served",
+        Stage::Prepare => "prepared",
     };
-    format!("{good} in {faces}{helped} to {} it: ${}{then}.", verb(stage), rules.tips[recipe.index()])
+    let help = if good == plain { "useless" } else { "counted" };
+    let tip = tip(game, recipe);
+    say!(WORDS, "why-attempt", good: good, faces: faces, help: help, then: then, tip: tip)
 }
 
-fn learnt(game: &DriveThru, pieces: u8) -> String {
+fn learnt(game: &DriveThru, pieces: u8) -> Phrase {
     let (rules, seat) = (&game.book.rules, game.current.index());
     let unprepared = game.unprepared[seat].len();
     let at_hand = unprepared + game.prepared[seat].len();
     let needed = u32::from(rules.constants.served_to_end) - game.served[seat].len();
     if at_hand >= needed {
-        "You have recipes enough to end the game.".to_string()
+        say!(WORDS, "why-learn-enough")
     } else if unprepared >= rules.constants.unprepared_limit.into() {
-        format!("You have {unprepared} unprepared recipes already: a new one would push one out.")
+        say!(WORDS, "why-learn-full", n: unprepared)
     } else if pieces > 1 {
-        "One more card to choose from, for a piece that must be fetched again.".to_string()
+        say!(WORDS, "why-learn-two")
     } else if unprepared == 0 {
-        "You have nothing to prepare: a new recipe comes first.".to_string()
+        say!(WORDS, "why-learn-first")
     } else {
-        format!("You still need {} more recipes, but have one to prepare already.", needed - at_hand)
+        say!(WORDS, "why-learn-more", n: needed - at_hand)
     }
 }
 
-fn kept_why(game: &DriveThru, kept: Few, replaced: Few) -> String {
+fn taken(game: &DriveThru, pieces: u8, kitchen: Kitchen) -> Phrase {
+    let (rules, seat) = (&game.book.rules, game.current.index());
+    let full = game.free(kitchen) == 0;
+    let more = rules.constants.take_max.min(rules.size.hand_limit - game.hand[seat]);
+    if full && kitchen == wanted(game, game.current) {
+        say!(WORDS, "why-take-room", kitchen: game.kitchen_name(kitchen))
+    } else if pieces < more && pieces < game.kitchen.into_iter().max().unwrap_or(0).min(more) {
+        say!(WORDS, "why-take-one")
+    } else if full && kitchen == wanted(game, game.book.seats.next(game.current)) {
+        say!(WORDS, "why-take-frees", kitchen: game.kitchen_name(kitchen))
+    } else if game.hand[seat] == 0 {
+        say!(WORDS, "why-take-empty")
+    } else {
+        say!(WORDS, "why-take-later")
+    }
+}
+
+fn kept_why(game: &DriveThru, kept: Few, replaced: Few) -> Phrase {
     let rules = &game.book.rules;
     if kept.is_empty() {
         let own = game.unprepared[game.current.index()];
@@ -139,31 +132,35 @@ fn kept_why(game: &DriveThru, kept: Few, replaced: Few) -> String {
         let worst = rules.layout.kinds(own).map(|recipe| recipe_worth(game, recipe)).fold(f32::MAX, f32::min);
         let full = own.len() >= rules.constants.unprepared_limit.into();
         return if full && worst >= best {
-            "None of them is worth more than what you have.".to_string()
+            say!(WORDS, "why-keep-none")
         } else {
-            "The Learn would be wasted: one of them is worth keeping.".to_string()
+            say!(WORDS, "why-keep-wasted")
         };
     }
-    let tips: u32 = kept.iter().map(|recipe| u32::from(rules.tips[recipe.index()])).sum();
-    let work = |few: Few| -> f32 {
+    let tips: u32 = kept.iter().map(|recipe| u32::from(tip(game, recipe))).sum();
+    let work = |few: Few| {
         let each = |recipe| {
             Stage::ALL.map(|stage| turns(game, game.current, stage, recipe, 0.0)).iter().sum::<f32>()
         };
-        few.iter().map(each).sum()
+        few.iter().map(each).sum::<f32>().round_ties_even() as u32
     };
-    let gives = format!("${tips} for about {:.0} turns of work", work(kept));
     match replaced.iter().next() {
-        None => format!("{gives}."),
-        Some(lost) => {
-            let (name, tip) = (name(game, lost), rules.tips[lost.index()]);
-            format!("{gives}; the {name} gives ${tip} for {:.0}.", work(Few::one(lost)))
-        }
+        None => say!(WORDS, "why-keep", tips: tips, turns: work(kept)),
+        Some(lost) => say!(
+            WORDS,
+            "why-keep-instead",
+            tips: tips,
+            turns: work(kept),
+            recipe: game.recipe_name(lost),
+            tip: tip(game, lost),
+            others: work(Few::one(lost))
+        ),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Config, Game, Names, SeatCount, Step, Words, parse_step};
+    use tabletop::{Arrange, Book, Config, Game, SeatCount, Step, Words, parse_step};
 
     use super::*;
 
@@ -179,7 +176,7 @@ mod tests {
         for text in steps.split_whitespace() {
             let step = parse_step::<DriveThru>(book, text).expect("a step");
             if let Step::Act(seat, action) = step {
-                said = game.say_why(seat, action, &Names::new(Vec::new()));
+                said = game.say_why(seat, action).to_string();
             }
             game.apply(step).expect("a legal step");
         }

@@ -1,10 +1,10 @@
 //! What is legal and what happens, phase by phase.
 
-use tabletop::{Options, Rng, Seat, SeatCount, SetupError, Step, StepOf, below};
+use tabletop::{Options, Rng, Seat, SeatCount, SetupError, Step, StepOf, below, say};
 
 use super::cards::{Few, Heap, Layout, MAX_CARDS, Recipe};
 use super::edition::{Constants, TableSize};
-use super::{Action, Attempt, Baker, Bakery, Chance, DriveThru, Kitchen, MAX_BAKERS, Phase, Stage};
+use super::{Action, Attempt, Baker, Bakery, Chance, DriveThru, Kitchen, MAX_BAKERS, Phase, Stage, WORDS};
 
 /// The tables of one game: an edition with its options for a number of seats.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ impl Rules {
         let constants = bakery.constants;
         let (min, max) = (constants.seats_min, constants.seats_max);
         if !(min..=max).contains(&seats.get()) {
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
+            return Err(SetupError(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get())));
         }
         let baker_mode = match options.int("bakers") {
             0 => BakerMode::Off,
@@ -69,9 +69,7 @@ impl Rules {
         };
         let there = bakery.bakers.len();
         if baker_mode != BakerMode::Off && there < seats.get() {
-            let message =
-                format!("this edition has {there} bakers, too few for {seats} seats: set bakers=off");
-            return Err(SetupError(message.into()));
+            return Err(SetupError(say!(WORDS, "setup-bakers", there: there, seats: seats.get())));
         }
         let starter = Recipe::new(bakery.starter).expect("an edition has at most MAX_CARDS recipes");
         let mut rules = Rules {
@@ -297,7 +295,7 @@ impl DriveThru {
     }
 
     /// Cards that must go if so many are kept.
-    fn excess(&self, kept: usize) -> usize {
+    pub(super) fn excess(&self, kept: usize) -> usize {
         let unprepared = self.unprepared[self.current.index()].len() as usize;
         (unprepared + kept).saturating_sub(self.book.rules.constants.unprepared_limit.into())
     }

@@ -1,57 +1,48 @@
-//! The words of the game: menus, what happened, where the points come from, why something is refused.
+//! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Names, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words};
+use tabletop::{Arg, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
 
 use super::rules::Event;
 use super::view::View;
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, reasons};
+use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, WORDS, reasons};
 
-tabletop::legacy_words!(DriveThru, super::WORDS);
+impl Words for DriveThru {
+    fn catalogue() -> &'static Catalogue {
+        &WORDS
+    }
 
-impl tabletop::LegacyWords for DriveThru {
-    fn say_action(view: &View, action: Action, _: &Names) -> String {
+    fn say_action(view: &View, action: Action) -> Phrase {
         let game = &view.game;
         match action {
             Action::Pick(baker) => {
-                let card = &game.book.edition.parts.bakers[baker.index()];
-                format!("be {}: {}", card.name, say_power(game, baker))
+                say!(WORDS, "do-pick", baker: game.baker_name(baker), power: say_power(game, baker))
             }
             Action::Learn(pieces) => {
                 let skill = game.book.rules.skill(game.bakers[game.current.index()]);
                 let cards = skill.draw[usize::from(pieces)];
-                let keep = if skill.keep == 1 { "one".to_string() } else { format!("up to {}", skill.keep) };
-                format!("learn with {}: draw {cards}, keep {keep}", say_pieces(pieces))
+                say!(WORDS, "do-learn", pieces: pieces, cards: cards, keep: skill.keep)
             }
-            Action::Attempt(attempt) => {
-                let Attempt { stage, pieces, recipe } = attempt;
-                let verb = verb(stage);
-                let chance = say_chance(game, attempt);
-                format!("{verb} the {} with {}: {chance}", view.name(recipe), say_pieces(pieces))
-            }
-            Action::Coffee => match game.used(game.current) {
-                0 => "take a Coffee Break, although no Recognition is used".to_string(),
-                used => format!("take a Coffee Break: {} ready again", say_recognitions(used)),
-            },
+            Action::Attempt(attempt) => say_attempt(game, attempt),
+            Action::Coffee => say!(WORDS, "do-coffee", used: game.used(game.current)),
             Action::Take(pieces, kitchen) => {
-                format!("take {} from {}", say_pieces(pieces), view.kitchen_name(kitchen))
+                say!(WORDS, "do-take", pieces: pieces, kitchen: game.kitchen_name(kitchen))
             }
             Action::Keep { kept, replaced } => match (kept.is_empty(), replaced.is_empty()) {
-                (true, _) => "keep none of them".to_string(),
-                (false, true) => format!("keep the {}", say_few(view, kept)),
+                (true, _) => say!(WORDS, "do-keep-none"),
+                (false, true) => say!(WORDS, "do-keep", kept: game.names_of(kept)),
                 (false, false) => {
-                    format!("keep the {} instead of your {}", say_few(view, kept), say_few(view, replaced))
+                    let (kept, replaced) = (game.names_of(kept), game.names_of(replaced));
+                    say!(WORDS, "do-keep-instead", kept: kept, replaced: replaced)
                 }
             },
-            Action::Spend(n) => {
-                let done = match game.phase {
-                    Phase::Spend { attempt, .. } => {
-                        format!(": the {} is {}", view.name(attempt.recipe), done(attempt.stage))
-                    }
-                    _ => String::new(),
-                };
-                format!("spend {}{done}", say_recognitions(n))
-            }
-            Action::Fail => "spend nothing and let it fail".to_string(),
+            Action::Spend(n) => match game.phase {
+                Phase::Spend { attempt, .. } => {
+                    let recipe = game.recipe_name(attempt.recipe);
+                    say!(WORDS, "do-spend", n: n, stage: attempt.stage.key(), recipe: recipe)
+                }
+                _ => say!(WORDS, "do-spend-only", n: n),
+            },
+            Action::Fail => say!(WORDS, "do-fail"),
         }
     }
 
@@ -60,268 +51,188 @@ impl tabletop::LegacyWords for DriveThru {
         before: &View,
         step: &StepViewOf<Self>,
         _: &[(Seat, Action)],
-        after: &View,
-        names: &Names,
-        out: &mut Vec<String>,
+        _: &View,
+        out: &mut Vec<Phrase>,
     ) {
         if let StepView::Open(step) = step {
             let mut game = before.game;
-            game.apply_and_tell(*step, &mut |event| out.extend(say_event(after, event, names)));
+            game.apply_and_tell(*step, &mut |event| out.extend(say_event(&before.game, event)));
         }
     }
 
-    fn say_why(&self, _: Seat, action: Action, _: &Names) -> String {
+    fn say_why(&self, _: Seat, action: Action) -> Phrase {
         reasons::say_why(self, action)
     }
 
-    fn score_sheet(view: &View) -> ScoreSheet {
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let game = &view.game;
         let parts = &game.book.edition.parts;
         let line = |recipe: Recipe| {
             let card = &parts.recipes[recipe.index()];
             let detail = match card.treat {
-                Some(treat) => format!("type {}", parts.types[treat]),
-                None => "no type".to_string(),
+                Some(treat) => say!(WORDS, "score-type", treat: parts.types[treat].as_str()),
+                None => say!(WORDS, "score-no-type"),
             };
-            ScoreLine { label: card.name.clone(), detail, points: card.tip.into() }
+            let label = Phrase::text(&WORDS, game.recipe_name(recipe));
+            ScoreLine { label, detail, points: card.tip.into() }
         };
         let sheet = |seat: Seat| {
             let mut lines: Vec<_> =
                 game.book.rules.layout.cards(game.served[seat.index()]).map(line).collect();
-            let label = match game.types(seat) {
-                1 => "1 type".to_string(),
-                types => format!("{types} types"),
-            };
-            lines.push(ScoreLine { label, detail: "breaks a tie".into(), points: 0 });
+            let label = say!(WORDS, "score-types", n: game.types(seat));
+            lines.push(ScoreLine { label, detail: say!(WORDS, "score-tie"), points: 0 });
             lines
         };
         ScoreSheet { seats: game.book.seats.seats().map(sheet).collect() }
     }
 }
 
-pub(super) fn verb(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Prepare => "prepare",
-        Stage::Serve => "serve",
+impl Stage {
+    /// How messages tell one from the other.
+    pub(super) const fn key(self) -> &'static str {
+        self.kitchen().id()
     }
-}
-
-pub(super) fn done(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Prepare => "prepared",
-        Stage::Serve => "served",
-    }
-}
-
-pub(super) fn say_pieces(pieces: u8) -> String {
-    if pieces == 1 { "1 piece".into() } else { format!("{pieces} pieces") }
-}
-
-pub(super) fn say_recognitions(n: u8) -> String {
-    if n == 1 { "1 Recognition".into() } else { format!("{n} Recognitions") }
-}
-
-/// `honey matcha and lemon curd sunrise`.
-fn say_few(view: &View, few: Few) -> String {
-    few.iter().map(|recipe| view.name(recipe)).collect::<Vec<_>>().join(" and ")
-}
-
-/// `3 in 6, or 5 in 6 with Recognition`.
-fn say_chance(game: &DriveThru, attempt: Attempt) -> String {
-    let rules = &game.book.rules;
-    let faces = rules.constants.die_faces;
-    let needed = game.short(attempt, 0);
-    let plain = rules.faces_for(needed);
-    let ready = i16::from(game.ready[game.current.index()]);
-    let helped = rules.faces_for(needed - ready);
-    match (plain, helped) {
-        (0, 0) => "it cannot succeed".to_string(),
-        (plain, helped) if plain == helped => format!("{plain} in {faces}"),
-        (plain, helped) => format!("{plain} in {faces}, or {helped} in {faces} with Recognition"),
-    }
-}
-
-pub(super) fn say_power(game: &DriveThru, baker: Baker) -> String {
-    let rules = &game.book.rules;
-    let (card, skill) = (&game.book.edition.parts.bakers[baker.index()], rules.skill(Some(baker)));
-    let mut powers = Vec::new();
-    if card.learn_draw.is_some() {
-        let draw: Vec<String> = skill.draw[1..].iter().filter(|n| **n > 0).map(ToString::to_string).collect();
-        powers.push(format!("draws {} at Learn", draw.join(" or ")));
-    }
-    if card.learn_keep_max.is_some() {
-        powers.push(format!("keeps up to {} at Learn", skill.keep));
-    }
-    for (stage, bonus) in Stage::ALL.into_iter().zip(skill.bonus) {
-        if bonus > 0 {
-            powers.push(format!("+{bonus} to {}", verb(stage)));
-        }
-    }
-    if card.refresh_at_turn_start > 0 {
-        let what = say_recognitions(card.refresh_at_turn_start);
-        powers.push(format!("{what} ready again at the start of every turn"));
-    }
-    if powers.is_empty() { "no power".into() } else { powers.join(", ") }
-}
-
-fn say_event(view: &View, event: Event, names: &Names) -> Option<String> {
-    let who = |seat: Seat| names.of(seat);
-    let place = |kitchen: Kitchen| view.kitchen_name(kitchen);
-    Some(match event {
-        Event::Round(_) => return None,
-        Event::First(seat) => format!("{} begins.", who(seat)),
-        Event::Has(seat, baker) => {
-            let card = &view.game.book.edition.parts.bakers[baker.index()];
-            format!("{} is {}: {}.", who(seat), card.name, say_power(&view.game, baker))
-        }
-        Event::Refreshed(seat, n) => {
-            format!("{} has {} ready again at the start of the turn.", who(seat), say_recognitions(n))
-        }
-        Event::Passed(seat) => format!("{} has nothing to do and passes.", who(seat)),
-        Event::Placed(seat, pieces, kitchen, None) => {
-            format!("{} places {} on {}.", who(seat), say_pieces(pieces), place(kitchen))
-        }
-        Event::Placed(seat, pieces, kitchen, Some(recipe)) => format!(
-            "{} places {} on {} for the {}.",
-            who(seat),
-            say_pieces(pieces),
-            place(kitchen),
-            view.name(recipe)
-        ),
-        Event::Reshuffled(cards) => {
-            format!("The deck is empty: the discard pile, {cards} recipes, becomes the deck.")
-        }
-        Event::NothingDrawn => "There is no recipe left to draw.".to_string(),
-        Event::Drew(recipe) => format!("Drawn: {}.", view.name(recipe)),
-        Event::Kept(seat, kept, _) if kept.is_empty() => format!("{} keeps none of them.", who(seat)),
-        Event::Kept(seat, kept, replaced) if replaced.is_empty() => {
-            format!("{} keeps the {}.", who(seat), say_few(view, kept))
-        }
-        Event::Kept(seat, kept, replaced) => format!(
-            "{} keeps the {} and puts the {} away.",
-            who(seat),
-            say_few(view, kept),
-            say_few(view, replaced)
-        ),
-        Event::Rolled { die, bonus: 0, threshold } => format!("The die shows {die}, {threshold} is needed."),
-        Event::Rolled { die, bonus, threshold } => {
-            format!("The die shows {die}, +{bonus} makes {}, {threshold} is needed.", die + bonus)
-        }
-        Event::Spent(seat, n) => format!("{} spends {}.", who(seat), say_recognitions(n)),
-        Event::Succeeded(seat, Stage::Prepare, recipe) => {
-            format!("{} has prepared the {}.", who(seat), view.name(recipe))
-        }
-        Event::Succeeded(seat, Stage::Serve, recipe) => {
-            let tip = view.game.book.rules.tips[recipe.index()];
-            format!("{} has served the {} for ${tip}.", who(seat), view.name(recipe))
-        }
-        Event::Failed(seat, stage, recipe, natural) => {
-            let why = if natural { "That face always fails: " } else { "" };
-            format!("{why}{} does not {} the {}.", who(seat), verb(stage), view.name(recipe))
-        }
-        Event::LastRound(seat) => format!("{} has served enough: this is the last round.", who(seat)),
-        Event::Rested(_, 0) => "No Recognition was used.".to_string(),
-        Event::Rested(seat, n) => format!("{} has {} ready again.", who(seat), say_recognitions(n)),
-        Event::Took(seat, pieces, kitchen) => {
-            format!("{} takes {} from {}.", who(seat), say_pieces(pieces), place(kitchen))
-        }
-        Event::Over => "The game is over.".to_string(),
-    })
 }
 
 impl DriveThru {
-    /// Why an action is refused to the current seat.
-    pub(super) fn explain_refusal(&self, action: Action) -> String {
-        let rules = &self.book.rules;
-        let name = |recipe: Recipe| &self.book.edition.parts.recipes[recipe.index()].name;
-        match (self.phase, action) {
-            (Phase::Draft, Action::Pick(baker)) => {
-                let card = &self.book.edition.parts.bakers[baker.index()];
-                format!("somebody else is {} already", card.name)
-            }
-            (Phase::Turn, Action::Learn(pieces)) => self.why_not_place(pieces, Kitchen::Learn),
-            (Phase::Turn, Action::Coffee) => self.why_not_place(1, Kitchen::Coffee),
-            (Phase::Turn, Action::Attempt(Attempt { stage, pieces, recipe })) => {
-                if rules.layout.has(self.candidates(stage), recipe) {
-                    self.why_not_place(pieces, stage.kitchen())
-                } else if stage == Stage::Prepare {
-                    format!("you have no unprepared {}", name(recipe))
-                } else {
-                    format!("you have no prepared {}", name(recipe))
-                }
-            }
-            (Phase::Turn, Action::Take(pieces, kitchen)) => {
-                let (there, hand) = (self.kitchen[kitchen.index()], self.hand[self.current.index()]);
-                let card = &self.book.edition.parts.kitchen[kitchen.index()].name;
-                if there < pieces {
-                    format!("there are not so many pieces on {card}: {there}")
-                } else if hand + pieces > rules.size.hand_limit {
-                    format!("your hand holds at most {} pieces", rules.size.hand_limit)
-                } else {
-                    format!("at most {} may be taken in a turn", say_pieces(rules.constants.take_max))
-                }
-            }
-            (Phase::Keep, Action::Keep { kept, replaced }) => {
-                let most = usize::from(rules.skill(self.bakers[self.current.index()]).keep);
-                let needed = (self.unprepared[self.current.index()].len() as usize + kept.len())
-                    .saturating_sub(rules.constants.unprepared_limit.into());
-                if kept.len() > most {
-                    format!("you may keep at most {most} of the recipes drawn")
-                } else if replaced.len() != needed {
-                    format!(
-                        "{needed} of your own unprepared recipes must be replaced, not {}",
-                        replaced.len()
-                    )
-                } else if let Some(missing) =
-                    kept.iter().find(|recipe| !rules.layout.has(self.drawn, *recipe))
-                {
-                    format!("the {} was not drawn", name(missing))
-                } else {
-                    "you can only replace unprepared recipes of your own".to_string()
-                }
-            }
-            (Phase::Spend { attempt, die }, Action::Spend(_)) => {
-                format!("exactly {} can be spent", self.short(attempt, die))
-            }
-            _ => {
-                let question = match self.phase {
-                    Phase::Draft => "pick a baker",
-                    Phase::Turn => "work with your pieces, like learn1, or take pieces, like take1:learn",
-                    Phase::Keep => "keep one of the recipes drawn, or none",
-                    Phase::Spend { .. } => "spend Recognitions, or fail",
-                    Phase::Start | Phase::Deal | Phase::Draw { .. } | Phase::Roll { .. } | Phase::Over => {
-                        "wait"
-                    }
-                };
-                format!("that is not the question now: {question}")
-            }
-        }
+    pub(super) fn recipe_name(&self, recipe: Recipe) -> Arg {
+        Arg::data(self.book.edition.parts.recipes[recipe.index()].name.as_str())
     }
 
-    fn why_not_place(&self, pieces: u8, kitchen: Kitchen) -> String {
-        let card = &self.book.edition.parts.kitchen[kitchen.index()].name;
-        let (hand, free) = (self.hand[self.current.index()], self.free(kitchen));
-        let most = self.book.rules.pieces_max[kitchen.index()];
-        if hand < pieces {
-            format!("you have not so many pieces in hand: {hand}")
-        } else if free == 0 {
-            format!("{card} has no free plate")
-        } else if free < pieces {
-            format!("{card} has only {free} free plate{}", if free == 1 { "" } else { "s" })
-        } else {
-            format!("at most {} may be placed on {card} in a turn", say_pieces(most))
-        }
+    pub(super) fn kitchen_name(&self, kitchen: Kitchen) -> Arg {
+        Arg::data(self.book.edition.parts.kitchen[kitchen.index()].name.as_str())
     }
+
+    pub(super) fn baker_name(&self, baker: Baker) -> Arg {
+        Arg::data(self.book.edition.parts.bakers[baker.index()].name.as_str())
+    }
+
+    /// `honey matcha and lemon curd sunrise`.
+    fn names_of(&self, few: Few) -> Arg {
+        Arg::all(few.iter().map(|recipe| self.recipe_name(recipe)))
+    }
+}
+
+/// `serve the honey matcha with 1 piece: 3 in 6, or 5 in 6 with Recognition`.
+fn say_attempt(game: &DriveThru, attempt: Attempt) -> Phrase {
+    let Attempt { stage, pieces, recipe } = attempt;
+    let rules = &game.book.rules;
+    let needed = game.short(attempt, 0);
+    let plain = rules.faces_for(needed);
+    let helped = rules.faces_for(needed - i16::from(game.ready[game.current.index()]));
+    let chance = match (plain, helped) {
+        (0, 0) => "none",
+        (plain, helped) if plain == helped => "plain",
+        _ => "helped",
+    };
+    say!(
+        WORDS,
+        "do-attempt",
+        stage: stage.key(),
+        recipe: game.recipe_name(recipe),
+        pieces: pieces,
+        chance: chance,
+        plain: plain,
+        helped: helped,
+        faces: rules.constants.die_faces
+    )
+}
+
+/// `draws 3 or 4 at Learn, keeps up to 2 at Learn`.
+pub(super) fn say_power(game: &DriveThru, baker: Baker) -> Phrase {
+    let (card, skill) = (&game.book.edition.parts.bakers[baker.index()], game.book.rules.skill(Some(baker)));
+    let mut powers = Vec::new();
+    if card.learn_draw.is_some() {
+        let [_, one, two] = skill.draw;
+        powers.push(say!(WORDS, "power-draw", one: one, two: two));
+    }
+    if card.learn_keep_max.is_some() {
+        powers.push(say!(WORDS, "power-keep", n: skill.keep));
+    }
+    for (stage, bonus) in Stage::ALL.into_iter().zip(skill.bonus).filter(|(_, bonus)| *bonus > 0) {
+        powers.push(say!(WORDS, "power-bonus", bonus: bonus, stage: stage.key()));
+    }
+    if card.refresh_at_turn_start > 0 {
+        powers.push(say!(WORDS, "power-refresh", n: card.refresh_at_turn_start));
+    }
+    if powers.is_empty() { say!(WORDS, "power-none") } else { Phrase::text(&WORDS, Arg::list(powers)) }
+}
+
+fn say_event(game: &DriveThru, event: Event) -> Option<Phrase> {
+    let recipe_name = |recipe: Recipe| game.recipe_name(recipe);
+    let place = |kitchen: Kitchen| game.kitchen_name(kitchen);
+    Some(match event {
+        Event::Round(_) => return None,
+        Event::First(seat) => say!(WORDS, "begins", who: seat),
+        Event::Has(seat, baker) => {
+            let power = say_power(game, baker);
+            say!(WORDS, "has-baker", who: seat, baker: game.baker_name(baker), power: power)
+        }
+        Event::Refreshed(seat, n) => say!(WORDS, "refreshed", who: seat, n: n),
+        Event::Passed(seat) => say!(WORDS, "passes", who: seat),
+        Event::Placed(seat, pieces, kitchen, None) => {
+            say!(WORDS, "places", who: seat, pieces: pieces, kitchen: place(kitchen))
+        }
+        Event::Placed(seat, pieces, kitchen, Some(recipe)) => {
+            let (kitchen, recipe) = (place(kitchen), recipe_name(recipe));
+            say!(WORDS, "places-for", who: seat, pieces: pieces, kitchen: kitchen, recipe: recipe)
+        }
+        Event::Reshuffled(cards) => say!(WORDS, "reshuffled", cards: cards),
+        Event::NothingDrawn => say!(WORDS, "nothing-drawn"),
+        Event::Drew(recipe) => say!(WORDS, "drawn", recipe: recipe_name(recipe)),
+        Event::Kept(seat, kept, _) if kept.is_empty() => say!(WORDS, "keeps-none", who: seat),
+        Event::Kept(seat, kept, replaced) if replaced.is_empty() => {
+            say!(WORDS, "keeps", who: seat, kept: game.names_of(kept))
+        }
+        Event::Kept(seat, kept, replaced) => {
+            let (kept, replaced) = (game.names_of(kept), game.names_of(replaced));
+            say!(WORDS, "keeps-instead", who: seat, kept: kept, replaced: replaced)
+        }
+        Event::Rolled { die, bonus, threshold } => {
+            say!(WORDS, "rolled", die: die, bonus: bonus, sum: die + bonus, threshold: threshold)
+        }
+        Event::Spent(seat, n) => say!(WORDS, "spends", who: seat, n: n),
+        Event::Succeeded(seat, Stage::Prepare, recipe) => {
+            say!(WORDS, "prepared", who: seat, recipe: recipe_name(recipe))
+        }
+        Event::Succeeded(seat, Stage::Serve, recipe) => {
+            let tip = game.book.rules.tips[recipe.index()];
+            say!(WORDS, "served", who: seat, recipe: recipe_name(recipe), tip: tip)
+        }
+        Event::Failed(seat, stage, recipe, natural) => {
+            let (why, recipe) = (if natural { "natural" } else { "short" }, recipe_name(recipe));
+            say!(WORDS, "failed", why: why, who: seat, stage: stage.key(), recipe: recipe)
+        }
+        Event::LastRound(seat) => say!(WORDS, "last-round", who: seat),
+        Event::Rested(_, 0) => say!(WORDS, "rested-for-nothing"),
+        Event::Rested(seat, n) => say!(WORDS, "rested", who: seat, n: n),
+        Event::Took(seat, pieces, kitchen) => {
+            say!(WORDS, "takes", who: seat, pieces: pieces, kitchen: place(kitchen))
+        }
+        Event::Over => say!(WORDS, "over"),
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Config, Game, SeatCount, Step, Turn, Viewer, fast_rng, parse_step};
+    use tabletop::{
+        Arrange, Book, Config, Game, Language, SeatCount, Speech, Step, Turn, Viewer, fast_rng, parse_step,
+    };
 
     use super::*;
 
     /// What p1 is told during the last of these steps.
     fn told(seats: usize, options: &[(&str, &str)], settings: &[(&str, &str)], steps: &str) -> Vec<String> {
+        told_in(Language::English, seats, options, settings, steps)
+    }
+
+    fn told_in(
+        language: Language,
+        seats: usize,
+        options: &[(&str, &str)],
+        settings: &[(&str, &str)],
+        steps: &str,
+    ) -> Vec<String> {
         let mut config = Config::<DriveThru>::default();
         for (name, value) in options {
             config.set(name, &(*value).into()).expect("an option");
@@ -333,7 +244,7 @@ mod tests {
         } else {
             DriveThru::arrange(book, &settings).expect("a position")
         };
-        let (names, viewer) = (Names::new(Vec::new()), Viewer::Seat(Seat::new(0)));
+        let viewer = Viewer::Seat(Seat::new(0));
         let mut out = Vec::new();
         for text in steps.split_whitespace() {
             out.clear();
@@ -341,9 +252,10 @@ mod tests {
             let before = game.view(viewer);
             let seen = game.view_step(step, viewer);
             game.apply(step).expect("a legal step");
-            DriveThru::say_step(&before, &seen, &[], &game.view(viewer), &names, &mut out);
+            DriveThru::say_step(&before, &seen, &[], &game.view(viewer), &mut out);
         }
-        out
+        let speech = Speech { language, ..Speech::default() };
+        out.iter().map(|phrase| phrase.say(&speech)).collect()
     }
 
     #[test]
@@ -411,6 +323,36 @@ mod tests {
     }
 
     #[test]
+    fn what_happens_is_told_in_german() {
+        let serve = [("p1", "custard"), ("s1", "matcha")];
+        let keep = "1.learn1 x.draw:lemon x.draw:hazel 1.keep:hazel/bun";
+        let cases: [(Vec<String>, &[&str]); 4] = [
+            (
+                told_in(Language::German, 2, &[], &serve, "1.serve2:custard"),
+                &["p1 legt 2 Stücke auf „Kunden bedienen“, für General Pudding."],
+            ),
+            (
+                told_in(Language::German, 2, &[], &serve, "1.serve2:custard x.die:2"),
+                &[
+                    "Der Würfel zeigt 2, mit +1 macht das 3, nötig ist 3.",
+                    "p1 hat General Pudding für 2\u{a0}$ serviert.",
+                ],
+            ),
+            (
+                told_in(Language::German, 2, &[], &[("u1", "bun custard")], keep),
+                &["p1 behält Ingwer-Haselcreme mit Salz und legt Fluffbrötchen ab."],
+            ),
+            (
+                told_in(Language::German, 2, &[("bakers", "draft")], &[], "x.start:1 2.pick:tommy"),
+                &["p2 ist Tommy: zieht beim Lernen 3 oder 4, behält beim Lernen bis zu 2."],
+            ),
+        ];
+        for (told, expected) in cases {
+            assert_eq!(told, expected);
+        }
+    }
+
+    #[test]
     fn menus_tell_the_chances() {
         let book = Book::standard(SeatCount::new(2).expect("a table")).expect("a book");
         let settings = [("u1", "bacon"), ("p1", "custard"), ("s1", "matcha")];
@@ -419,12 +361,21 @@ mod tests {
         let view = game.view(Viewer::Spectator);
         let mut legal = Vec::new();
         game.legal_actions(Seat::new(0), &mut legal);
-        let menu: Vec<String> = legal
-            .iter()
-            .map(|action| DriveThru::say_action(&view, *action, &Names::new(Vec::new())))
-            .collect();
+        let menu = |language| -> Vec<String> {
+            let speech = Speech { language, ..Speech::default() };
+            legal.iter().map(|action| DriveThru::say_action(&view, *action).say(&speech)).collect()
+        };
         assert_eq!(
-            menu,
+            menu(Language::German)[1..5],
+            [
+                "mit 2 Stücken lernen: 3 ziehen, eins behalten",
+                "Erdnussbutter-Speck-Crunch mit 1 Stück zubereiten: 0 von 6, mit Anerkennung 1 von 6",
+                "Erdnussbutter-Speck-Crunch mit 2 Stücken zubereiten: 1 von 6, mit Anerkennung 2 von 6",
+                "General Pudding mit 1 Stück servieren: 4 von 6, mit Anerkennung 5 von 6",
+            ]
+        );
+        assert_eq!(
+            menu(Language::English),
             [
                 "learn with 1 piece: draw 2, keep one",
                 "learn with 2 pieces: draw 3, keep one",

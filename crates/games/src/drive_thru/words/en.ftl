@@ -1,1 +1,252 @@
 ### What the game says.
+
+## What may be chosen
+
+do-pick = be { $baker }: { $power }
+do-learn = learn with { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+  }: draw { $cards }, keep { $keep ->
+    [1] one
+   *[other] up to { $keep }
+  }
+do-attempt = { $stage ->
+    [serve] serve
+   *[prepare] prepare
+  } the { $recipe } with { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+  }: { $chance ->
+    [none] it cannot succeed
+    [plain] { $plain } in { $faces }
+   *[helped] { $plain } in { $faces }, or { $helped } in { $faces } with Recognition
+  }
+do-coffee = { $used ->
+    [0] take a Coffee Break, although no Recognition is used
+    [one] take a Coffee Break: 1 Recognition ready again
+   *[other] take a Coffee Break: { $used } Recognitions ready again
+  }
+do-take = take { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+  } from { $kitchen }
+do-keep-none = keep none of them
+do-keep = keep the { $kept }
+do-keep-instead = keep the { $kept } instead of your { $replaced }
+do-spend = spend { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  }: the { $recipe } is { $stage ->
+    [serve] served
+   *[prepare] prepared
+  }
+do-spend-only = spend { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  }
+do-fail = spend nothing and let it fail
+
+## What a baker can do
+
+# $two is 0 where two pieces cannot be placed.
+power-draw = { $two ->
+    [0] draws { $one } at Learn
+   *[other] draws { $one } or { $two } at Learn
+  }
+power-keep = keeps up to { $n } at Learn
+power-bonus = +{ $bonus } to { $stage ->
+    [serve] serve
+   *[prepare] prepare
+  }
+power-refresh = { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  } ready again at the start of every turn
+power-none = no power
+
+## What has happened
+
+begins = { $who } begins.
+has-baker = { $who } is { $baker }: { $power }.
+refreshed = { $who } has { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  } ready again at the start of the turn.
+passes = { $who } has nothing to do and passes.
+places = { $who } places { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+  } on { $kitchen }.
+places-for = { $who } places { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+  } on { $kitchen } for the { $recipe }.
+reshuffled = The deck is empty: the discard pile, { $cards ->
+    [one] 1 recipe
+   *[other] { $cards } recipes
+  }, becomes the deck.
+nothing-drawn = There is no recipe left to draw.
+drawn = Drawn: { $recipe }.
+keeps-none = { $who } keeps none of them.
+keeps = { $who } keeps the { $kept }.
+keeps-instead = { $who } keeps the { $kept } and puts the { $replaced } away.
+rolled = { $bonus ->
+    [0] The die shows { $die }, { $threshold } is needed.
+   *[other] The die shows { $die }, +{ $bonus } makes { $sum }, { $threshold } is needed.
+  }
+spends = { $who } spends { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  }.
+prepared = { $who } has prepared the { $recipe }.
+served = { $who } has served the { $recipe } for ${ $tip }.
+failed = { $why ->
+    [natural] That face always fails: { $who }
+   *[short] { $who }
+  } does not { $stage ->
+    [serve] serve
+   *[prepare] prepare
+  } the { $recipe }.
+last-round = { $who } has served enough: this is the last round.
+rested-for-nothing = No Recognition was used.
+rested = { $who } has { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  } ready again.
+takes = { $who } takes { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+  } from { $kitchen }.
+over = The game is over.
+
+## Points
+
+score-type = type { $treat }
+score-no-type = no type
+score-types = { $n ->
+    [one] 1 type
+   *[other] { $n } types
+  }
+score-tie = breaks a tie
+
+## Why something looks good or bad
+
+why-last-round = This is the last round: only a recipe served now still counts.
+why-last-prepare = This is the last round: what is only prepared counts nothing.
+why-last-serve = The last round: { $good } in { $faces } for ${ $tip } more.
+why-impossible = It cannot succeed: no face of the die is enough.
+why-ends-behind = It would end the game while somebody else has more tips.
+why-second-useless = A second piece does not help here: { $good } in { $faces } with one as well.
+why-second-helps = The second piece raises the chance from { $with_one } to { $good } in { $faces }, but must be fetched again.
+why-unlikely = Only { $good } in { $faces } to succeed{ $help ->
+    [none] , and no Recognition to help
+    [counted] {" "}with Recognition
+   *[useless] {""}
+  }.
+why-attempt = { $good } in { $faces }{ $help ->
+    [counted] {" "}with Recognition
+   *[useless] {""}
+  } to { $then ->
+    [prepared] prepare it: ${ $tip } once it is served
+    [ends] serve it: ${ $tip }, and it ends the game
+   *[served] serve it: ${ $tip }, and a Recognition
+  }.
+why-learn-enough = You have recipes enough to end the game.
+why-learn-full = You have { $n ->
+    [one] an unprepared recipe already: a new one would push it out.
+   *[other] { $n } unprepared recipes already: a new one would push one out.
+  }
+why-learn-two = One more card to choose from, for a piece that must be fetched again.
+why-learn-first = You have nothing to prepare: a new recipe comes first.
+why-learn-more = You still need { $n ->
+    [one] 1 more recipe
+   *[other] { $n } more recipes
+  }, but have one to prepare already.
+why-coffee = { $used ->
+    [0] No Recognition is used, so a Coffee Break brings nothing.
+    [one] Only 1 Recognition becomes ready again for a whole turn.
+   *[other] { $used } Recognitions become ready again, +1 for a roll each.
+  }
+why-take-room = { $kitchen } is full and you want to use it next: this makes room.
+why-take-one = A turn for 1 piece, where 2 could be taken at once.
+why-take-frees = New pieces for work, but it frees { $kitchen } for the next seat.
+why-take-empty = Without pieces in hand there is no work: fetch some.
+why-take-later = More pieces for later work, but nothing is done with them this turn.
+why-keep-none = None of them is worth more than what you have.
+why-keep-wasted = The Learn would be wasted: one of them is worth keeping.
+why-keep = ${ $tips } for about { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  } of work.
+why-keep-instead = ${ $tips } for about { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  } of work; the { $recipe } gives ${ $tip } for { $others }.
+why-spend = { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  } for a sure success: the { $recipe } is { $stage ->
+    [serve] served for ${ $tip }
+   *[prepare] prepared
+  }.
+why-spend-only = { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  } for a sure success.
+why-fail = Saves Recognitions, but a turn of work is lost.
+why-pick = { $baker }: { $power }.
+
+## Why something is refused
+
+refused-baker = somebody else is { $baker } already
+refused-recipe = { $stage ->
+    [serve] you have no prepared { $recipe }
+   *[prepare] you have no unprepared { $recipe }
+  }
+refused-few-in-hand = you have not so many pieces in hand: { $hand }
+refused-plates = { $free ->
+    [0] { $kitchen } has no free plate
+    [one] { $kitchen } has only 1 free plate
+   *[other] { $kitchen } has only { $free } free plates
+  }
+refused-place-max = at most { $most ->
+    [one] 1 piece
+   *[other] { $most } pieces
+  } may be placed on { $kitchen } in a turn
+refused-few-there = there are not so many pieces on { $kitchen }: { $there }
+refused-hand-limit = your hand holds at most { $limit ->
+    [one] 1 piece
+   *[other] { $limit } pieces
+  }
+refused-take-max = at most { $most ->
+    [one] 1 piece
+   *[other] { $most } pieces
+  } may be taken in a turn
+refused-keep-max = you may keep at most { $most } of the recipes drawn
+refused-replaced = { $needed } of your own unprepared recipes must be replaced, not { $n }
+refused-not-drawn = the { $recipe } was not drawn
+refused-not-own = you can only replace unprepared recipes of your own
+refused-spend = exactly { $n } can be spent
+refused-question = that is not the question now: { $asks ->
+    [draft] pick a baker
+    [turn] work with your pieces, like learn1, or take pieces, like take1:learn
+    [keep] keep one of the recipes drawn, or none
+    [spend] spend Recognitions, or fail
+   *[other] wait
+  }
+
+## Why text is no step
+
+notation-no-action = '{ $text }' is no action of this game, like learn1, prepare2:bun, take1:learn or coffee
+notation-no-outcome = '{ $text }' is no chance outcome of this game, like draw:matcha or die:4
+notation-no-recipe = this edition has no recipe '{ $text }'
+notation-no-baker = this edition has no baker '{ $text }'
+notation-no-seat = '{ $text }' is no seat: seats are 1 to { $seats }
+notation-no-kitchen = '{ $text }' is no Kitchen card: they are learn, prepare, serve and coffee
+notation-no-number = '{ $text }' is no number from 1 to { $most }
+notation-order = '{ $text }' must name the recipes in the edition's order
+
+## Why a table cannot be opened
+
+setup-seats = this edition is for { $min } to { $max } seats, not { $seats }
+setup-bakers = this edition has { $there } bakers, too few for { $seats } seats: set bakers=off
