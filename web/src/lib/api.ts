@@ -1,8 +1,11 @@
 /** The HTTP side of the server: typed requests, and problems as errors that say what the server said. */
+import { untrack } from 'svelte';
+import { language } from './language';
 import type {
   BotInfo,
   Code,
   Created,
+  Credentials,
   Done,
   GameInfo,
   Hints,
@@ -14,6 +17,7 @@ import type {
   TableLine,
   TableState,
 } from './protocol';
+import { common, madeUp } from './text';
 
 /** What may be left out when a table is made. */
 export type NewTable = Pick<TableConfig, 'game'> & Partial<TableConfig>;
@@ -36,39 +40,43 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const UNREACHABLE = 'The server cannot be reached. It may be starting again, or you are offline.';
+const unreachable = () => new Refused({ code: 'unreachable', message: common.unreachable });
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+async function ask(method: string, path: string, body?: unknown, secret: string | null = null): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      credentials: secret === null ? 'same-origin' : 'omit',
+      headers: {
+        // Who asks from an effect wants an answer, not to ask again in every language.
+        'accept-language': untrack(() => language.current),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(secret === null ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused({ code: 'unreachable', message: UNREACHABLE });
+    throw unreachable();
   }
   if (answer.ok) return answer;
   const problem: unknown = await answer.json().catch(() => null);
   if (isProblem(problem)) throw new Refused(problem);
-  throw new Refused({ code: 'unreachable', message: UNREACHABLE });
+  throw unreachable();
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await ask(method, path, body)).json()) as T;
+async function json<T>(method: string, path: string, body?: unknown, secret: string | null = null): Promise<T> {
+  return (await (await ask(method, path, body, secret)).json()) as T;
 }
 
-const FIRST = ['Sugar', 'Maple', 'Honey', 'Cinnamon', 'Ginger', 'Vanilla', 'Hazel', 'Berry', 'Toffee', 'Mocha', 'Poppy', 'Clover'];
-const LAST = ['Baker', 'Crumb', 'Twist', 'Glaze', 'Sprinkle', 'Crust', 'Dunker', 'Whisk', 'Biscuit', 'Muffin', 'Pretzel', 'Waffle'];
-const any = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? 'Baker';
+const any = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? '';
 
-/** A friendly name for somebody who has not said theirs. */
-const madeUpName = () => `${any(FIRST)} ${any(LAST)}`;
+/** A friendly name for somebody who has not said theirs; letters only, without marks of direction. */
+const madeUpName = () => madeUp.name(any(madeUp.first), any(madeUp.last)).replace(/\p{Cf}/gu, '');
 
 let became: Promise<Me> | null = null;
 
@@ -99,27 +107,43 @@ const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 /** What the server tells of a table, with whose turn it is where it tells that. */
 export type TableNow = TableState & { due?: number[] };
 
+/** What a player may ask about tables: whom the cookie of this browser names, or whoever has this secret. */
+function requests(secret: string | null) {
+  const anybody = <T>(method: string, path: string, body?: unknown) => json<T>(method, path, body, secret);
+  const player = secret === null ? asPlayer : anybody;
+  return {
+    myTables: () => player<TableLine[]>('GET', '/api/me/tables'),
+    create: (config: NewTable) => player<Created>('POST', '/api/tables', config),
+    table: (id: string) => anybody<TableNow>('GET', at(id)),
+    box: (id: string) => anybody<TableBox>('GET', `${at(id)}/box`),
+    sit: (id: string, seat?: number) => player<Done>('POST', `${at(id)}/sit`, seat === undefined ? {} : { seat }),
+    leave: (id: string) => player<Done>('POST', `${at(id)}/leave`),
+    seatBot: (id: string, seat: number, bot: string) => player<Done>('POST', `${at(id)}/bots`, { seat, bot }),
+    removeBot: (id: string, seat: number) => player<Done>('DELETE', `${at(id)}/bots/${seat}`),
+    entropy: (id: string, bytes: string) => player<Done>('POST', `${at(id)}/entropy`, { bytes }),
+    start: (id: string) => player<Done>('POST', `${at(id)}/start`),
+    abandon: (id: string) => player<Done>('POST', `${at(id)}/abandon`),
+    rematch: (id: string) => player<Created>('POST', `${at(id)}/rematch`),
+    makeLink: (id: string) => player<LinkMade>('POST', `${at(id)}/link`),
+    revokeLink: (id: string) => player<Done>('DELETE', `${at(id)}/link`),
+    openLink: (id: string, secret: string) => player<Done>('POST', `${at(id)}/open`, { secret }),
+    hint: (id: string) => player<Hints>('POST', `${at(id)}/hint`),
+    record: async (id: string) => (await ask('GET', `${at(id)}/record`, undefined, secret)).text(),
+  };
+}
+
+export type Requests = ReturnType<typeof requests>;
+
 export const api = {
+  ...requests(null),
   session: becomePlayer,
   games: () => json<GameInfo[]>('GET', '/api/games'),
   bots: () => json<BotInfo[]>('GET', '/api/bots'),
   publicTables: () => json<TableLine[]>('GET', '/api/tables'),
-  myTables: () => asPlayer<TableLine[]>('GET', '/api/me/tables'),
   rename: (name: string) => asPlayer<Me>('PUT', '/api/me', { name }),
-  create: (config: NewTable) => asPlayer<Created>('POST', '/api/tables', config),
-  table: (id: string) => json<TableNow>('GET', at(id)),
-  box: (id: string) => json<TableBox>('GET', `${at(id)}/box`),
-  sit: (id: string, seat?: number) => asPlayer<Done>('POST', `${at(id)}/sit`, seat === undefined ? {} : { seat }),
-  leave: (id: string) => asPlayer<Done>('POST', `${at(id)}/leave`),
-  seatBot: (id: string, seat: number, bot: string) => asPlayer<Done>('POST', `${at(id)}/bots`, { seat, bot }),
-  removeBot: (id: string, seat: number) => asPlayer<Done>('DELETE', `${at(id)}/bots/${seat}`),
-  entropy: (id: string, bytes: string) => asPlayer<Done>('POST', `${at(id)}/entropy`, { bytes }),
-  start: (id: string) => asPlayer<Done>('POST', `${at(id)}/start`),
-  abandon: (id: string) => asPlayer<Done>('POST', `${at(id)}/abandon`),
-  rematch: (id: string) => asPlayer<Created>('POST', `${at(id)}/rematch`),
-  makeLink: (id: string) => asPlayer<LinkMade>('POST', `${at(id)}/link`),
-  revokeLink: (id: string) => asPlayer<Done>('DELETE', `${at(id)}/link`),
-  openLink: (id: string, secret: string) => asPlayer<Done>('POST', `${at(id)}/open`, { secret }),
-  hint: (id: string) => asPlayer<Hints>('POST', `${at(id)}/hint`),
-  record: async (id: string) => (await ask('GET', `${at(id)}/record`)).text(),
+  /** Makes a player who shares this browser with the one of the cookie. */
+  newPlayer: (name: string) => json<Credentials>('POST', '/api/players', { name }),
 };
+
+/** Asks as the player with this secret; null for the one of the cookie. */
+export const apiOf = (secret: string | null): Requests => (secret === null ? api : requests(secret));

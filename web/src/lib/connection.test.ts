@@ -42,6 +42,16 @@ test('says hello with the last event it knows, and is live once answered', () =>
   expect(now()).toBe('live');
 });
 
+test('says the secret of somebody who shares the browser, again after every break', () => {
+  const connection = new Connection('ws://here/live', { heard: vi.fn(), changed: vi.fn(), last: () => 0 }, FakeSocket.open, '5ec7e7');
+  made.push(connection);
+  connection.start();
+  FakeSocket.last.accept().tell(full(1)).drop();
+  vi.advanceTimersByTime(400);
+  FakeSocket.last.accept();
+  expect(FakeSocket.all.map((socket) => socket.sent[0])).toMatchObject([{ secret: '5ec7e7' }, { secret: '5ec7e7' }]);
+});
+
 test('comes back by itself, waiting longer each time', () => {
   const { now } = connect();
   FakeSocket.last.accept().tell(full(1));
@@ -188,4 +198,27 @@ test('after stop nothing is heard, sent or tried', () => {
   expect(now()).toBe('closed');
   expect(FakeSocket.all).toHaveLength(1);
   expect(FakeSocket.last.requests).toEqual([]);
+});
+
+test('asked to say hello again it does so at once on a new socket, and keeps what was not answered', () => {
+  const { connection, now } = connect(41);
+  const old = FakeSocket.last.accept().tell(full(41));
+  connection.request(act('a'));
+  connection.again();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(old.readyState).toBe(3);
+  FakeSocket.last.accept().tell(full(41));
+  expect(FakeSocket.last.requests).toEqual([act('a')]);
+  expect(now()).toBe('live');
+});
+
+test('who has not begun, or has ended, does not say hello again', () => {
+  const listener = { heard: vi.fn(), changed: vi.fn(), last: () => null };
+  const connection = new Connection('ws://here/live', listener, FakeSocket.open);
+  connection.again();
+  connection.start();
+  expect(FakeSocket.all).toHaveLength(1);
+  connection.stop();
+  connection.again();
+  expect(FakeSocket.all).toHaveLength(1);
 });

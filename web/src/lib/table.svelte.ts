@@ -2,7 +2,7 @@
  * A table as this page knows it. `latest` is what the server said last; `shown` is what is on the screen, which follows
  * at a pace one can read. Nothing is decided here: choices, points and what happened all come from the server.
  */
-import { api, Refused, wordsOf } from './api';
+import { api, apiOf, Refused, wordsOf, type Requests } from './api';
 import type { Choice, StepEvent } from './board';
 import { Connection, liveAddress, type Status } from './connection';
 import { withEvents, type LogLine, type TellEvent } from './log';
@@ -40,10 +40,24 @@ export interface TableHooks {
   tell: (event: Parameters<TellEvent>[0], table: TableInfo) => string;
 }
 
+/** Several people at this device, as each of their tables knows it. */
+export interface Company {
+  /** Their seats, in order. */
+  seats: readonly number[];
+  /** Asks for what concerns all of them. */
+  api: Requests;
+  /** Somebody leaves the table. */
+  leave: (table: TableStore) => Promise<void>;
+}
+
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 export class TableStore {
   readonly id: string;
+  /** Asks as the player whose eyes these are. */
+  readonly api: Requests;
+  /** Null where one person plays at this device. */
+  company = $state.raw<Company | null>(null);
   info = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ seat: null, host: false });
   status = $state.raw<Status>({ state: 'connecting' });
@@ -70,6 +84,8 @@ export class TableStore {
   choices: Choice[] = $derived(this.behind === 0 ? (this.shown?.scene.choices ?? []) : []);
 
   readonly #hooks: TableHooks;
+  /** Whether the cookie of this browser says who this is. */
+  readonly #cookie: boolean;
   #connection: Connection;
   #queue: Frame[] = [];
   #shownAt = 0;
@@ -78,9 +94,14 @@ export class TableStore {
   #chatKey = 0;
   /** The last event of `latest`, kept apart from the reactive state for the connection. */
   #last: number | null = 0;
+  /** What is told next is the whole story once more. */
+  #retelling = false;
 
-  constructor(id: string, hooks: TableHooks, open?: (url: string) => WebSocket) {
+  /** `secret` is that of a player who shares the browser with the one of the cookie. */
+  constructor(id: string, hooks: TableHooks, open?: (url: string) => WebSocket, secret: string | null = null) {
     this.id = id;
+    this.api = apiOf(secret);
+    this.#cookie = secret === null;
     this.#hooks = hooks;
     const listener = {
       heard: (message: ServerMessage) => this.#hear(message),
@@ -88,7 +109,7 @@ export class TableStore {
       last: () => this.#last,
       dropped: () => (this.waiting = []),
     };
-    this.#connection = new Connection(liveAddress(id), listener, open);
+    this.#connection = new Connection(liveAddress(id), listener, open, secret);
   }
 
   /** Opens the table. Returns how to leave it. */
@@ -96,9 +117,9 @@ export class TableStore {
     let gone = false;
     const begin = async (): Promise<void> => {
       // The websocket is ours only if the browser is somebody before it opens.
-      await api.session();
-      if (secret !== null) await api.openLink(this.id, secret);
-      const { table, you } = await api.table(this.id);
+      if (this.#cookie) await api.session();
+      if (secret !== null) await this.api.openLink(this.id, secret);
+      const { table, you } = await this.api.table(this.id);
       if (gone) return;
       this.info = table;
       this.you = you;
@@ -121,6 +142,14 @@ export class TableStore {
       document.removeEventListener('visibilitychange', this.#visible);
       this.#connection.stop();
     };
+  }
+
+  /** Has everything told once more from the first event, because it is to be said in another language. */
+  retell(): void {
+    this.skip();
+    this.#retelling = true;
+    this.#last = 0;
+    this.#connection.again();
   }
 
   /** Chooses one of the offered actions. */
@@ -153,6 +182,11 @@ export class TableStore {
     const rest = this.#queue.splice(0);
     rest.forEach((frame, i) => this.#show(frame, i < rest.length - 1));
     this.behind = 0;
+  }
+
+  /** Leaves what is shown as it is, and forgets how it came about: it has been seen at this device, by other eyes. */
+  settle(): void {
+    if (this.shown) this.shown = { ...this.shown, events: [] };
   }
 
   #request(make: (id: string) => Parameters<Connection['request']>[0]): void {
@@ -222,6 +256,10 @@ export class TableStore {
   }
 
   #meet(you: You): void {
+    if (this.#retelling) {
+      this.log = [];
+      this.logComplete = true;
+    }
     // Another seat sees another game, even at the same moment.
     if (you.seat !== this.you.seat) this.shown = null;
     this.you = you;
@@ -232,7 +270,9 @@ export class TableStore {
     this.skip();
     this.#note(frame);
     const shown = this.shown;
-    if (shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
+    const retold = this.#retelling;
+    this.#retelling = false;
+    if (!retold && shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
       // Nothing has happened: whoever holds something in the hand must not notice. Only clocks may have been set anew.
       const { view, choices } = shown.scene;
       this.shown = { ...shown, scene: { ...frame.scene, ...(view === undefined ? {} : { view }), ...(choices === undefined ? {} : { choices }) } };
