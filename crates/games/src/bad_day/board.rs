@@ -59,16 +59,6 @@ impl Dir {
             Dir::Out => "out",
         }
     }
-
-    /// Name for people.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Dir::Cw => "clockwise",
-            Dir::Ccw => "counter-clockwise",
-            Dir::In => "inward",
-            Dir::Out => "outward",
-        }
-    }
 }
 
 /// What a direction adds to ring and spoke.

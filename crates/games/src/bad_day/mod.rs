@@ -19,6 +19,7 @@ mod heuristic;
 mod legal;
 mod notation;
 mod reasons;
+mod refusals;
 mod rules;
 mod text;
 mod view;
@@ -332,7 +333,7 @@ impl Game for BadDay {
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(seat, action).into()
+        self.explain_refusal(seat, action)
     }
 
     fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {

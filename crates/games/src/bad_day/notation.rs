@@ -2,21 +2,21 @@
 
 use std::fmt;
 
-use tabletop::{Book, Notation, NotationError, Rulebook, Seat};
+use tabletop::{Book, Notation, NotationError, Rulebook, Seat, say};
 
 use super::board::{DIRS, Space};
-use super::{Action, BadDay, Card, Chance, Dice, Dir, Disc};
+use super::{Action, BadDay, Card, Chance, Dice, Dir, Disc, WORDS};
 
 /// How the components of a book are called.
 pub(super) trait CardNames {
     /// Name in notation.
-    fn card_id(&self, card: Card) -> &str;
+    fn card_id(&self, card: Card) -> &'static str;
     /// Name for people.
-    fn card_name(&self, card: Card) -> &str;
+    fn card_name(&self, card: Card) -> &'static str;
 }
 
 impl CardNames for Rulebook<BadDay> {
-    fn card_id(&self, card: Card) -> &str {
+    fn card_id(&self, card: Card) -> &'static str {
         let parts = &self.edition.parts;
         match card.index().checked_sub(parts.donuts.len()) {
             None => &parts.donuts[card.index()].id,
@@ -24,7 +24,7 @@ impl CardNames for Rulebook<BadDay> {
         }
     }
 
-    fn card_name(&self, card: Card) -> &str {
+    fn card_name(&self, card: Card) -> &'static str {
         let parts = &self.edition.parts;
         match card.index().checked_sub(parts.donuts.len()) {
             None => &parts.donuts[card.index()].name,
@@ -54,9 +54,7 @@ impl Notation for BadDay {
     }
 
     fn parse_action(book: Book<Self>, text: &str) -> Result<Action, NotationError> {
-        let unknown = || {
-            NotationError(format!("'{text}' is no action of this game, like move:3@4.11 or use:s05").into())
-        };
+        let unknown = || NotationError(say!(WORDS, "notation-action", text: text.to_string()));
         let Some((verb, rest)) = text.split_once(':') else {
             return match text {
                 "roll" => Ok(Action::Roll),
@@ -72,9 +70,7 @@ impl Notation for BadDay {
             ("move", Some((disc, space))) => {
                 Ok(Action::Move(parse_disc(book, disc)?, parse_space(book, space)?))
             }
-            ("move", None) => {
-                Err(NotationError(format!("'{text}' must name a disc and a space, like move:3@4.11").into()))
-            }
+            ("move", None) => Err(NotationError(say!(WORDS, "notation-move", text: text.to_string()))),
             ("fight", None) => Ok(Action::Fight(parse_space(book, rest)?)),
             ("use", None) => Ok(Action::Use(parse_special(book, rest)?)),
             ("use", Some((card, target))) => {
@@ -101,27 +97,24 @@ impl Notation for BadDay {
 
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Chance, NotationError> {
         let dice = |text: &str| {
-            Dice::parse(text).ok_or_else(|| {
-                NotationError(format!("'{text}' is no roll: write the dice from high to low, like 63").into())
-            })
+            Dice::parse(text)
+                .ok_or_else(|| NotationError(say!(WORDS, "notation-dice", text: text.to_string())))
         };
         match text.split_once(':') {
             Some(("start", seat)) => {
                 let found = seat.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
                 let unknown =
-                    || NotationError(format!("'{seat}' is no seat from 1 to {}", book.seats).into());
-                found.map(Chance::Start).ok_or_else(unknown)
+                    || say!(WORDS, "notation-seat", text: seat.to_string(), seats: book.seats.get());
+                found.map(Chance::Start).ok_or_else(|| NotationError(unknown()))
             }
             Some(("draw", id)) => Ok(Chance::Draw(parse_card(book, id)?)),
             Some(("pool", rolled)) => Ok(Chance::Pool(dice(rolled)?)),
             Some(("dice", rolled)) => Ok(Chance::Dice(dice(rolled)?)),
             Some(("evac", face)) => match face.as_bytes() {
                 [digit @ b'1'..=b'6'] => Ok(Chance::Evac(digit - b'0')),
-                _ => Err(NotationError(format!("'{face}' is no die from 1 to 6").into())),
+                _ => Err(NotationError(say!(WORDS, "notation-die", text: face.to_string()))),
             },
-            _ => Err(NotationError(
-                format!("'{text}' is no chance outcome of this game, like draw:d17 or dice:63").into(),
-            )),
+            _ => Err(NotationError(say!(WORDS, "notation-chance", text: text.to_string()))),
         }
     }
 }
@@ -129,14 +122,14 @@ impl Notation for BadDay {
 pub(super) fn parse_card(book: Book<BadDay>, id: &str) -> Result<Card, NotationError> {
     let cards = book.rules.all_cards.count_ones() as u8;
     let found = (0..cards).map(Card).find(|card| book.card_id(*card) == id);
-    found.ok_or_else(|| NotationError(format!("there is no card '{id}' in this game").into()))
+    found.ok_or_else(|| NotationError(say!(WORDS, "notation-card", text: id.to_string())))
 }
 
 fn parse_donut(book: Book<BadDay>, id: &str) -> Result<Card, NotationError> {
     let card = parse_card(book, id)?;
     match book.rules.special(card) {
         None => Ok(card),
-        Some(_) => Err(NotationError(format!("{id} is a special; only donuts are baked").into())),
+        Some(_) => Err(NotationError(say!(WORDS, "notation-not-baked", text: id.to_string()))),
     }
 }
 
@@ -144,7 +137,7 @@ pub(super) fn parse_special(book: Book<BadDay>, id: &str) -> Result<Card, Notati
     let card = parse_card(book, id)?;
     match book.rules.special(card) {
         Some(_) => Ok(card),
-        None => Err(NotationError(format!("{id} is a donut; only specials have counters to spend").into())),
+        None => Err(NotationError(say!(WORDS, "notation-not-spent", text: id.to_string()))),
     }
 }
 
@@ -156,8 +149,8 @@ fn parse_number(text: &str) -> Option<u8> {
 pub(super) fn parse_disc(book: Book<BadDay>, text: &str) -> Result<Disc, NotationError> {
     let discs = book.rules.all_discs.count_ones() as u8;
     let found = parse_number(text).filter(|number| (1..=discs).contains(number));
-    let unknown = || NotationError(format!("'{text}' is no disc: discs are 1 to {discs}").into());
-    found.map(|number| Disc(number - 1)).ok_or_else(unknown)
+    let unknown = || say!(WORDS, "notation-disc", text: text.to_string(), discs: discs);
+    found.map(|number| Disc(number - 1)).ok_or_else(|| NotationError(unknown()))
 }
 
 pub(super) fn parse_space(book: Book<BadDay>, text: &str) -> Result<Space, NotationError> {
@@ -165,12 +158,12 @@ pub(super) fn parse_space(book: Book<BadDay>, text: &str) -> Result<Space, Notat
     let parts = text.split_once('.').and_then(|(ring, spoke)| parse_number(ring).zip(parse_number(spoke)));
     let found = parts.and_then(|(ring, spoke)| board.space(ring, spoke));
     found.ok_or_else(|| {
-        let (rings, last) = (board.rings, board.spokes - 1);
-        NotationError(format!("'{text}' is no space: spaces are ring.spoke, 1.0 to {rings}.{last}").into())
+        let last = board.name(Space(board.spaces() - 1)).to_string();
+        NotationError(say!(WORDS, "notation-space", text: text.to_string(), last: last))
     })
 }
 
 pub(super) fn parse_dir(text: &str) -> Result<Dir, NotationError> {
     let found = DIRS.into_iter().find(|dir| dir.id() == text);
-    found.ok_or_else(|| NotationError(format!("'{text}' is no direction: cw, ccw, in or out").into()))
+    found.ok_or_else(|| NotationError(say!(WORDS, "notation-direction", text: text.to_string())))
 }

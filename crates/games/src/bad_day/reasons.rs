@@ -1,54 +1,59 @@
 //! Why an action looks good or bad: the largest terms of the heuristic in words.
 
-use tabletop::{Names, Seat};
+use tabletop::{Phrase, Seat, say};
 
 use super::board::{DIRS, Space};
 use super::dice::odds;
 use super::edition::Hook;
 use super::heuristic::{Mover, Outlook, heal_worth, use_worth, way_worth};
-use super::text::count;
-use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, Phase};
+use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, Phase, WORDS};
 
 /// A fight below this chance is told as a bad one.
-const BAD: f32 = 45.0;
+const BAD: i64 = 45;
+
+/// Where the words about a fight stand, which decides about a capital letter.
+#[derive(Clone, Copy)]
+enum Place {
+    /// At the start of a sentence.
+    Start,
+    /// After a colon.
+    Inside,
+}
 
 /// One sentence on what counts most in `action` for `seat`.
-pub(super) fn say_why(game: &BadDay, seat: Seat, action: Action, names: &Names) -> String {
+pub(super) fn say_why(game: &BadDay, seat: Seat, action: Action) -> Phrase {
     let rules = &game.book.rules;
     match action {
         Action::Bake(card) => {
             let (cubes, points) = (rules.freshness[card.index()], rules.points[card.index()]);
-            let points = count(points.into(), "point");
-            format!("{cubes} cubes on the board; whoever eliminates it gets {points}.")
+            say!(WORDS, "why-bake", cubes: cubes, points: points)
         }
-        Action::BakeNone => "Nothing to lose, but no new fighter either.".to_string(),
-        Action::Roll => "Movement costs nothing, and you may still stop.".to_string(),
-        Action::Skip => "Gives the movement away; rolling and stopping is never worse.".to_string(),
-        Action::Move(disc, to) => moved(game, seat, disc, to, names),
+        Action::BakeNone => say!(WORDS, "why-bake-nothing"),
+        Action::Roll => say!(WORDS, "why-roll"),
+        Action::Skip => say!(WORDS, "why-skip"),
+        Action::Move(disc, to) => moved(game, seat, disc, to),
         Action::Stop => {
             let mover = Mover::new(game, seat);
             if mover.best_attack() > 0.0 {
-                "Leaves a good attack undone.".to_string()
+                say!(WORDS, "why-stop-attack")
             } else if game.table.donut_at(seat, rules.board.kitchen[seat.index()]).is_some() {
-                "A donut stays in your kitchen, so you could not bake next turn.".to_string()
+                say!(WORDS, "why-stop-kitchen")
             } else {
-                "No attack in reach looks good.".to_string()
+                say!(WORDS, "why-stop-quiet")
             }
         }
         Action::Fight(space) => {
             let pair = game.table.donut_at(seat, space).zip(game.table.enemy_at(seat, space));
-            let Some((own, enemy)) = pair else { return String::new() };
+            let Some((own, enemy)) = pair else { return nothing() };
+            let why = fought(game, own, enemy, Place::Start);
             match walls(game, space) {
-                0 => fought(game, own, enemy, names),
-                walls => {
-                    let ways = count(walls, "other fight");
-                    format!("{} Closed in by {ways}.", fought(game, own, enemy, names))
-                }
+                0 => why,
+                walls => say!(WORDS, "why-fight-closed-in", why: why, n: walls),
             }
         }
         Action::Heal(card, disc) => healed(game, seat, card, disc),
         Action::Use(card) => used(game, seat, card),
-        Action::Steer(_, dir) | Action::Go(dir) => steered(game, seat, dir, names),
+        Action::Steer(_, dir) | Action::Go(dir) => steered(game, seat, dir),
         Action::Pass => {
             let mut legal = Vec::new();
             game.list_actions(seat, &mut legal);
@@ -57,16 +62,17 @@ pub(super) fn say_why(game: &BadDay, seat: Seat, action: Action, names: &Names) 
                 Action::Steer(_, dir) => way_worth(game, seat, dir) > 0.3,
                 _ => false,
             };
-            if legal.iter().any(good) {
-                "Saves the counter, although it would be well spent now.".to_string()
-            } else {
-                "Saves the counter for a moment when more is at stake.".to_string()
-            }
+            if legal.iter().any(good) { say!(WORDS, "why-pass-bad") } else { say!(WORDS, "why-pass-good") }
         }
     }
 }
 
-fn moved(game: &BadDay, seat: Seat, disc: Disc, to: Space, names: &Names) -> String {
+/// What is said about an action that is not possible.
+fn nothing() -> Phrase {
+    say!(WORDS, "why-unknown")
+}
+
+fn moved(game: &BadDay, seat: Seat, disc: Disc, to: Space) -> Phrase {
     let table = &game.table;
     let own = Fighter { seat, disc };
     let (closed, halting) = game.barriers(seat);
@@ -75,47 +81,39 @@ fn moved(game: &BadDay, seat: Seat, disc: Disc, to: Space, names: &Names) -> Str
     let mover = Mover::new(game, seat);
     if let Some(enemy) = table.enemy_at(seat, to) {
         return if mover.blocks_home(disc, cost) {
-            "Leaves no point for the donut in your kitchen, which stops your next bake.".to_string()
+            say!(WORDS, "why-move-blocks")
         } else {
-            fought(game, own, enemy, names)
+            fought(game, own, enemy, Place::Start)
         };
     }
     if mover.is_at_home(disc) {
-        return "Makes room in your kitchen, so that you bake next turn.".to_string();
+        return say!(WORDS, "why-move-home");
     }
     let outlook = Outlook::new(game, own);
     let (before, after) = (outlook.threats(from), outlook.threats(to));
-    let stale = if table.is_stale(&game.book.rules, own) { "stale " } else { "" };
-    let points = count(cost.into(), "point");
+    let state = if table.is_stale(&game.book.rules, own) { "stale" } else { "fresh" };
     if after > before {
-        format!("Brings your {stale}donut within reach of {} that would beat it.", say_enemies(after))
+        say!(WORDS, "why-move-danger", state: state, n: after)
     } else if after < before && after == 0 {
-        format!("Brings your {stale}donut out of the reach of {} that would beat it.", say_enemies(before))
+        say!(WORDS, "why-move-safe", state: state, n: before)
     } else if after < before {
-        format!("Only {} instead of {before} can then reach your {stale}donut.", say_enemies(after))
+        say!(WORDS, "why-move-safer", n: after, before: before, state: state)
     } else {
         match (outlook.nearest_target(from), outlook.nearest_target(to)) {
             (Some(far), Some(near)) if near < far => {
-                format!(
-                    "Comes nearer to a good target: {} away instead of {far}.",
-                    count(near.into(), "step")
-                )
+                say!(WORDS, "why-move-nearer", n: near, before: far)
             }
-            _ if after > 0 => format!("Still within reach of {} that would beat it.", say_enemies(after)),
-            _ => format!("Changes little for {points} of movement."),
+            _ if after > 0 => say!(WORDS, "why-move-in-reach", n: after),
+            _ => say!(WORDS, "why-move-little", n: cost),
         }
     }
 }
 
-fn say_enemies(n: usize) -> String {
-    if n == 1 { "1 enemy".into() } else { format!("{n} enemies") }
-}
-
 /// The first round of a fight: who is likely to win it, and what is at stake.
-fn fought(game: &BadDay, own: Fighter, enemy: Fighter, names: &Names) -> String {
+fn fought(game: &BadDay, own: Fighter, enemy: Fighter, place: Place) -> Phrase {
     let (rules, table) = (&game.book.rules, &game.table);
     let odds = odds(table.base_dice(rules, own), table.base_dice(rules, enemy));
-    let percent = |chance: f32| (100.0 * chance).round();
+    let percent = |chance: f32| (100.0 * chance).round() as i64;
     let points = |fighter| rules.points[table.card_of(fighter).index()];
     // The first entry is the chance to win or lose by one.
     let at_least = |cubes: u8, sign: i32| -> f32 {
@@ -123,22 +121,24 @@ fn fought(game: &BadDay, own: Fighter, enemy: Fighter, names: &Names) -> String 
     };
     let (win, ends) = (percent(at_least(1, 1)), percent(at_least(table.cubes_of(enemy), 1)));
     let loses = percent(at_least(table.cubes_of(own), -1));
-    let theirs = count(points(enemy).into(), "point");
-    let goal = rules.goal;
-    let reaches = |seat: Seat, points: u8| table.points[seat.index()] + points >= goal;
-    if ends > 0.0 && reaches(own.seat, points(enemy)) {
-        format!("{ends} % to eliminate it at once, which wins the game.")
-    } else if loses > 0.0 && reaches(enemy.seat, points(own)) {
-        format!("{loses} % to be eliminated at once, which makes {} win.", names.of(enemy.seat))
-    } else if ends > 0.0 && ends >= loses {
-        format!("{win} % to win the round and {ends} % to eliminate it at once for {theirs}.")
-    } else if loses > 0.0 {
-        let own = count(points(own).into(), "point");
-        format!("{win} % to win the round, but {loses} % to lose your donut and {own} at once.")
+    let (mine, theirs) = (points(own), points(enemy));
+    let reaches = |seat: Seat, points: u8| table.points[seat.index()] + points >= rules.goal;
+    if ends > 0 && reaches(own.seat, theirs) {
+        say!(WORDS, "why-fight-wins-game", ends: ends)
+    } else if loses > 0 && reaches(enemy.seat, mine) {
+        say!(WORDS, "why-fight-loses-game", loses: loses, who: enemy.seat)
+    } else if ends > 0 && ends >= loses {
+        say!(WORDS, "why-fight-ends", win: win, ends: ends, points: theirs)
+    } else if loses > 0 {
+        say!(WORDS, "why-fight-risky", win: win, loses: loses, points: mine)
     } else if win < BAD {
-        format!("Only {win} % to win the round; your {} against their {}.", points(own), points(enemy))
+        let place = match place {
+            Place::Start => "start",
+            Place::Inside => "inside",
+        };
+        say!(WORDS, "why-fight-poor", place: place, win: win, own: mine, theirs: theirs)
     } else {
-        format!("{win} % to win the round; {theirs} at stake against {} of yours.", points(own))
+        say!(WORDS, "why-fight-fair", win: win, theirs: theirs, own: mine)
     }
 }
 
@@ -150,7 +150,7 @@ fn walls(game: &BadDay, space: Space) -> usize {
     DIRS.iter().filter(wall).count()
 }
 
-fn healed(game: &BadDay, seat: Seat, card: Card, disc: Disc) -> String {
+fn healed(game: &BadDay, seat: Seat, card: Card, disc: Disc) -> Phrase {
     let rules = &game.book.rules;
     let fighter = Fighter { seat, disc };
     let donut = game.table.card_of(fighter).index();
@@ -158,77 +158,67 @@ fn healed(game: &BadDay, seat: Seat, card: Card, disc: Disc) -> String {
     let most = rules.special(card).map_or(0, |i| rules.magnitudes[i]);
     let back = most.min(rules.freshness[donut] - cubes);
     if cubes <= rules.staleness[donut] && cubes + back > rules.staleness[donut] {
-        let (fresh, stale) = (rules.fresh_dice, rules.stale_dice);
-        format!("Makes it fresh again: {fresh} dice instead of {stale}.")
+        say!(WORDS, "why-heal-fresh", fresh: rules.fresh_dice, stale: rules.stale_dice)
     } else if heal_worth(game, seat, card, disc) > 0.0 {
-        format!("{} come back, none of it wasted.", count(back.into(), "cube"))
+        say!(WORDS, "why-heal-full", n: back)
     } else {
-        format!("Only {} would come back for a counter.", count(back.into(), "cube"))
+        say!(WORDS, "why-heal-little", n: back)
     }
 }
 
-fn used(game: &BadDay, seat: Seat, card: Card) -> String {
+fn used(game: &BadDay, seat: Seat, card: Card) -> Phrase {
     let rules = &game.book.rules;
-    let Some(special) = rules.special(card) else { return String::new() };
+    let Some(special) = rules.special(card) else { return nothing() };
     if game.table.phase == Phase::Moving {
         let mover = Mover::new(game, seat);
         return if mover.best_attack() > 0.0 {
-            "You have a good attack without more movement.".to_string()
+            say!(WORDS, "why-boost-needless")
         } else if mover.attack_with(card) > 0.0 {
-            "The additional movement opens a good attack.".to_string()
+            say!(WORDS, "why-boost-good")
         } else {
-            "No good attack comes into reach by it.".to_string()
+            say!(WORDS, "why-boost-vain")
         };
     }
     let good = use_worth(game, seat, card) > 0.0;
     let fight = game.table.fight();
     let [a, b] = fight.dice.map(Dice::best);
-    let lost = count(a.abs_diff(b).into(), "cube");
-    let damage = count(fight.damage.into(), "cube");
+    let lost = a.abs_diff(b);
     match (rules.hooks[special], good) {
-        (Hook::Die, true) => "One of the two may not last: another die counts much here.".to_string(),
-        (Hook::Die, false) => "Both donuts are strong: a die more decides little here.".to_string(),
-        (Hook::RerollOwn | Hook::RerollOpp, true) => format!("You are about to lose {lost}: roll again."),
-        (Hook::RerollOwn | Hook::RerollOpp, false) => format!("Only {lost} would be lost."),
-        (Hook::Extra, true) => "It is enough to eliminate the donut.".to_string(),
+        (Hook::Die, true) => say!(WORDS, "why-die-good"),
+        (Hook::Die, false) => say!(WORDS, "why-die-vain"),
+        (Hook::RerollOwn | Hook::RerollOpp, true) => say!(WORDS, "why-reroll-good", n: lost),
+        (Hook::RerollOwn | Hook::RerollOpp, false) => say!(WORDS, "why-loss-small", n: lost),
+        (Hook::Extra, true) => say!(WORDS, "why-extra-good"),
         (Hook::Extra, false) if fight.damage >= u16::from(game.table.cubes_of(fight.loser())) => {
-            "The donut is eliminated without it.".to_string()
+            say!(WORDS, "why-extra-needless")
         }
-        (Hook::Extra, false) => "It would not be enough to eliminate the donut.".to_string(),
-        (Hook::Prevent, true) => format!("You are about to lose {damage}: this saves some."),
-        (Hook::Prevent, false) if fight.damage >= 2 => "The donut would be lost all the same.".to_string(),
-        (Hook::Prevent, false) => format!("Only {damage} would be lost."),
-        (Hook::Heal | Hook::Move | Hook::SteerOwn | Hook::SteerOpp, _) => String::new(),
+        (Hook::Extra, false) => say!(WORDS, "why-extra-vain"),
+        (Hook::Prevent, true) => say!(WORDS, "why-prevent-good", n: fight.damage),
+        (Hook::Prevent, false) if fight.damage >= 2 => say!(WORDS, "why-prevent-vain"),
+        (Hook::Prevent, false) => say!(WORDS, "why-loss-small", n: fight.damage),
+        (Hook::Heal | Hook::Move | Hook::SteerOwn | Hook::SteerOpp, _) => nothing(),
     }
 }
 
-fn steered(game: &BadDay, seat: Seat, dir: Dir, names: &Names) -> String {
+fn steered(game: &BadDay, seat: Seat, dir: Dir) -> Phrase {
     let table = &game.table;
     let loser = table.fight().loser();
-    let Some(to) = game.book.rules.board.neighbour(table.space_of(loser), dir) else { return String::new() };
+    let Some(to) = game.book.rules.board.neighbour(table.space_of(loser), dir) else { return nothing() };
     if let Some(enemy) = table.enemy_at(loser.seat, to) {
         return if seat == loser.seat {
-            format!("Into the next fight: {}", lower_first(&fought(game, loser, enemy, names)))
+            say!(WORDS, "why-way-fight", why: fought(game, loser, enemy, Place::Inside))
+        } else if way_worth(game, seat, dir) > 0.0 {
+            say!(WORDS, "why-way-drives", who: enemy.seat)
         } else {
-            let name = names.of(enemy.seat);
-            if way_worth(game, seat, dir) > 0.0 {
-                format!("Drives it into a fight it should lose against a donut of {name}.")
-            } else {
-                format!("The fight there against a donut of {name} suits the loser.")
-            }
+            say!(WORDS, "why-way-suits", who: enemy.seat)
         };
     }
     let threats = Outlook::new(game, loser).threats(to);
     match (threats, seat == loser.seat) {
-        (0, true) => "An empty space out of the reach of stronger enemies.".to_string(),
-        (0, false) => "It would be safe there.".to_string(),
-        (n, _) => format!("An empty space within reach of {} that would beat it.", say_enemies(n)),
+        (0, true) => say!(WORDS, "why-way-safe"),
+        (0, false) => say!(WORDS, "why-way-spares"),
+        (n, _) => say!(WORDS, "why-way-danger", n: n),
     }
-}
-
-fn lower_first(sentence: &str) -> String {
-    let mut chars = sentence.chars();
-    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
 #[cfg(test)]
@@ -252,7 +242,7 @@ mod tests {
     }
 
     fn why(game: &BadDay, action: Action) -> String {
-        game.say_why(Seat::new(0), action, &Names::new(Vec::new()))
+        game.say_why(Seat::new(0), action).to_string()
     }
 
     #[test]

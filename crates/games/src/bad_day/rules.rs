@@ -1,12 +1,12 @@
 //! The tables of a game, and its course outside fights: the turn, baking, moving.
 
-use tabletop::{Options, Seat, SeatCount, SetupError, Step, StepOf};
+use tabletop::{Options, Seat, SeatCount, SetupError, Step, StepOf, say};
 
 use super::board::{Board, NOWHERE, Space, ones};
 use super::edition::{Face, HOOKS};
 use super::{
     Action, BadDay, Bakery, Card, CardSet, Chance, Dice, Dir, Disc, Fighter, Hook, MAX_CARDS, MAX_SPECIALS,
-    Phase, Table,
+    Phase, Table, WORDS,
 };
 
 /// The tables of one game: an edition with its options for a number of seats.
@@ -61,7 +61,9 @@ impl Rules {
         let numbers = bakery.numbers;
         if !(numbers.seats_min..=numbers.seats_max).contains(&seats.get()) {
             let (min, max) = (numbers.seats_min, numbers.seats_max);
-            return Err(SetupError(format!("this edition is for {min} to {max} seats, not {seats}").into()));
+            return Err(SetupError(
+                say!(WORDS, "setup-edition-seats", min: min, max: max, seats: seats.get()),
+            ));
         }
         let specials = if options.is("specials") { bakery.specials.as_slice() } else { &[] };
         let donuts = bakery.donuts.len();
@@ -122,29 +124,22 @@ impl Rules {
         let points: u32 = self.points.iter().map(|points| u32::from(*points)).sum();
         let needed = seats.get() as u32 * (u32::from(self.goal) - 1);
         if points <= needed {
-            return Err(SetupError(format!(
-                "a goal of {} is too high: the donuts are worth {points} points, and {seats} seats could share \
-                 them without reaching it",
-                self.goal
-            ).into()));
+            return Err(SetupError(
+                say!(WORDS, "setup-goal", goal: self.goal, points: points, seats: seats.get()),
+            ));
         }
         if self.idle_limit > 0 {
             return Ok(());
         }
         if self.no_more_baking {
             // Sooner or later one seat alone may have donuts, and nobody is left to fight.
-            return Err(SetupError(
-                "with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever"
-                    .into()));
+            return Err(SetupError(say!(WORDS, "setup-no-more-baking")));
         }
         // A seat that draws must be able to bake at last; otherwise nobody might ever have a donut.
         let counters: u16 = self.counters.iter().map(|counters| u16::from(*counters)).sum();
         let largest = self.freshness.iter().copied().max().unwrap_or(0);
         if self.cubes < counters + u16::from(largest) {
-            return Err(SetupError(
-                "this edition has so few cubes that no_progress_limit must not be 0: the specials might take \
-                 them all"
-                    .into()));
+            return Err(SetupError(say!(WORDS, "setup-few-cubes")));
         }
         Ok(())
     }

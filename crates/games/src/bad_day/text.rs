@@ -248,7 +248,7 @@ fn wrapped(f: &mut fmt::Formatter<'_>, label: &str, entries: &[String]) -> fmt::
     writeln!(f)
 }
 
-pub(super) fn count(n: usize, thing: &str) -> String {
+fn count(n: usize, thing: &str) -> String {
     if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 

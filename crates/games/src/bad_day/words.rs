@@ -1,95 +1,95 @@
-//! The words of the game: menus, what happened, where the points come from, why something is refused.
+//! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
+use tabletop::{
+    Arg, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng, say,
+};
 
-use super::board::{NOWHERE, Space, ones};
+use super::board::{Dir, NOWHERE, Space, ones};
 use super::notation::CardNames;
 use super::rules::{Event, Stay, Subject};
-use super::text::count;
 use super::view::View;
-use super::{Action, BadDay, Card, CardSet, Chance, Disc, Fighter, Hook, Phase, reasons};
+use super::{Action, BadDay, Card, CardSet, Chance, Fighter, WORDS, reasons};
 
-tabletop::legacy_words!(BadDay, super::WORDS);
+impl Words for BadDay {
+    fn catalogue() -> &'static Catalogue {
+        &WORDS
+    }
 
-impl tabletop::LegacyWords for BadDay {
-    fn say_action(view: &View, action: Action, names: &Names) -> String {
+    fn say_action(view: &View, action: Action) -> Phrase {
         let table = &view.table;
         let rules = &view.book.rules;
-        let name = |card: Card| view.book.card_name(card);
-        let space = |space: Space| rules.board.name(space);
         let asked = view.due().first().unwrap_or(table.active);
-        let donut =
-            |fighter: Fighter| format!("{} (disc {})", name(table.card_of(fighter)), fighter.disc.0 + 1);
+        let donut = |fighter: Fighter| view.name(table.card_of(fighter));
         match action {
             Action::Bake(card) => {
                 let i = card.index();
-                format!(
-                    "bake the {}: {} cubes, stale at {}, worth {}",
-                    name(card),
-                    rules.freshness[i],
-                    rules.staleness[i],
-                    count(rules.points[i].into(), "point")
-                )
+                let (cubes, stale, points) = (rules.freshness[i], rules.staleness[i], rules.points[i]);
+                say!(WORDS, "bake", donut: view.name(card), cubes: cubes, stale: stale, points: points)
             }
-            Action::BakeNone => "bake nothing".into(),
-            Action::Roll => "roll the movement dice".into(),
-            Action::Skip => "do not move this turn".into(),
+            Action::BakeNone => say!(WORDS, "bake-nothing"),
+            Action::Roll => say!(WORDS, "roll"),
+            Action::Skip => say!(WORDS, "skip"),
             Action::Move(disc, to) => {
-                let fighter = Fighter { seat: asked, disc };
+                let own = Fighter { seat: asked, disc };
                 let (closed, halting) = table.barriers(rules, asked);
-                let from = table.space_of(fighter);
+                let from = table.space_of(own);
                 // What is asked about a disc that is not on the board costs nothing.
                 let cost = if from.0 == NOWHERE { 0 } else { rules.board.cost(from, to, closed, halting) };
-                let moves =
-                    format!("move the {} to {}, {}", donut(fighter), space(to), count(cost.into(), "point"));
+                let (name, disc, space) = (donut(own), disc.0 + 1, view.space(to));
                 match table.enemy_at(asked, to) {
-                    Some(enemy) => {
-                        let cubes = count(table.cubes_of(enemy).into(), "cube");
-                        let (other, owner) = (name(table.card_of(enemy)), names.of(enemy.seat));
-                        format!("{moves}, and fight the {other} of {owner}, {cubes}")
-                    }
-                    None => moves,
+                    None => say!(WORDS, "move", donut: name, disc: disc, space: space, cost: cost),
+                    Some(enemy) => say!(
+                        WORDS, "move-and-fight", donut: name, disc: disc, space: space, cost: cost,
+                        enemy: donut(enemy), owner: enemy.seat, cubes: table.cubes_of(enemy)
+                    ),
                 }
             }
-            Action::Stop => "stop moving".into(),
+            Action::Stop => say!(WORDS, "stop"),
             Action::Fight(at) => {
                 let pair = table.donut_at(asked, at).zip(table.enemy_at(asked, at));
-                pair.map_or_else(
-                    || format!("fight on {}", space(at)),
-                    |(own, enemy)| {
-                        let (own, other) = (name(table.card_of(own)), name(table.card_of(enemy)));
-                        format!("fight on {}: {own} against {other} of {}", space(at), names.of(enemy.seat))
-                    },
-                )
+                let space = view.space(at);
+                match pair {
+                    None => say!(WORDS, "fight", space: space),
+                    Some((own, enemy)) => say!(
+                        WORDS, "fight-between", space: space, donut: donut(own), enemy: donut(enemy),
+                        owner: enemy.seat
+                    ),
+                }
             }
-            Action::Use(card) => format!("spend a counter of {}: {}", name(card), view.card_text(card)),
+            Action::Use(card) => {
+                say!(WORDS, "spend", special: view.name(card), text: Arg::data(view.card_text(card)))
+            }
             Action::Heal(card, disc) => {
                 let fighter = Fighter { seat: asked, disc };
-                let freshness = rules.freshness[table.card_of(fighter).index()];
-                let cubes = format!("{} of {freshness} cubes", table.cubes_of(fighter));
-                format!("spend a counter of {} on the {}, {cubes}", name(card), donut(fighter))
+                let full = rules.freshness[table.card_of(fighter).index()];
+                say!(
+                    WORDS, "spend-on-donut", special: view.name(card), donut: donut(fighter),
+                    disc: disc.0 + 1, cubes: table.cubes_of(fighter), full: full
+                )
             }
             Action::Steer(card, dir) => {
-                format!("spend a counter of {}: {}", name(card), view.way(dir, names))
+                say!(WORDS, "spend-to-steer", special: view.name(card), way: view.way(dir))
             }
-            Action::Pass => "spend nothing".into(),
-            Action::Go(dir) => view.way(dir, names),
+            Action::Pass => say!(WORDS, "pass"),
+            Action::Go(dir) => view.way(dir),
         }
     }
 
     /// Moves by donut, then by ring; attacks stand out by being offered at once.
-    fn menu_group(view: &View, action: Action, depth: usize) -> Option<String> {
+    fn menu_group(view: &View, action: Action, depth: usize) -> Option<Phrase> {
         let Action::Move(disc, to) = action else { return None };
         let table = &view.table;
         let fighter = Fighter { seat: table.active, disc };
         if table.enemy_at(fighter.seat, to).is_some() {
             return None;
         }
-        let board = &view.book.rules.board;
-        let donut = view.book.card_name(table.card_of(fighter));
+        let (donut, disc) = (view.name(table.card_of(fighter)), disc.0 + 1);
         match depth {
-            0 => Some(format!("move the {donut} (disc {})", disc.0 + 1)),
-            1 => Some(format!("move the {donut} (disc {}) to ring {}", disc.0 + 1, board.name(to).ring)),
+            0 => Some(say!(WORDS, "group-donut", donut: donut, disc: disc)),
+            1 => {
+                let ring = view.book.rules.board.name(to).ring;
+                Some(say!(WORDS, "group-ring", donut: donut, disc: disc, ring: ring))
+            }
             _ => None,
         }
     }
@@ -101,16 +101,14 @@ impl tabletop::LegacyWords for BadDay {
         step: &StepViewOf<Self>,
         _: &[(Seat, Action)],
         after: &View,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     ) {
         let mut game = before.sample(&mut fast_rng(0, 0));
-        let who = names.of(before.table.active);
-        let name = |card: Card| before.book.card_name(card);
+        let who = before.table.active;
         let known = match step {
             StepView::Open(step) => *step,
             StepView::Hidden(..) | StepView::Sealed(..) => {
-                out.push(format!("{who} draws a donut."));
+                out.push(say!(WORDS, "draws-hidden", who: who));
                 if after.hidden > before.hidden {
                     return;
                 }
@@ -132,37 +130,33 @@ impl tabletop::LegacyWords for BadDay {
             game.reveal(before, after, last);
         }
         match known {
-            Step::Chance(Chance::Start(seat)) => out.push(format!("{} begins.", names.of(seat))),
+            Step::Chance(Chance::Start(seat)) => out.push(say!(WORDS, "begins", who: seat)),
             Step::Chance(Chance::Draw(card))
                 if before.book.rules.special(card).is_none() && matches!(step, StepView::Open(_)) =>
             {
-                out.push(format!("{who} draws the {}.", name(card)));
+                out.push(say!(WORDS, "draws", who: who, donut: before.name(card)));
             }
             Step::Chance(Chance::Pool(dice)) => {
-                let dice: Vec<String> = dice.falling().map(|die| die.to_string()).collect();
-                out.push(format!("{who} rolls {}.", dice.join(" and ")));
+                out.push(say!(WORDS, "rolls", who: who, dice: Arg::all(dice.falling())));
             }
-            Step::Chance(Chance::Evac(die)) => out.push(format!("The evacuation die shows {die}.")),
-            Step::Act(seat, Action::Skip) => out.push(format!("{} does not move.", names.of(seat))),
-            Step::Act(seat, Action::Stop) => out.push(format!("{} stops moving.", names.of(seat))),
-            Step::Act(seat, Action::BakeNone) => out.push(format!("{} bakes nothing.", names.of(seat))),
-            Step::Act(seat, Action::Pass) => {
-                out.push(format!("{} spends nothing.", names.of(seat)));
-            }
+            Step::Chance(Chance::Evac(die)) => out.push(say!(WORDS, "evacuation-die", die: die)),
+            Step::Act(seat, Action::Skip) => out.push(say!(WORDS, "skips", who: seat)),
+            Step::Act(seat, Action::Stop) => out.push(say!(WORDS, "stops", who: seat)),
+            Step::Act(seat, Action::BakeNone) => out.push(say!(WORDS, "bakes-nothing", who: seat)),
+            Step::Act(seat, Action::Pass) => out.push(say!(WORDS, "spends-nothing", who: seat)),
             _ => {}
         }
-        let teller = Teller { view: before, names };
-        game.apply_and_tell(known, &mut |event| out.push(teller.say(event)));
+        game.apply_and_tell(known, &mut |event| out.push(before.tell(event)));
     }
 
-    fn say_why(&self, seat: Seat, action: Action, names: &Names) -> String {
-        reasons::say_why(self, seat, action, names)
+    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
+        reasons::say_why(self, seat, action)
     }
 
-    fn score_sheet(view: &View) -> ScoreSheet {
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let line = |card: Card| ScoreLine {
-            label: view.book.card_name(card).to_string(),
-            detail: "eliminated".into(),
+            label: Phrase::text(&WORDS, view.name(card)),
+            detail: say!(WORDS, "points-eliminated"),
             points: view.book.rules.points[card.index()].into(),
         };
         let sheet = |seat: Seat| ones(view.table.scored[seat.index()]).map(|card| line(Card(card))).collect();
@@ -185,230 +179,180 @@ impl BadDay {
     }
 }
 
+/// The name of a direction, to be put into a sentence.
+pub(super) fn say_dir(dir: Dir) -> Phrase {
+    say!(WORDS, "dir", dir: dir.id())
+}
+
 impl View {
-    fn card_text(&self, card: Card) -> &str {
-        let special = self.book.rules.special(card);
-        special.and_then(|i| self.book.edition.parts.specials.get(i)).map_or("", |card| card.text.as_str())
-    }
-
-    /// Where the loser of the fight would go.
-    fn way(&self, dir: super::Dir, names: &Names) -> String {
-        let table = &self.table;
-        let Some(fight) = table.fight else { return format!("go {}", dir.name()) };
-        let loser = fight.loser();
-        let board = &self.book.rules.board;
-        let goes = format!("the {} goes {}", self.book.card_name(table.card_of(loser)), dir.name());
-        let Some(to) = board.neighbour(table.space_of(loser), dir) else { return goes };
-        let space = board.name(to);
-        match table.enemy_at(loser.seat, to) {
-            None => format!("{goes} to {space}"),
-            Some(enemy) => {
-                let name = self.book.card_name(table.card_of(enemy));
-                format!("{goes} to {space} and fights the {name} of {}", names.of(enemy.seat))
-            }
-        }
-    }
-}
-
-/// Turns events into sentences.
-struct Teller<'a> {
-    view: &'a View,
-    names: &'a Names,
-}
-
-impl Teller<'_> {
-    fn name(&self, card: Card) -> &str {
-        self.view.book.card_name(card)
+    fn name(&self, card: Card) -> Arg {
+        Arg::data(self.book.card_name(card))
     }
 
     fn space(&self, space: Space) -> String {
-        self.view.book.rules.board.name(space).to_string()
+        self.book.rules.board.name(space).to_string()
     }
 
-    /// `Ann's Boston Bruiser`.
-    fn donut(&self, donut: Subject) -> String {
-        format!("{}'s {}", self.names.of(donut.seat), self.name(donut.card))
+    fn card_text(&self, card: Card) -> &'static str {
+        let special = self.book.rules.special(card);
+        let specials = &self.book.edition.parts.specials;
+        special.and_then(|i| specials.get(i)).map_or("", |card| card.text.as_str())
     }
 
-    fn cards(&self, cards: CardSet) -> String {
-        let names: Vec<&str> = ones(cards).map(|card| self.name(Card(card))).collect();
-        names.join(" and the ")
+    /// Where the loser of the fight would go.
+    fn way(&self, dir: Dir) -> Phrase {
+        let table = &self.table;
+        let Some(fight) = table.fight else { return say!(WORDS, "way", dir: say_dir(dir)) };
+        let loser = fight.loser();
+        let donut = self.name(table.card_of(loser));
+        let Some(to) = self.book.rules.board.neighbour(table.space_of(loser), dir) else {
+            return say!(WORDS, "way-off", donut: donut, dir: say_dir(dir));
+        };
+        match table.enemy_at(loser.seat, to) {
+            None => say!(WORDS, "way-to", donut: donut, dir: say_dir(dir), space: self.space(to)),
+            Some(enemy) => say!(
+                WORDS, "way-into-fight", donut: donut, dir: say_dir(dir), space: self.space(to),
+                enemy: self.name(table.card_of(enemy)), owner: enemy.seat
+            ),
+        }
     }
 
-    fn say(&self, event: Event) -> String {
-        let who = |seat: Seat| self.names.of(seat);
+    /// One sentence for an event.
+    fn tell(&self, event: Event) -> Phrase {
+        let name = |donut: Subject| self.name(donut.card);
         match event {
-            Event::Turn(seat) => format!("Turn of {}.", who(seat)),
-            Event::KitchenFull(seat) => format!("{} cannot bake: the kitchen is occupied.", who(seat)),
-            Event::NoDisc(seat) => format!("{} cannot bake: all discs are in play.", who(seat)),
-            Event::Refilled(n) => {
-                let cards = count(n as usize, "card");
-                format!("The bag is empty: the discards become the new bag, {cards}.")
-            }
+            Event::Turn(seat) => say!(WORDS, "turn", who: seat),
+            Event::KitchenFull(seat) => say!(WORDS, "kitchen-full", who: seat),
+            Event::NoDisc(seat) => say!(WORDS, "no-disc", who: seat),
+            Event::Refilled(n) => say!(WORDS, "bag-refilled", n: n),
             Event::Special(seat, card, counters) => {
-                let counters = count(counters.into(), "counter");
-                format!("{} gets the special {} with {counters}.", who(seat), self.name(card))
+                say!(WORDS, "gets-special", who: seat, special: self.name(card), n: counters)
             }
-            Event::SetAside(card) => format!("No cube is left for the special {}.", self.name(card)),
+            Event::SetAside(card) => say!(WORDS, "no-cube-for-special", special: self.name(card)),
             Event::Baked(donut) => {
-                format!(
-                    "{} bakes the {} on disc {}.",
-                    who(donut.seat),
-                    self.name(donut.card),
-                    donut.disc.0 + 1
-                )
+                say!(WORDS, "bakes", who: donut.seat, donut: name(donut), disc: donut.disc.0 + 1)
             }
-            Event::Discarded(cards) => {
-                let verb = if cards.is_power_of_two() { "is" } else { "are" };
-                format!("The {} {verb} discarded.", self.cards(cards))
-            }
-            Event::NothingToMove(seat) => format!("{} has no donut to move.", who(seat)),
-            Event::Pool(seat, pool) => {
-                format!("{} has {} of movement.", who(seat), count(pool.into(), "point"))
-            }
+            Event::Discarded(cards) => self.tell_discards(cards),
+            Event::NothingToMove(seat) => say!(WORDS, "no-donut", who: seat),
+            Event::Pool(seat, pool) => say!(WORDS, "movement", who: seat, n: pool),
             Event::Moved { donut, to, cost } => {
-                let points = count(cost.into(), "point");
-                format!("{} moves to {} for {points}.", self.donut(donut), self.space(to))
+                say!(WORDS, "moves", who: donut.seat, donut: name(donut), space: self.space(to), n: cost)
             }
             Event::Spent(seat, card, left) => {
-                format!("{} spends a counter of {}, {left} left.", who(seat), self.name(card))
+                say!(WORDS, "spends", who: seat, special: self.name(card), left: left)
             }
             Event::Healed(donut, cubes) => {
-                format!("{} gets {} back.", self.donut(donut), count(cubes.into(), "cube"))
+                say!(WORDS, "healed", who: donut.seat, donut: name(donut), n: cubes)
             }
-            Event::Fight { entering, resident, space, chain } => {
-                let (own, other) = (self.donut(entering), self.donut(resident));
-                let verb = if chain { "runs into" } else { "fights" };
-                format!("{own} {verb} {other} on {}.", self.space(space))
-            }
+            Event::Fight { entering, resident, space, chain: false } => say!(
+                WORDS, "fights", who: entering.seat, donut: name(entering), owner: resident.seat,
+                enemy: name(resident), space: self.space(space)
+            ),
+            Event::Fight { entering, resident, space, chain: true } => say!(
+                WORDS, "runs-into", who: entering.seat, donut: name(entering), owner: resident.seat,
+                enemy: name(resident), space: self.space(space)
+            ),
             Event::Rolled(donut, dice) => {
                 let dice: Vec<String> = dice.falling().map(|die| die.to_string()).collect();
-                format!("{} rolls {}.", self.donut(donut), dice.join(" "))
+                say!(WORDS, "donut-rolls", who: donut.seat, donut: name(donut), dice: dice.join(" "))
             }
-            Event::Tie => "A tie: both roll again.".into(),
+            Event::Tie => say!(WORDS, "tie"),
             Event::Lost { donut, cubes: 0, .. } => {
-                format!("{} loses the round, but no cube.", self.donut(donut))
+                say!(WORDS, "loses-nothing", who: donut.seat, donut: name(donut))
             }
-            Event::Lost { donut, cubes, left, now_stale } => {
-                let lost = count(cubes.into(), "cube");
-                let stale = if now_stale { " and is stale now" } else { "" };
-                format!("{} loses {lost}, has {left} left{stale}.", self.donut(donut))
+            Event::Lost { donut, cubes, left, now_stale: false } => {
+                say!(WORDS, "loses", who: donut.seat, donut: name(donut), n: cubes, left: left)
+            }
+            Event::Lost { donut, cubes, left, now_stale: true } => {
+                say!(WORDS, "loses-and-stale", who: donut.seat, donut: name(donut), n: cubes, left: left)
             }
             Event::Eliminated { donut, by, points } => {
-                let points = count(points.into(), "point");
-                format!("{} is eliminated: {points} for {}.", self.donut(donut), who(by))
+                say!(WORDS, "eliminated", who: donut.seat, donut: name(donut), n: points, winner: by)
             }
-            Event::Stays(donut, why) => {
-                let why = match why {
-                    Stay::NoWay => "has no way out".to_string(),
-                    Stay::Closed(dir) => format!("cannot go {}", dir.name()),
-                    Stay::Die => "must stay".to_string(),
-                };
-                format!("{} {why}: another round.", self.donut(donut))
+            Event::Stays(donut, Stay::NoWay) => {
+                say!(WORDS, "stays-no-way", who: donut.seat, donut: name(donut))
             }
-            Event::Leaves(donut, dir, to) => {
-                format!("{} leaves {}, to {}.", self.donut(donut), dir.name(), self.space(to))
+            Event::Stays(donut, Stay::Closed(dir)) => {
+                say!(WORDS, "stays-closed", who: donut.seat, donut: name(donut), dir: say_dir(dir))
             }
-            Event::SeatChooses(seat) => format!("{} chooses the direction.", who(seat)),
-            Event::RollAgain => "It is rolled again.".into(),
-            Event::Won(seat) => format!("{} has reached the goal and wins!", who(seat)),
-            Event::Stalled => "Too long without an elimination: the game is over.".into(),
+            Event::Stays(donut, Stay::Die) => {
+                say!(WORDS, "stays-die", who: donut.seat, donut: name(donut))
+            }
+            Event::Leaves(donut, dir, to) => say!(
+                WORDS, "leaves", who: donut.seat, donut: name(donut), dir: say_dir(dir),
+                space: self.space(to)
+            ),
+            Event::SeatChooses(seat) => say!(WORDS, "chooses-direction", who: seat),
+            Event::RollAgain => say!(WORDS, "rolled-again"),
+            Event::Won(seat) => say!(WORDS, "won", who: seat),
+            Event::Stalled => say!(WORDS, "stalled"),
+        }
+    }
+
+    fn tell_discards(&self, cards: CardSet) -> Phrase {
+        let mut donuts: Vec<Arg> = ones(cards).map(|card| self.name(Card(card))).collect();
+        let last = donuts.pop().expect("something is discarded");
+        if donuts.is_empty() {
+            say!(WORDS, "discarded", donut: last)
+        } else {
+            say!(WORDS, "discarded-several", donuts: Arg::List(donuts), last: last)
         }
     }
 }
 
-impl BadDay {
-    /// Why an action is refused to a seat that is asked.
-    pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> String {
-        let (rules, table) = (&self.book.rules, &self.table);
-        let name = |card: Card| self.book.card_name(card);
-        let in_play = |disc: Disc| table.discs[seat.index()] & 1 << disc.0 != 0;
-        let holds = |card: Card| {
-            rules.special(card).is_some_and(|special| table.held[seat.index()] & 1 << special != 0)
-        };
-        match action {
-            Action::Bake(card) if table.phase == Phase::Choose && self.hand & card.bit() == 0 => {
-                format!("the {} is not in your hand", name(card))
-            }
-            Action::Bake(card) if table.phase == Phase::Choose => {
-                let (cost, supply) = (rules.freshness[card.index()], count(table.supply.into(), "cube"));
-                format!("the {} needs {cost} cubes, and the supply has {supply}", name(card))
-            }
-            Action::BakeNone if table.phase == Phase::Choose => "you must bake one of your donuts".into(),
-            Action::Move(disc, _) if table.phase == Phase::Moving && !in_play(disc) => {
-                format!("your disc {} is not on the board", disc.0 + 1)
-            }
-            Action::Move(disc, to) if table.phase == Phase::Moving => self.explain_move(seat, disc, to),
-            Action::Use(card) | Action::Heal(card, _) | Action::Steer(card, _) if !holds(card) => {
-                format!("you do not have the special {}", name(card))
-            }
-            Action::Heal(card, disc)
-                if matches!(table.phase, Phase::BeforeRoll | Phase::Moving)
-                    && self.usable(seat, Hook::Heal) & 1 << rules.special(card).unwrap_or(0) != 0 =>
-            {
-                if in_play(disc) {
-                    format!("your disc {} has all its cubes", disc.0 + 1)
-                } else {
-                    format!("your disc {} is not on the board", disc.0 + 1)
-                }
-            }
-            Action::Use(card) | Action::Heal(card, _) | Action::Steer(card, _)
-                if matches!(table.phase, Phase::BeforeRoll | Phase::Moving | Phase::Pick)
-                    || !self.offers(seat, card) =>
-            {
-                format!("{} cannot be used so now: {}", name(card), self.question())
-            }
-            Action::Steer(_, dir) | Action::Go(dir) if table.fight.is_some() => {
-                format!("the way {} is not open: {}", dir.name(), self.question())
-            }
-            Action::Fight(space) if table.phase == Phase::Pick => {
-                format!("no fight waits on {}", rules.board.name(space))
-            }
-            _ => format!("that is not the question now: {}", self.question()),
-        }
+#[cfg(test)]
+mod tests {
+    use tabletop::{Arrange, Book, Language, Names, SeatCount, Speech};
+
+    use super::super::{Disc, Phase};
+    use super::*;
+
+    fn moving() -> BadDay {
+        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+        let settings = [("1/1", "d28 2.2 c7"), ("2/1", "d35 2.3 c1")];
+        let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
+        let mut game = BadDay::arrange(book, &settings).unwrap();
+        game.table.pool = 2;
+        game.table.phase = Phase::Moving;
+        game
     }
 
-    fn offers(&self, seat: Seat, card: Card) -> bool {
-        self.book.rules.special(card).is_some_and(|special| self.offered(seat) & 1 << special != 0)
+    fn said(phrase: &Phrase) -> [String; 2] {
+        let names = Names::new(vec!["Ann".into(), "Bo".into()]);
+        Language::ALL.map(|language| phrase.try_say(&Speech::new(language, names.clone())).unwrap())
     }
 
-    fn explain_move(&self, seat: Seat, disc: Disc, to: Space) -> String {
-        let (board, table) = (&self.book.rules.board, &self.table);
-        let name = board.name(to);
-        if table.locked & 1 << disc.0 != 0 {
-            return format!("your disc {} has moved into a fight and stays there", disc.0 + 1);
-        }
-        if board.kitchens & to.bit() != 0 {
-            return format!("{name} is a kitchen: nobody enters one");
-        }
-        if table.pending.set & to.bit() != 0 {
-            return format!("a fight already waits on {name}");
-        }
-        if table.on[seat.index()] & to.bit() != 0 {
-            return format!("your own donut is on {name}");
-        }
-        let left = count(table.pool.into(), "movement point");
-        format!("your disc {} cannot reach {name} with {left}", disc.0 + 1)
+    #[test]
+    fn a_move_is_offered_and_told_in_both_languages() {
+        let mut game = moving();
+        let seat = Seat::new(0);
+        let before = game.view(tabletop::Viewer::Seat(seat));
+        let to = game.book.rules.board.space(2, 3).unwrap();
+        let attack = Action::Move(Disc(0), to);
+        let expected = [
+            "move the Boston Bruiser (disc 1) to 2.3, 1 point, and fight the Long John Slam of Bo, 1 cube",
+            "Boston-Brecher (Scheibe 1) nach 2.3 ziehen, 1 Bewegungspunkt, und gegen Long-John-Wumms von Bo kämpfen, \
+             1 Klötzchen",
+        ];
+        assert_eq!(said(&BadDay::say_action(&before, attack)), expected);
+        let step = StepView::Open(Step::Act(seat, attack));
+        game.apply_unchecked(Step::Act(seat, attack));
+        let mut told = Vec::new();
+        BadDay::say_step(&before, &step, &[], &game.view(tabletop::Viewer::Seat(seat)), &mut told);
+        let expected = [
+            "Ann's Boston Bruiser moves to 2.3 for 1 point.",
+            "Boston-Brecher von Ann zieht für 1 Bewegungspunkt nach 2.3.",
+        ];
+        assert_eq!(said(&told[0]), expected);
     }
 
-    fn question(&self) -> &'static str {
-        match self.table.phase {
-            Phase::Choose => "bake one of the donuts in your hand",
-            Phase::BeforeRoll => "roll for movement, or skip it",
-            Phase::Moving => "move your donuts, or stop",
-            Phase::Pick => "choose the fight that comes next",
-            Phase::DieEntering | Phase::DieResident => "add dice for this round, or pass",
-            Phase::Answer => "have dice rolled again, or pass",
-            Phase::Extra => "take more cubes, or pass",
-            Phase::Prevent => "lose fewer cubes, or pass",
-            Phase::SteerOwn | Phase::SteerOpp => "choose where the loser goes, or pass",
-            Phase::Direction => "choose where the loser goes",
-            Phase::Start
-            | Phase::Draw
-            | Phase::MoveRoll
-            | Phase::FightRoll
-            | Phase::EvacRoll
-            | Phase::Over => "wait",
-        }
+    #[test]
+    fn discards_are_told_one_by_one() {
+        let view = moving().view(tabletop::Viewer::Spectator);
+        let told = |cards: &[u8]| said(&view.tell_discards(cards.iter().map(|c| Card(*c).bit()).sum()));
+        assert_eq!(told(&[0]), ["The Plain Punch is discarded.", "Naturpranke wird abgelegt."]);
+        let two = "The Plain Punch and the Powder Puff are discarded.";
+        assert_eq!(told(&[0, 1]), [two, "Naturpranke und Puderpuff werden abgelegt."]);
+        assert_eq!(told(&[0, 1, 2])[0], "The Plain Punch, Powder Puff and the Mini Menace are discarded.");
     }
 }

@@ -1,1 +1,330 @@
-### What the game says.
+### What A Bad Day for Donuts says.
+
+## The menu: what somebody may choose
+
+bake = bake the { $donut }: { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+  }, stale at { $stale }, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+bake-nothing = bake nothing
+roll = roll the movement dice
+skip = do not move this turn
+move = move the { $donut } (disc { $disc }) to { $space }, { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }
+move-and-fight = move the { $donut } (disc { $disc }) to { $space }, { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }, and fight the { $enemy } of { $owner }, { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+  }
+stop = stop moving
+fight = fight on { $space }
+fight-between = fight on { $space }: { $donut } against { $enemy } of { $owner }
+# $text is what the card says.
+spend = spend a counter of { $special }: { $text }
+spend-on-donut = spend a counter of { $special } on the { $donut } (disc { $disc }), { $cubes } of { $full ->
+    [one] 1 cube
+   *[other] { $full } cubes
+  }
+# $way is one of "way-off", "way-to" and "way-into-fight".
+spend-to-steer = spend a counter of { $special }: { $way }
+pass = spend nothing
+
+## Where the loser of a fight goes; $dir is "dir"
+
+dir = { $dir ->
+    [cw] clockwise
+    [ccw] counter-clockwise
+    [in] inward
+   *[out] outward
+  }
+way = go { $dir }
+way-off = the { $donut } goes { $dir }
+way-to = the { $donut } goes { $dir } to { $space }
+way-into-fight = the { $donut } goes { $dir } to { $space } and fights the { $enemy } of { $owner }
+
+## Entries of the menu that open another one
+
+group-donut = move the { $donut } (disc { $disc })
+group-ring = move the { $donut } (disc { $disc }) to ring { $ring }
+
+## What has happened: the turn and baking
+
+turn = Turn of { $who }.
+begins = { $who } begins.
+draws-hidden = { $who } draws a donut.
+draws = { $who } draws the { $donut }.
+bakes = { $who } bakes the { $donut } on disc { $disc }.
+bakes-nothing = { $who } bakes nothing.
+kitchen-full = { $who } cannot bake: the kitchen is occupied.
+no-disc = { $who } cannot bake: all discs are in play.
+bag-refilled = The bag is empty: the discards become the new bag, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }.
+gets-special = { $who } gets the special { $special } with { $n ->
+    [one] 1 counter
+   *[other] { $n } counters
+  }.
+no-cube-for-special = No cube is left for the special { $special }.
+discarded = The { $donut } is discarded.
+discarded-several = The { $donuts } and the { $last } are discarded.
+
+## What has happened: movement and specials
+
+no-donut = { $who } has no donut to move.
+skips = { $who } does not move.
+rolls = { $who } rolls { $dice }.
+movement = { $who } has { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } of movement.
+moves = { $who }'s { $donut } moves to { $space } for { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }.
+stops = { $who } stops moving.
+spends = { $who } spends a counter of { $special }, { $left } left.
+spends-nothing = { $who } spends nothing.
+healed = { $who }'s { $donut } gets { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } back.
+
+## What has happened: fights
+
+fights = { $who }'s { $donut } fights { $owner }'s { $enemy } on { $space }.
+runs-into = { $who }'s { $donut } runs into { $owner }'s { $enemy } on { $space }.
+donut-rolls = { $who }'s { $donut } rolls { $dice }.
+tie = A tie: both roll again.
+loses-nothing = { $who }'s { $donut } loses the round, but no cube.
+loses = { $who }'s { $donut } loses { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }, has { $left } left.
+loses-and-stale = { $who }'s { $donut } loses { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }, has { $left } left and is stale now.
+eliminated = { $who }'s { $donut } is eliminated: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } for { $winner }.
+evacuation-die = The evacuation die shows { $die }.
+stays-no-way = { $who }'s { $donut } has no way out: another round.
+stays-closed = { $who }'s { $donut } cannot go { $dir }: another round.
+stays-die = { $who }'s { $donut } must stay: another round.
+chooses-direction = { $who } chooses the direction.
+rolled-again = It is rolled again.
+leaves = { $who }'s { $donut } leaves { $dir }, to { $space }.
+
+## What has happened: the end
+
+won = { $who } has reached the goal and wins!
+stalled = Too long without an elimination: the game is over.
+
+## Where the points come from
+
+points-eliminated = eliminated
+
+## Why an action is refused
+
+refused-not-in-hand = the { $donut } is not in your hand
+refused-too-dear = the { $donut } needs { $cost ->
+    [one] 1 cube
+   *[other] { $cost } cubes
+  }, and the supply has { $supply ->
+    [one] 1 cube
+   *[other] { $supply } cubes
+  }
+refused-must-bake = you must bake one of your donuts
+refused-disc-not-there = your disc { $disc } is not on the board
+refused-disc-full = your disc { $disc } has all its cubes
+refused-not-held = you do not have the special { $special }
+# $question is "question".
+refused-special-now = { $special } cannot be used so now: { $question }
+refused-way = the way { $dir } is not open: { $question }
+refused-no-fight = no fight waits on { $space }
+refused-other-question = that is not the question now: { $question }
+refused-locked = your disc { $disc } has moved into a fight and stays there
+refused-kitchen = { $space } is a kitchen: nobody enters one
+refused-fight-waits = a fight already waits on { $space }
+refused-own-donut = your own donut is on { $space }
+refused-too-far = your disc { $disc } cannot reach { $space } with { $left ->
+    [one] 1 movement point
+   *[other] { $left } movement points
+  }
+
+# What is asked now, after a colon.
+question = { $phase ->
+    [choose] bake one of the donuts in your hand
+    [before-roll] roll for movement, or skip it
+    [moving] move your donuts, or stop
+    [pick] choose the fight that comes next
+    [die] add dice for this round, or pass
+    [answer] have dice rolled again, or pass
+    [extra] take more cubes, or pass
+    [prevent] lose fewer cubes, or pass
+    [steer] choose where the loser goes, or pass
+    [direction] choose where the loser goes
+   *[other] wait
+  }
+
+## Why an action looks good or bad: baking and moving
+
+why-bake = { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+  } on the board; whoever eliminates it gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+why-bake-nothing = Nothing to lose, but no new fighter either.
+why-roll = Movement costs nothing, and you may still stop.
+why-skip = Gives the movement away; rolling and stopping is never worse.
+why-stop-attack = Leaves a good attack undone.
+why-stop-kitchen = A donut stays in your kitchen, so you could not bake next turn.
+why-stop-quiet = No attack in reach looks good.
+why-move-blocks = Leaves no point for the donut in your kitchen, which stops your next bake.
+why-move-home = Makes room in your kitchen, so that you bake next turn.
+# $state is "stale" or "fresh".
+why-move-danger = Brings your { $state ->
+    [stale] stale donut
+   *[fresh] donut
+  } within reach of { $n ->
+    [one] 1 enemy
+   *[other] { $n } enemies
+  } that would beat it.
+why-move-safe = Brings your { $state ->
+    [stale] stale donut
+   *[fresh] donut
+  } out of the reach of { $n ->
+    [one] 1 enemy
+   *[other] { $n } enemies
+  } that would beat it.
+why-move-safer = Only { $n ->
+    [one] 1 enemy
+   *[other] { $n } enemies
+  } instead of { $before } can then reach your { $state ->
+    [stale] stale donut
+   *[fresh] donut
+  }.
+why-move-nearer = Comes nearer to a good target: { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  } away instead of { $before }.
+why-move-in-reach = Still within reach of { $n ->
+    [one] 1 enemy
+   *[other] { $n } enemies
+  } that would beat it.
+why-move-little = Changes little for { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } of movement.
+
+## Why an action looks good or bad: the chances of a fight
+
+why-fight-wins-game = { $ends } % to eliminate it at once, which wins the game.
+why-fight-loses-game = { $loses } % to be eliminated at once, which makes { $who } win.
+why-fight-ends = { $win } % to win the round and { $ends } % to eliminate it at once for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+why-fight-risky = { $win } % to win the round, but { $loses } % to lose your donut and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } at once.
+# $place is "inside" where words and a colon go before.
+why-fight-poor = { $place ->
+    [inside] only
+   *[start] Only
+  } { $win } % to win the round; your { $own } against their { $theirs }.
+why-fight-fair = { $win } % to win the round; { $theirs ->
+    [one] 1 point
+   *[other] { $theirs } points
+  } at stake against { $own } of yours.
+# $why is one of the sentences above.
+why-fight-closed-in = { $why } Closed in by { $n ->
+    [one] 1 other fight
+   *[other] { $n } other fights
+  }.
+
+## Why an action looks good or bad: specials
+
+why-heal-fresh = Makes it fresh again: { $fresh ->
+    [one] 1 die
+   *[other] { $fresh } dice
+  } instead of { $stale }.
+why-heal-full = { $n ->
+    [one] 1 cube comes
+   *[other] { $n } cubes come
+  } back, none of it wasted.
+why-heal-little = Only { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } would come back for a counter.
+why-boost-needless = You have a good attack without more movement.
+why-boost-good = The additional movement opens a good attack.
+why-boost-vain = No good attack comes into reach by it.
+why-die-good = One of the two may not last: another die counts much here.
+why-die-vain = Both donuts are strong: a die more decides little here.
+why-reroll-good = You are about to lose { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }: roll again.
+why-loss-small = Only { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } would be lost.
+why-extra-good = It is enough to eliminate the donut.
+why-extra-needless = The donut is eliminated without it.
+why-extra-vain = It would not be enough to eliminate the donut.
+why-prevent-good = You are about to lose { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }: this saves some.
+why-prevent-vain = The donut would be lost all the same.
+why-pass-bad = Saves the counter, although it would be well spent now.
+why-pass-good = Saves the counter for a moment when more is at stake.
+
+## Why an action looks good or bad: where the loser goes
+
+# $why is one of the sentences about fights.
+why-way-fight = Into the next fight: { $why }
+why-way-drives = Drives it into a fight it should lose against a donut of { $who }.
+why-way-suits = The fight there against a donut of { $who } suits the loser.
+why-way-safe = An empty space out of the reach of stronger enemies.
+why-way-spares = It would be safe there.
+why-way-danger = An empty space within reach of { $n ->
+    [one] 1 enemy
+   *[other] { $n } enemies
+  } that would beat it.
+why-unknown = Nothing speaks for it or against it.
+
+## Why a table cannot be set up
+
+setup-edition-seats = this edition is for { $min } to { $max } seats, not { $seats }
+setup-goal = a goal of { $goal } is too high: the donuts are worth { $points } points, and { $seats } seats could share them without reaching it
+setup-no-more-baking = with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever
+setup-few-cubes = this edition has so few cubes that no_progress_limit must not be 0: the specials might take them all
+
+## Why text is no word of the notation
+
+notation-action = '{ $text }' is no action of this game, like move:3@4.11 or use:s05
+notation-move = '{ $text }' must name a disc and a space, like move:3@4.11
+notation-dice = '{ $text }' is no roll: write the dice from high to low, like 63
+notation-seat = '{ $text }' is no seat from 1 to { $seats }
+notation-die = '{ $text }' is no die from 1 to 6
+notation-chance = '{ $text }' is no chance outcome of this game, like draw:d17 or dice:63
+notation-card = there is no card '{ $text }' in this game
+notation-not-baked = { $text } is a special; only donuts are baked
+notation-not-spent = { $text } is a donut; only specials have counters to spend
+notation-disc = '{ $text }' is no disc: discs are 1 to { $discs }
+notation-space = '{ $text }' is no space: spaces are ring.spoke, 1.0 to { $last }
+notation-direction = '{ $text }' is no direction: cw, ccw, in or out
