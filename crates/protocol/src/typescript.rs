@@ -3,10 +3,11 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
-    EditionInfo, Ending, Entropy, Event, GameInfo, HintInfo, Hints, Leaver, LinkMade, Me, NewName,
-    OptionInfo, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice, ServerMessage, Sitter,
-    TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching, What, You,
+    Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created,
+    Credentials, Done, EditionInfo, Ending, Entropy, Event, Eyes, GameInfo, HintInfo, Hints, Leaver,
+    LinkMade, Me, NewName, OptionInfo, PROTOCOL, Phase, Problem, Proposal, RecordSent, Replay, ReplayEvent,
+    ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox,
+    TableConfig, TableInfo, TableLine, TableState, TurningPoint, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -30,6 +31,8 @@ pub fn typescript() -> String {
         Clock,
         ClockFace,
         Code,
+        Continued,
+        Continues,
         Created,
         Credentials,
         Done,
@@ -37,6 +40,7 @@ pub fn typescript() -> String {
         Ending,
         Entropy,
         Event,
+        Eyes,
         GameInfo,
         HintInfo,
         Hints,
@@ -48,6 +52,12 @@ pub fn typescript() -> String {
         Phase,
         Problem,
         Proposal,
+        RecordSent,
+        Replay,
+        ReplayEvent,
+        ReplayScene,
+        ReplayScenes,
+        ReplayStep,
         Scene,
         SeatBot,
         SeatChoice,
@@ -58,6 +68,7 @@ pub fn typescript() -> String {
         TableInfo,
         TableLine,
         TableState,
+        TurningPoint,
         Visibility,
         Watching,
         What,

@@ -60,7 +60,7 @@ impl State {
     pub(super) fn before_last_action(&self, seat: Seat) -> Result<usize, Refusal> {
         let refuse =
             |message: &str| Refusal::new(Code::NoUndo, format!("this cannot be taken back: {message}"));
-        for (number, actor) in self.actors.iter().enumerate().rev() {
+        for (number, actor) in self.actors.iter().enumerate().skip(self.taken_over()).rev() {
             match actor {
                 None => return Err(refuse("chance has decided something since")),
                 Some(actor) if *actor == seat => return Ok(number),

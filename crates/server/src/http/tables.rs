@@ -3,18 +3,20 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
-use axum::response::IntoResponse;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
     BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, Problem,
     SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
+use serde::Deserialize;
 use tabletop::Seat;
+use utoipa::{IntoParams, ToSchema};
 
 use super::App;
 use super::auth::{Known, Maybe};
-use super::problem::{Body, Failure, Named};
+use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use crate::core::{Command, Refusal, Secret};
 use crate::table::Request;
@@ -258,17 +260,40 @@ pub(super) async fn open_link(
     done(&app, table, Command::OpenLink { player: player.id, hash }).await
 }
 
+/// How a record is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RecordForm {
+    /// `text`, which is the default, or `json`.
+    #[serde(default)]
+    #[param(inline)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
 /// The record of the game as you may have it: complete once the game is over, until then without what you may not know.
-#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = String, Path)),
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables",
+    params(("table" = String, Path), RecordForm),
     responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
 pub(super) async fn record(
     State(app): State<App>,
     Named(table): Named,
     Maybe(player): Maybe,
-) -> Result<String, Failure> {
+    Params(form): Params<RecordForm>,
+) -> Result<Response, Failure> {
     let player = player.map(|player| player.id);
     let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
-    Ok(record.to_string())
+    Ok(match form.format {
+        Format::Text => record.to_string().into_response(),
+        Format::Json => ([(CONTENT_TYPE, "application/json")], record.to_json()).into_response(),
+    })
 }
 
 /// The edition file the table was made with; not found where a built-in edition is played.

@@ -8,6 +8,7 @@ mod hints;
 mod limits;
 mod operations;
 mod play;
+mod replay;
 mod restart;
 mod secrecy;
 mod site;

@@ -1,0 +1,72 @@
+//! Games that are over, of this server or sent as a record.
+
+use axum::Json;
+use axum::extract::State;
+use protocol::{Problem, RecordSent, Replay, ReplayQuery, ReplayScenes};
+
+use super::App;
+use super::auth::Maybe;
+use super::problem::{Body, Failure, Named, Params};
+use super::rates::From;
+use crate::replay::{overview, scenes};
+
+/// A game that is over: every step with everybody's chances to win, and the turning points.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "replays",
+    params(("table" = String, Path), ReplayQuery),
+    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+pub(super) async fn of_table(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Maybe(player): Maybe,
+    Params(asked): Params<ReplayQuery>,
+) -> Result<Json<Replay>, Failure> {
+    app.rates.may_replay(origin)?;
+    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    Ok(Json(app.hub.read(move || overview(&source, asked.eyes)).await?))
+}
+
+/// Scenes of a game that is over, as some eyes saw them: at most 64 at once.
+#[utoipa::path(get, path = "/api/tables/{table}/replay/scenes", tag = "replays",
+    params(("table" = String, Path), ReplayQuery),
+    responses((status = 200, body = ReplayScenes), (status = "default", body = Problem)))]
+pub(super) async fn scenes_of_table(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Maybe(player): Maybe,
+    Params(asked): Params<ReplayQuery>,
+) -> Result<Json<ReplayScenes>, Failure> {
+    app.rates.may_replay(origin)?;
+    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    let ReplayQuery { eyes, from, count } = asked;
+    Ok(Json(app.hub.read(move || scenes(&source, eyes, from, count)).await?))
+}
+
+/// The same of a record, whoever played it. Nothing is kept of it.
+#[utoipa::path(post, path = "/api/replay", tag = "replays", request_body = RecordSent,
+    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+pub(super) async fn of_record(
+    State(app): State<App>,
+    From(origin): From,
+    Body(sent): Body<RecordSent>,
+) -> Result<Json<Replay>, Failure> {
+    app.rates.may_replay(origin)?;
+    let RecordSent { record, edition_toml, eyes, .. } = sent;
+    let work = move |source: &_| overview(source, eyes);
+    Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+}
+
+/// Scenes of a record.
+#[utoipa::path(post, path = "/api/replay/scenes", tag = "replays", request_body = RecordSent,
+    responses((status = 200, body = ReplayScenes), (status = "default", body = Problem)))]
+pub(super) async fn scenes_of_record(
+    State(app): State<App>,
+    From(origin): From,
+    Body(sent): Body<RecordSent>,
+) -> Result<Json<ReplayScenes>, Failure> {
+    app.rates.may_replay(origin)?;
+    let RecordSent { record, edition_toml, eyes, from, count } = sent;
+    let work = move |source: &_| scenes(source, eyes, from, count);
+    Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+}
