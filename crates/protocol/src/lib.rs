@@ -22,8 +22,8 @@ pub use config::{
 pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
 pub use refusal::{Code, Problem};
 pub use replay::{
-    Eyes, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, RecordSent, Replay, ReplayEvent, ReplayQuery,
-    ReplayScene, ReplayScenes, ReplayStep, TurningPoint,
+    Eyes, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, RecordFormat, RecordRewrite, RecordSent, Replay,
+    ReplayEvent, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, TurningPoint,
 };
 pub use table::{
     BotInfo, Chair, ClockFace, Continued, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo,

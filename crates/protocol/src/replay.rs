@@ -109,6 +109,27 @@ pub struct RecordSent {
     pub count: Option<u32>,
 }
 
+/// How a record is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RecordFormat {
+    /// Headers and steps, for people.
+    #[default]
+    Text,
+    /// One line, for programs.
+    Json,
+}
+
+/// A record to be written another way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordRewrite {
+    /// The record, as text or JSON; at most 256 KiB.
+    pub record: String,
+    /// How to write it.
+    pub format: RecordFormat,
+}
+
 /// A whole game at a glance.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Replay {

@@ -5,9 +5,10 @@ use ts_rs::{Config, TS};
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created,
     Credentials, Done, EditionInfo, Ending, Entropy, Event, Eyes, GameInfo, HintInfo, Hints, Leaver,
-    LinkMade, Me, NewName, OptionInfo, PROTOCOL, Phase, Problem, Proposal, RecordSent, Replay, ReplayEvent,
-    ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox,
-    TableConfig, TableInfo, TableLine, TableState, TurningPoint, Visibility, Watching, What, You,
+    LinkMade, Me, NewName, OptionInfo, PROTOCOL, Phase, Problem, Proposal, RecordFormat, RecordRewrite,
+    RecordSent, Replay, ReplayEvent, ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot, SeatChoice,
+    ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, TurningPoint, Visibility,
+    Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -52,6 +53,8 @@ pub fn typescript() -> String {
         Phase,
         Problem,
         Proposal,
+        RecordFormat,
+        RecordRewrite,
         RecordSent,
         Replay,
         ReplayEvent,

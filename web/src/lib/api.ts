@@ -9,6 +9,10 @@ import type {
   LinkMade,
   Me,
   Problem,
+  RecordFormat,
+  RecordSent,
+  Replay,
+  ReplayScenes,
   TableBox,
   TableConfig,
   TableLine,
@@ -121,5 +125,11 @@ export const api = {
   revokeLink: (id: string) => asPlayer<Done>('DELETE', `${at(id)}/link`),
   openLink: (id: string, secret: string) => asPlayer<Done>('POST', `${at(id)}/open`, { secret }),
   hint: (id: string) => asPlayer<Hints>('POST', `${at(id)}/hint`),
-  record: async (id: string) => (await ask('GET', `${at(id)}/record`)).text(),
+  record: async (id: string, format: RecordFormat = 'text') => (await ask('GET', `${at(id)}/record${format === 'json' ? '?format=json' : ''}`)).text(),
+  replay: (id: string, eyes: string) => json<Replay>('GET', `${at(id)}/replay?eyes=${eyes}`),
+  replayScenes: (id: string, eyes: string, from: number, count: number) =>
+    json<ReplayScenes>('GET', `${at(id)}/replay/scenes?eyes=${eyes}&from=${from}&count=${count}`),
+  replayRecord: (sent: RecordSent) => json<Replay>('POST', '/api/replay', sent),
+  replayRecordScenes: (sent: RecordSent) => json<ReplayScenes>('POST', '/api/replay/scenes', sent),
+  rewriteRecord: async (record: string, format: RecordFormat) => (await ask('POST', '/api/replay/record', { record, format })).text(),
 };

@@ -71,6 +71,7 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(replays::scenes_of_table))
         .routes(routes!(replays::of_record))
         .routes(routes!(replays::scenes_of_record))
+        .routes(routes!(replays::rewrite))
         .layer(DefaultBodyLimit::max(LARGEST_BODY + 2 * MAX_RECORD_BYTES));
     let (api, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(players::new_player))

@@ -2,12 +2,14 @@
 
 use axum::Json;
 use axum::extract::State;
-use protocol::{Problem, RecordSent, Replay, ReplayQuery, ReplayScenes};
+use axum::response::Response;
+use protocol::{Problem, RecordRewrite, RecordSent, Replay, ReplayQuery, ReplayScenes};
 
 use super::App;
 use super::auth::Maybe;
 use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
+use super::tables::written;
 use crate::replay::{overview, scenes};
 
 /// A game that is over: every step with everybody's chances to win, and the turning points.
@@ -69,4 +71,18 @@ pub(super) async fn scenes_of_record(
     let RecordSent { record, edition_toml, eyes, from, count } = sent;
     let work = move |source: &_| scenes(source, eyes, from, count);
     Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+}
+
+/// A record written the other way: as text or as JSON.
+#[utoipa::path(post, path = "/api/replay/record", tag = "replays", request_body = RecordRewrite,
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
+pub(super) async fn rewrite(
+    State(app): State<App>,
+    From(origin): From,
+    Body(sent): Body<RecordRewrite>,
+) -> Result<Response, Failure> {
+    app.rates.may_replay(origin)?;
+    let RecordRewrite { record, format } = sent;
+    let record = app.hub.read_record(record, None, |source| Ok(source.record.clone())).await?;
+    Ok(written(&record, format))
 }

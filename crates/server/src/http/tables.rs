@@ -8,11 +8,11 @@ use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
     BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, Problem,
-    SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    RecordFormat, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
 use serde::Deserialize;
-use tabletop::Seat;
-use utoipa::{IntoParams, ToSchema};
+use tabletop::{Record, Seat};
+use utoipa::IntoParams;
 
 use super::App;
 use super::auth::{Known, Maybe};
@@ -267,15 +267,7 @@ pub(super) struct RecordForm {
     /// `text`, which is the default, or `json`.
     #[serde(default)]
     #[param(inline)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum Format {
-    #[default]
-    Text,
-    Json,
+    format: RecordFormat,
 }
 
 /// The record of the game as you may have it: complete once the game is over, until then without what you may not know.
@@ -290,10 +282,15 @@ pub(super) async fn record(
 ) -> Result<Response, Failure> {
     let player = player.map(|player| player.id);
     let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
-    Ok(match form.format {
-        Format::Text => record.to_string().into_response(),
-        Format::Json => ([(CONTENT_TYPE, "application/json")], record.to_json()).into_response(),
-    })
+    Ok(written(&record, form.format))
+}
+
+/// A record in the form that was asked for.
+pub(super) fn written(record: &Record, format: RecordFormat) -> Response {
+    match format {
+        RecordFormat::Text => record.to_string().into_response(),
+        RecordFormat::Json => ([(CONTENT_TYPE, "application/json")], record.to_json()).into_response(),
+    }
 }
 
 /// The edition file the table was made with; not found where a built-in edition is played.

@@ -14,7 +14,7 @@ pub(crate) use overview::overview;
 pub(crate) use scenes::scenes;
 pub use source::Source;
 
-use protocol::{Code, TableConfig};
+use protocol::{Code, Continues, TableConfig};
 
 use crate::core::{Continued, PlayerId, Refusal, TableId};
 use crate::registry::Hub;
@@ -49,8 +49,19 @@ impl Hub {
         mut config: TableConfig,
     ) -> Result<(TableConfig, Option<Continued>), Refusal> {
         let Some(asked) = config.continues.take() else { return Ok((config, None)) };
+        let found = self.find_position(player, config, *asked).await;
+        let (config, continued) = found.map_err(|refusal| refusal.of_field("continues"))?;
+        Ok((config, Some(continued)))
+    }
+
+    async fn find_position(
+        &self,
+        player: PlayerId,
+        mut config: TableConfig,
+        asked: Continues,
+    ) -> Result<(TableConfig, Continued), Refusal> {
         let steps = asked.steps as usize;
-        let found = match (asked.table, asked.record) {
+        match (asked.table, asked.record) {
             (Some(table), None) => {
                 let unknown = |_| Refusal::new(Code::NotFound, "there is no such table");
                 let source = self.finished(table.parse().map_err(unknown)?, Some(player)).await?;
@@ -62,8 +73,6 @@ impl Hub {
                     .await
             }
             _ => Err(Refusal::new(Code::BadConfig, "name a table or a record to continue, and only one")),
-        };
-        let (config, continued) = found.map_err(|refusal| refusal.of_field("continues"))?;
-        Ok((config, Some(continued)))
+        }
     }
 }

@@ -202,6 +202,11 @@ async fn a_record_of_every_game_is_replayed_and_what_is_wrong_is_said() {
         let twin = nobody.post("/api/replay", json!({ "record": record.to_json() })).await;
         assert_eq!(text, twin);
         assert_eq!(text["steps"].as_array().unwrap().len(), record.steps.len());
+        let rewrite = json!({ "record": record.to_string(), "format": "json" });
+        let rewritten = nobody.post("/api/replay/record", rewrite).await;
+        assert_eq!(Record::parse(&rewritten.to_string()).unwrap().steps, record.steps);
+        let rewrite = json!({ "record": record.to_json(), "format": "text" });
+        assert_eq!(nobody.post("/api/replay/record", rewrite).await, json!(record.to_string()));
         let at = record.steps.len() - 1;
         let asked = json!({ "record": record.to_string(), "eyes": "2", "from": at });
         let told = nobody.post("/api/replay/scenes", asked).await;
