@@ -20,6 +20,7 @@ replay-failed = Dieses Spiel lässt sich nicht wiederholen.
 ## Durch das Spiel gehen
 
 replay-board = Der Tisch bei diesem Zug
+replay-beside = Chancen, Wendepunkte und Verlauf
 replay-skip-to-controls = Zur Steuerung
 replay-controls = Durch das Spiel gehen
 replay-first = Zum Anfang
@@ -59,7 +60,7 @@ replay-beginning = Der Anfang
 replay-eyes = Gesehen von
 replay-eyes-all = Alles offen
 replay-eyes-nobody = Jemand ohne Platz
-replay-eyes-through = Alles ist offen. Das Brett ist zu { $name } gedreht, von dort kommt der Zug.
+replay-eyes-through = Alles ist offen; das Brett ist zu { $name } gedreht.
 
 ## Was man mitnehmen kann
 

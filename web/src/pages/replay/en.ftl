@@ -21,6 +21,7 @@ replay-failed = This game cannot be replayed.
 ## Going through the game
 
 replay-board = The table at this move
+replay-beside = Chances, turning points and log
 replay-skip-to-controls = To the controls
 replay-controls = Go through the game
 replay-first = To the beginning
@@ -62,7 +63,7 @@ replay-beginning = The beginning
 replay-eyes = Seen by
 replay-eyes-all = Everything open
 replay-eyes-nobody = Somebody without a seat
-replay-eyes-through = Everything is open. The board is turned to { $name }, who acts.
+replay-eyes-through = Everything is open; the board is turned to { $name }.
 
 ## What can be taken away
 

@@ -38,7 +38,7 @@ test('the board turns to who acted last, and at the beginning to who will', () =
   expect(actorAt(steps, scene(5))).toBe(2);
   expect(actorAt(steps, scene(0))).toBe(1);
   expect(actorAt(steps, scene(2, [2, 3]))).toBe(2);
-  expect(toldOf(steps[2])).toBe('1.go');
+  expect(toldOf({ ...step(1), sentences: ['One.', 'Two.'] })).toBe('One. Two.');
   expect(toldOf(undefined)).toBe('');
 });
 

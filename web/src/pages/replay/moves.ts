@@ -36,11 +36,8 @@ export function actorAt(steps: ReplayStep[], scene: Pick<ReplayScene, 'at' | 'du
   return scene.due[0] ?? first ?? 1;
 }
 
-/** What was said of a move; moves of which nothing is told have their notation. */
-export function toldOf(step: ReplayStep | undefined): string {
-  if (!step) return '';
-  return step.sentences.length > 0 ? step.sentences.join(' ') : step.step;
-}
+/** What was said of a move; of some there is nothing to say. */
+export const toldOf = (step: ReplayStep | undefined): string => step?.sentences.join(' ') ?? '';
 
 /** A key as a place to go to; null if the key means nothing here. */
 export function byKey(key: string, at: number, steps: ReplayStep[], rtl: boolean): number | null {

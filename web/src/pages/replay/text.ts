@@ -45,6 +45,9 @@ export const text = {
   get board() {
     return 'The table at this move';
   },
+  get beside() {
+    return 'Chances, turning points and log';
+  },
   get skipToControls() {
     return 'To the controls';
   },
@@ -129,7 +132,7 @@ export const text = {
   get nobody() {
     return 'Somebody without a seat';
   },
-  through: (name: string) => `Everything is open. The board is turned to ${name}, who acts.`,
+  through: (name: string) => `Everything is open; the board is turned to ${name}.`,
 
   get link() {
     return 'Copy link to this move';
