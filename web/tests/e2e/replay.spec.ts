@@ -193,7 +193,8 @@ test('a finished table is replayed, and played on from the middle against bots',
   await shows(page, 4);
   await button(page, 'Continue from here').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Seat 2/).check();
+  await dialog.getByRole('radio', { name: /^Seat 2/ }).check();
+  await expect(dialog).toContainText('everybody chooses anew');
   await dialog.getByLabel('Bots on the other seats').selectOption('greedy');
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText('Continued from move 3 of a finished game')).toBeVisible();

@@ -77,6 +77,7 @@ replay-continue = Von hier weiterspielen
 replay-continue-over = Bei diesem Zug ist das Spiel vorbei. Geh zurück, um es fortzusetzen.
 replay-continue-title = Ab Zug { $move } weiterspielen
 replay-continue-help = Ein neuer Tisch beginnt mit dieser Stellung, und alles Weitere wird neu verteilt. Er ist als fortgesetzt gekennzeichnet.
+replay-continue-anew = Bei diesem Zug mussten andere noch wählen: Alle wählen neu.
 replay-continue-seat = Dein Platz
 replay-continue-seat-of = Platz { $seat }: { $name }
 replay-continue-bots = Bots auf den anderen Plätzen

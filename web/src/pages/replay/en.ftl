@@ -80,6 +80,7 @@ replay-continue = Continue from here
 replay-continue-over = The game is over at this move. Go back to continue it.
 replay-continue-title = Play on from move { $move }
 replay-continue-help = A new table begins at this position, and everything from here on is dealt anew. It is labelled as continued.
+replay-continue-anew = Others still had to choose at this move: everybody chooses anew.
 replay-continue-seat = Your seat
 replay-continue-seat-of = Seat { $seat }: { $name }
 replay-continue-bots = Bots on the other seats

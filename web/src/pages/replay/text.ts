@@ -163,6 +163,9 @@ export const text = {
   get continueHelp() {
     return 'A new table begins at this position, and everything from here on is dealt anew. It is labelled as continued.';
   },
+  get continueAnew() {
+    return 'Others still had to choose at this move: everybody chooses anew.';
+  },
   get yourSeat() {
     return 'Your seat';
   },
