@@ -185,6 +185,10 @@ pub trait Table: Debug + Send {
     /// Rounds or turns begun so far.
     fn turns_played(&self) -> u32;
 
+    /// A guess at each seat's share of the win in seat order, looking at everything: for those who may, which is nobody
+    /// while the game is under way.
+    fn win_shares(&self) -> Vec<f32>;
+
     /// Every component exactly once, every counter in range.
     fn validate(&self) -> Result<(), Corrupt>;
 

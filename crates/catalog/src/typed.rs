@@ -381,6 +381,10 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.game.turns_played()
     }
 
+    fn win_shares(&self) -> Vec<f32> {
+        self.game.estimate().as_slice().to_vec()
+    }
+
     fn validate(&self) -> Result<(), Corrupt> {
         self.game.validate()
     }

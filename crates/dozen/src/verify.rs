@@ -36,7 +36,7 @@ pub(crate) struct Proof {
 /// Deals the game again. Says what is wrong if anything that can be checked does not hold.
 pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
     let words = |e: CatalogError| e.to_string();
-    if record.steps.iter().any(|step| step.contains('?')) {
+    if record.first_masked().is_some() {
         return Err("this is one viewer's record, with steps masked; take the one after the end".to_string());
     }
     game.replay(record, edition).map_err(words)?;
@@ -59,13 +59,21 @@ pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>)
         0 => String::new(),
         _ => format!(" together with what {} added", seats(record)),
     };
-    proved.push(format!("every one of {} is what the seed{added} gives", counted(deals, "deal")));
+    let which = if record.continued.is_some() { " made here" } else { "" };
+    proved.push(format!("every one of {}{which} is what the seed{added} gives", counted(deals, "deal")));
 
     let mut open = vec![
         "that this commitment was shown before the game: compare it with the one you saw then".to_string(),
         "that nobody with access to the server looked at the seed or the cards while the game went on"
             .to_string(),
     ];
+    if let Some(taken) = record.continued {
+        let steps = counted(taken as i64, "step");
+        open.push(format!(
+            "where its first {steps} come from: they were taken over from another game, with their deals, and may have \
+             been made up"
+        ));
+    }
     if record.entropy.is_empty() {
         open.push("that the seed was not tried out beforehand: nobody added randomness to it".to_string());
     }
@@ -77,7 +85,8 @@ fn seats(record: &Record) -> String {
     format!("seat {}", numbers.join(" and "))
 }
 
-/// Compares every chance step with what the seed gives. Returns how many there are.
+/// Compares every chance step with what the seed gives, but not those that were taken over from another game. Returns how
+/// many there are.
 fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: Seed) -> Result<i64, String> {
     let added = record.entropy.iter().map(|(number, digits)| {
         let seat = Seat::from_number(*number).ok_or_else(|| format!("there is no seat {number}"))?;
@@ -86,11 +95,11 @@ fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: 
     });
     let mut dealer = Dealer::new(seed.with_entropy(added.collect::<Result<Vec<_>, String>>()?));
     let mut begin = record.clone();
-    (begin.steps, begin.outcome) = (Vec::new(), None);
+    (begin.steps, begin.outcome, begin.continued) = (Vec::new(), None, None);
     let mut table = game.replay(&begin, edition).map_err(|e| e.to_string())?;
     let mut deals = 0;
     for (number, step) in (1..).zip(&record.steps) {
-        if table.turn() == Turn::Chance {
+        if table.turn() == Turn::Chance && number > record.continued.unwrap_or(0) {
             let given = table.next_deal(&mut dealer).map_err(|e| e.to_string())?;
             if given != *step {
                 return Err(format!("step {number} is {step}, but the seed gives {given}"));
@@ -106,16 +115,21 @@ fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: 
 mod tests {
     use std::collections::BTreeMap;
 
-    use catalog::{Bot, Setup};
+    use catalog::{Bot, Setup, Table};
 
     use super::*;
 
     /// A game that bots played, dealt as a server deals it.
     fn played(game: &dyn AnyGame, entropy: &[(usize, u8)]) -> Record {
+        played_on(game, game.open(&Setup::default()).unwrap(), entropy)
+    }
+
+    /// The same from where a table is.
+    fn played_on(game: &dyn AnyGame, mut table: Box<dyn Table>, entropy: &[(usize, u8)]) -> Record {
+        assert_eq!(game.meta().id, table.meta().id);
         let seed = Seed::new([9; 32]);
         let added = entropy.iter().map(|(number, byte)| (Seat::from_number(*number).unwrap(), [*byte; 32]));
         let mut dealer = Dealer::new(seed.with_entropy(added));
-        let mut table = game.open(&Setup::default()).unwrap();
         loop {
             match table.turn() {
                 Turn::Over => break,
@@ -145,6 +159,30 @@ mod tests {
                     (3, if entropy.is_empty() { 3 } else { 2 })
                 );
             }
+        }
+    }
+
+    #[test]
+    fn of_a_continued_game_only_its_own_deals_are_proved() {
+        for game in catalog::GAMES {
+            let mut other = played(*game, &[]);
+            let all = other.steps.len();
+            other.steps.truncate(all / 2);
+            other.outcome = None;
+            let table = game.replay(&other, None).unwrap();
+            // Answers to a simultaneous choice under way are not part of a record yet.
+            let taken = table.record(None).steps.len();
+            other.steps.truncate(taken);
+            let mut record = played_on(*game, game.replay(&other, None).unwrap(), &[]);
+            assert!(verify(*game, &record, None).is_err(), "without the mark its deals are wrong");
+            record.continued = Some(taken);
+            let record = Record::parse(&record.to_string()).unwrap();
+            let proof = verify(*game, &record, None).unwrap();
+            assert!(proof.proved[2].contains("made here"), "{proof:?}");
+            assert!(proof.open.iter().any(|open| open.contains("taken over from another game")), "{proof:?}");
+            let mut lying = record.clone();
+            lying.continued = Some(record.steps.len() + 1);
+            assert!(verify(*game, &lying, None).unwrap_err().contains("taken over"));
         }
     }
 

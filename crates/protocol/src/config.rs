@@ -64,6 +64,27 @@ pub struct TableConfig {
     /// Whether a seat that is asked may ask for hints; yes if left out.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// The position to begin with, instead of the beginning. Seats, edition and options are those of that game and must
+    /// be left out. The table has it in `continued` of its `TableInfo`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub continues: Option<Box<Continues>>,
+}
+
+/// A position of another game: what it was after so many of its steps. Either a table or a record is named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Continues {
+    /// A table of this server whose game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
+    /// A record, as text or JSON.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub record: Option<String>,
+    /// How many steps to take over. In the middle of a simultaneous choice, those before it.
+    pub steps: u32,
 }
 
 fn yes() -> bool {
@@ -87,6 +108,7 @@ impl Default for TableConfig {
             visibility: Visibility::default(),
             watching: Watching::default(),
             hints: yes(),
+            continues: None,
         }
     }
 }

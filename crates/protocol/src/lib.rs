@@ -11,19 +11,24 @@
 mod config;
 mod live;
 mod refusal;
+mod replay;
 mod table;
 mod typescript;
 
 pub use config::{
-    AtZero, Clock, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig, Visibility,
-    Watching,
+    AtZero, Clock, Continues, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig,
+    Visibility, Watching,
 };
 pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
 pub use refusal::{Code, Problem};
+pub use replay::{
+    Eyes, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, RecordFormat, RecordRewrite, RecordSent, Replay,
+    ReplayEvent, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, TurningPoint,
+};
 pub use table::{
-    BotInfo, Chair, ClockFace, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo, HintInfo,
-    Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase, Proposal, SeatBot, SeatChoice,
-    Sitter, TableBox, TableInfo, TableLine, TableState, You,
+    BotInfo, Chair, ClockFace, Continued, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo,
+    HintInfo, Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase, Proposal, SeatBot,
+    SeatChoice, Sitter, TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 

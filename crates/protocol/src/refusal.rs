@@ -30,12 +30,16 @@ pub enum Code {
     AlreadyStarted,
     /// The game is over.
     Over,
+    /// The game is not over yet.
+    NotOver,
     /// Some seats are empty.
     SeatsEmpty,
     /// Somebody else must choose now.
     NotAsked,
     /// The text is no action of this game.
     BadNotation,
+    /// What was sent is no record, or one that cannot be replayed here.
+    BadRecord,
     /// The rules do not allow it now.
     Illegal,
     /// The game has gone on since the client decided.
@@ -60,7 +64,7 @@ pub enum Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Code; 24] = [
+    pub const ALL: [Code; 26] = [
         Code::BadRequest,
         Code::WrongProtocol,
         Code::Unauthorized,
@@ -72,9 +76,11 @@ impl Code {
         Code::NotStarted,
         Code::AlreadyStarted,
         Code::Over,
+        Code::NotOver,
         Code::SeatsEmpty,
         Code::NotAsked,
         Code::BadNotation,
+        Code::BadRecord,
         Code::Illegal,
         Code::Stale,
         Code::NoUndo,

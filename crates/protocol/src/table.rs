@@ -127,6 +127,21 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub proposal: Option<Proposal>,
+    /// The position it began with, where that was not the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub continued: Option<Continued>,
+}
+
+/// That a table began with a position of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Continued {
+    /// How many steps were taken over.
+    pub steps: u32,
+    /// How many steps the other game had.
+    pub of: u32,
+    /// Whether the other game had come to its result.
+    pub finished: bool,
 }
 
 /// Who the client is at this table.

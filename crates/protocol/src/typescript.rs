@@ -3,11 +3,12 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Created, Credentials, Done,
-    EditionInfo, Ending, Entropy, Event, GameInfo, HintInfo, Hints, Leaver, LinkMade, Me, NewName,
-    OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal, Scene, SeatBot, SeatChoice,
-    ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, Visibility, Watching,
-    What, You,
+    Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created,
+    Credentials, Done, EditionInfo, Ending, Entropy, Event, Eyes, GameInfo, HintInfo, Hints, Leaver,
+    LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal,
+    RecordFormat, RecordRewrite, RecordSent, Replay, ReplayEvent, ReplayScene, ReplayScenes, ReplayStep,
+    Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine,
+    TableState, TurningPoint, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -31,6 +32,8 @@ pub fn typescript() -> String {
         Clock,
         ClockFace,
         Code,
+        Continued,
+        Continues,
         Created,
         Credentials,
         Done,
@@ -38,6 +41,7 @@ pub fn typescript() -> String {
         Ending,
         Entropy,
         Event,
+        Eyes,
         GameInfo,
         HintInfo,
         Hints,
@@ -51,6 +55,14 @@ pub fn typescript() -> String {
         Phase,
         Problem,
         Proposal,
+        RecordFormat,
+        RecordRewrite,
+        RecordSent,
+        Replay,
+        ReplayEvent,
+        ReplayScene,
+        ReplayScenes,
+        ReplayStep,
         Scene,
         SeatBot,
         SeatChoice,
@@ -61,6 +73,7 @@ pub fn typescript() -> String {
         TableInfo,
         TableLine,
         TableState,
+        TurningPoint,
         Visibility,
         Watching,
         What,

@@ -42,9 +42,14 @@ impl BotPool {
     }
 }
 
-fn work(waiting: &Mutex<Receiver<Job>>) {
+/// Lets this thread stand back behind those that serve people.
+pub(crate) fn stand_back() {
     // A machine that does not allow it still plays.
     let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICENESS);
+}
+
+fn work(waiting: &Mutex<Receiver<Job>>) {
+    stand_back();
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { question, answer }) = next else { return };

@@ -1,7 +1,8 @@
 //! Tables that people and bots share: nothing lost, nothing leaked.
 //!
 //! From the inside out: [`core`] is a table without I/O; [`store`] keeps logs; [`table`] is the task that joins the
-//! two and talks to listeners; [`registry`] holds the tables that are awake; [`http`] is the outside.
+//! two and talks to listeners; [`registry`] holds the tables that are awake;
+//! [`replay`] looks at games that are over; [`http`] is the outside.
 
 #![deny(missing_docs)]
 
@@ -10,7 +11,9 @@ pub mod core;
 pub mod http;
 mod limits;
 mod metrics;
+mod readers;
 pub mod registry;
+pub mod replay;
 mod serve;
 pub mod store;
 pub mod table;
@@ -22,7 +25,7 @@ use tabletop::Catalogue;
 
 pub use limits::Limits;
 pub use serve::{Config, DATABASE, ServeError, Server};
-pub use world::{Answer, Random, Think, Time, World};
+pub use world::{Answer, Job, Random, Read, Think, Time, World};
 
 /// What the server says, in every language.
 static WORDS: LazyLock<Catalogue> =

@@ -25,6 +25,8 @@ pub struct Limits {
     pub tables_per_hour: u32,
     /// Hints an address may ask for in a minute.
     pub hints_per_minute: u32,
+    /// Replays and their scenes an address may ask for in a minute.
+    pub replays_per_minute: u32,
     /// Tables a player may have made that have not come to their end.
     pub tables_per_player: u32,
     /// Websockets an address may have open.
@@ -42,6 +44,7 @@ impl Default for Limits {
             players_per_hour: 120,
             tables_per_hour: 120,
             hints_per_minute: 20,
+            replays_per_minute: 240,
             tables_per_player: 100,
             sockets_per_address: 200,
             editions: 200,
@@ -57,6 +60,7 @@ impl Limits {
         players_per_hour: 0,
         tables_per_hour: 0,
         hints_per_minute: 0,
+        replays_per_minute: 0,
         tables_per_player: 0,
         sockets_per_address: 0,
         editions: u32::MAX,

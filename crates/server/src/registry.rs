@@ -47,7 +47,12 @@ struct Shared {
 struct Kept {
     editions: BTreeSet<[u8; 32]>,
     option_sets: BTreeSet<[u8; 32]>,
+    /// The same of records that were read.
+    read: BTreeSet<[u8; 32]>,
 }
+
+/// Which part of what may stay in memory is for records that somebody sent: one in so many.
+const READ_SHARE: usize = 4;
 
 impl std::fmt::Debug for Hub {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -123,10 +128,14 @@ impl Hub {
         sitters: Vec<(Seat, Option<PlayerId>, String)>,
         rematch_of: Option<TableId>,
     ) -> Result<TableId, Refusal> {
+        let (config, position) = self.position(host, config).await?;
         self.check_limits(host, &config).await?;
         let (table, now) = (TableId::new(self.random()), self.now());
         let stays = (edition_hash(&config), options_hash(&config));
-        let (mut state, first) = State::create(table, config, self.secret(), host, rematch_of, now)?;
+        let (mut state, first) = match position {
+            Some(position) => State::create_at(table, config, self.secret(), host, position, now)?,
+            None => State::create(table, config, self.secret(), host, rematch_of, now)?,
+        };
         // What was refused does not stay, and does not count.
         self.kept().editions.extend(stays.0);
         self.kept().option_sets.extend(stays.1);
@@ -176,6 +185,42 @@ impl Hub {
             return Err(Refusal::new(Code::Limit, words).of_field("options"));
         }
         Ok(())
+    }
+
+    /// Counts what stays in memory once a record from outside was read. They have a share of their own: who sends records
+    /// must not keep others from making tables.
+    pub(crate) fn note_read(&self, config: &TableConfig) -> Result<(), Refusal> {
+        let Limits { editions, option_sets, .. } = self.0.limits;
+        let mut kept = self.kept();
+        for (hash, most, field) in
+            [(edition_hash(config), editions, "edition_toml"), (options_hash(config), option_sets, "record")]
+        {
+            let Some(hash) = hash else { continue };
+            if kept.read.contains(&hash) || kept.editions.contains(&hash) || kept.option_sets.contains(&hash)
+            {
+                continue;
+            }
+            if kept.read.len() >= most as usize / READ_SHARE {
+                let words = say!(WORDS, "too-many-unusual");
+                return Err(Refusal::new(Code::Limit, words).of_field(field));
+            }
+            kept.read.insert(hash);
+        }
+        Ok(())
+    }
+
+    /// Has something read and worked out where that delays no table.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        if !(self.0.world.read)(Box::new(move || drop(reply.send(work())))) {
+            let words = say!(WORDS, "replays-busy");
+            return Err(Refusal::new(Code::Limit, words));
+        }
+        let failed = |_| Err(Refusal::new(Code::Internal, say!(WORDS, "server-fault")));
+        answer.await.unwrap_or_else(failed)
     }
 
     /// Makes the table where the people of an ended one play again, or finds it if somebody has.
@@ -404,6 +449,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
             Request::Contents(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Finished(_, reply) => drop(reply.send(Err(refusal))),
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
             Request::Hint(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),

@@ -1,4 +1,4 @@
-//! What a server gets from outside: the time, random numbers, and somewhere for bots to think.
+//! What a server gets from outside: the time, random numbers, and somewhere for bots to think and games to be replayed.
 //!
 //! Everything that could differ between two runs comes through here, so that a simulation can bring its own.
 
@@ -10,6 +10,7 @@ use catalog::Question;
 
 use crate::bots::BotPool;
 use crate::core::Millis;
+use crate::readers::Readers;
 
 /// Tells what a bot chose; `None` if it failed to.
 pub type Answer = Box<dyn FnOnce(Option<String>) + Send>;
@@ -20,6 +21,10 @@ pub type Time = Arc<dyn Fn() -> Millis + Send + Sync>;
 pub type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
 /// Lets a bot think, sooner or later, without holding up who asks.
 pub type Think = Arc<dyn Fn(Question, Answer) + Send + Sync>;
+/// Something to read and work out.
+pub type Job = Box<dyn FnOnce() + Send>;
+/// Does a job, sooner or later, without holding up any table; `false` if too many wait already.
+pub type Read = Arc<dyn Fn(Job) -> bool + Send + Sync>;
 
 /// Where time, random numbers and thinking come from.
 #[derive(Clone)]
@@ -30,12 +35,14 @@ pub struct World {
     pub random: Random,
     /// Where bots think.
     pub think: Think,
+    /// Where games that are over are replayed.
+    pub read: Read,
 }
 
 impl World {
-    /// The time and the random numbers of the operating system, and threads for bots.
+    /// The time and the random numbers of the operating system, and threads for bots and readers.
     pub fn real() -> std::io::Result<Self> {
-        let bots = BotPool::start()?;
+        let (bots, readers) = (BotPool::start()?, Readers::start()?);
         let time = || {
             SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
         };
@@ -43,7 +50,13 @@ impl World {
         let random =
             |bytes: &mut [u8]| getrandom::fill(bytes).expect("the operating system gives random numbers");
         let think = move |question, answer| bots.think(question, answer);
-        Ok(World { time: Arc::new(time), random: Arc::new(random), think: Arc::new(think) })
+        let read = move |job| readers.read(job);
+        Ok(World {
+            time: Arc::new(time),
+            random: Arc::new(random),
+            think: Arc::new(think),
+            read: Arc::new(read),
+        })
     }
 }
 

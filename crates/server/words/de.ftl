@@ -72,3 +72,21 @@ too-often = { $what ->
   }
 bad-secret = ein Geheimnis hat 64 hexadezimale Ziffern
 secret-unknown = niemand ist unter diesem Geheimnis bekannt
+
+## Protokolle und Wiederholungen
+
+record-large = ein Protokoll darf { $most } Bytes haben; dieses hat { $bytes }
+record-long = ein Protokoll darf { $most } Schritte haben; dieses hat { $steps }
+record-empty = das ist kein Spielprotokoll: es ist leer
+no-record = das ist kein Spielprotokoll: { $why }
+record-masked = Schritt { $step } ist verdeckt ({ $masked }): Dieses Protokoll wurde vor dem Ende des Spiels für einen einzelnen Blick gemacht; lade es noch einmal, wenn das Spiel vorbei ist
+no-such-seat-in-game = in diesem Spiel gibt es keinen Platz { $seat }; es hat { $seats } Plätze
+continue-other-game = das ist eine Partie von „{ $theirs }“, nicht von „{ $ours }“
+continue-settings = Plätze, Ausgabe und Optionen sind die des fortgesetzten Spiels: lass sie weg
+continue-too-far = jenes Spiel hat { $of } Schritte, also gibt es keine Stellung nach { $steps }
+continue-over = dort ist das Spiel vorbei: wähle einen früheren Schritt
+continue-what = nenne einen Tisch oder ein Protokoll zum Fortsetzen, und nur eines davon
+replay-not-over = dieses Spiel ist noch nicht vorbei; danach kann man es noch einmal ansehen
+no-game-played = an diesem Tisch wurde nicht gespielt
+too-many-unusual = dieser Server nimmt keine Protokolle mit ungewöhnlichen Optionen oder Ausgaben mehr an
+replays-busy = zu viele Wiederholungen werden gerade gelesen; versuch es gleich noch einmal

@@ -72,3 +72,21 @@ too-often = { $what ->
   }
 bad-secret = a secret has 64 hexadecimal digits
 secret-unknown = nobody is known by this secret
+
+## Records and replays
+
+record-large = a record may have { $most } bytes; this one has { $bytes }
+record-long = a record may have { $most } steps; this one has { $steps }
+record-empty = this is no record of a game: it is empty
+no-record = this is no record of a game: { $why }
+record-masked = step { $step } is hidden ({ $masked }): this record was taken for one viewer before the end of the game; take it again when the game is over
+no-such-seat-in-game = there is no seat { $seat } in this game; it has { $seats } seats
+continue-other-game = that is a game of '{ $theirs }', not of '{ $ours }'
+continue-settings = seats, edition and options are those of the game that is continued: leave them out
+continue-too-far = that game has { $of } steps, so there is no position after { $steps }
+continue-over = the game is over there: choose an earlier step
+continue-what = name a table or a record to continue, and only one
+replay-not-over = this game is not over yet; it can be replayed when it is
+no-game-played = no game has been played at this table
+too-many-unusual = this server takes no more records with unusual options or editions
+replays-busy = many games are being replayed just now; try again in a moment

@@ -61,6 +61,9 @@ pub struct Record {
     /// Randomness that seats added to the deal, as 64 hexadecimal digits by the seat's number.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub entropy: BTreeMap<usize, String>,
+    /// How many of the first steps were taken over from another game: they were not played and dealt here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continued: Option<usize>,
     /// The steps in order.
     pub steps: Vec<String>,
     /// What was offered to the actor of each step, `None` at chance; only in data sets.
@@ -124,6 +127,7 @@ impl Record {
             commitment: None,
             seed: None,
             entropy: BTreeMap::new(),
+            continued: None,
             steps: Vec::new(),
             legal: None,
             outcome: None,
@@ -172,6 +176,11 @@ impl Record {
         serde_json::to_string(self).expect("a record is plain values")
     }
 
+    /// The number of the first step, counted from 1, of which a part is masked: the record is one viewer's.
+    pub fn first_masked(&self) -> Option<usize> {
+        self.steps.iter().position(|step| step.contains('?')).map(|i| i + 1)
+    }
+
     /// The configuration the record names. `loaded` is an edition given from outside, for records that were not
     /// played with a built-in one.
     pub fn config<G: Game>(
@@ -202,10 +211,10 @@ impl Record {
             let name = self.edition.as_deref().unwrap_or("default");
             let message = match &self.edition_hash {
                 Some(hash) => format!(
-                    "it was played with the edition '{name}' ({hash}), which is not at hand; give its file with --edition"
+                    "it was played with the edition '{name}' ({hash}), which is not at hand; give its file, too"
                 ),
                 None => format!(
-                    "it was played with the edition '{name}', which is not at hand; give its file with --edition"
+                    "it was played with the edition '{name}', which is not at hand; give its file, too"
                 ),
             };
             return Err(RecordError::plain(message));
@@ -225,6 +234,13 @@ impl Record {
         mut visit: impl FnMut(&G, StepOf<G>),
     ) -> Result<G, RecordError> {
         let config = self.config::<G>(loaded)?;
+        if let Some(taken) = self.continued.filter(|taken| *taken > self.steps.len()) {
+            let message = format!(
+                "it says that {taken} steps were taken over from another game, but it has {}",
+                self.steps.len()
+            );
+            return Err(RecordError::plain(message));
+        }
         let book = Book::open(&config, self.seats).map_err(|e| RecordError::plain(e.to_string()))?;
         let mut game = G::new(book);
         for (i, text) in self.steps.iter().enumerate() {
@@ -289,6 +305,9 @@ impl fmt::Display for Record {
         for (seat, added) in &self.entropy {
             header("Entropy", &format!("{seat}={added}"))?;
         }
+        if let Some(taken) = self.continued {
+            header("Continued", &taken.to_string())?;
+        }
         if let Some(outcome) = &self.outcome {
             let join = |items: Vec<String>| items.join(" ");
             header("Scores", &join(outcome.scores.as_slice().iter().map(ToString::to_string).collect()))?;
@@ -337,8 +356,18 @@ struct Headers {
     entropy: BTreeMap<usize, String>,
 }
 
-const SINGLE: [&str; 9] =
-    ["Game", "Rules", "Edition", "EditionHash", "Seats", "Commitment", "Seed", "Scores", "Ranks"];
+const SINGLE: [&str; 10] = [
+    "Game",
+    "Rules",
+    "Edition",
+    "EditionHash",
+    "Seats",
+    "Commitment",
+    "Seed",
+    "Continued",
+    "Scores",
+    "Ranks",
+];
 
 impl Headers {
     fn read(&mut self, text: &str, line: usize) -> Result<(), RecordError> {
@@ -388,6 +417,13 @@ impl Headers {
                 .parse()
                 .map_err(|_| RecordError::at_line(line, format!("'{text}' is no version of the rules")))?,
         };
+        let continued = match self.single.remove("Continued") {
+            None => None,
+            Some((line, text)) => Some(
+                text.parse()
+                    .map_err(|_| RecordError::at_line(line, format!("'{text}' is no number of steps")))?,
+            ),
+        };
         let outcome = match (self.numbers("Scores", seats)?, self.numbers("Ranks", seats)?) {
             (Some(scores), Some(ranks)) => Some(Outcome {
                 scores: crate::PerSeat::from_fn(seats, |seat| scores[seat.index()]),
@@ -417,6 +453,7 @@ impl Headers {
             commitment: text("Commitment"),
             seed: text("Seed"),
             entropy: self.entropy,
+            continued,
             steps,
             legal: None,
             outcome,
@@ -528,5 +565,16 @@ mod tests {
             let said = Record::parse(&format!("{head}[Entropy \"{wrong}\"]\n")).unwrap_err().to_string();
             assert!(said.contains("entropy"), "{wrong}: {said}");
         }
+    }
+
+    #[test]
+    fn what_was_taken_over_is_read_back_and_masks_are_found() {
+        let text = "[Game \"go-nuts\"]\n[Seats \"3\"]\n[Continued \"2\"]\n\nx.draw:plain 1.pick:? 2.pick:1\n";
+        let record = Record::parse(text).unwrap();
+        assert_eq!((record.continued, record.first_masked()), (Some(2), Some(2)));
+        assert_eq!(Record::parse(&record.to_string()).unwrap().continued, Some(2));
+        assert_eq!(Record::parse(&record.to_json()).unwrap().continued, Some(2));
+        let said = Record::parse(&text.replace("\"2\"", "\"two\"")).unwrap_err().to_string();
+        assert_eq!(said, "line 3: 'two' is no number of steps");
     }
 }

@@ -12,6 +12,10 @@ import type {
   LinkMade,
   Me,
   Problem,
+  RecordFormat,
+  RecordSent,
+  Replay,
+  ReplayScenes,
   TableBox,
   TableConfig,
   TableLine,
@@ -128,7 +132,7 @@ function requests(secret: string | null) {
     revokeLink: (id: string) => player<Done>('DELETE', `${at(id)}/link`),
     openLink: (id: string, secret: string) => player<Done>('POST', `${at(id)}/open`, { secret }),
     hint: (id: string) => player<Hints>('POST', `${at(id)}/hint`),
-    record: async (id: string) => (await ask('GET', `${at(id)}/record`, undefined, secret)).text(),
+    record: async (id: string, format: RecordFormat = 'text') => (await ask('GET', `${at(id)}/record${format === 'json' ? '?format=json' : ''}`, undefined, secret)).text(),
   };
 }
 
@@ -143,6 +147,12 @@ export const api = {
   rename: (name: string) => asPlayer<Me>('PUT', '/api/me', { name }),
   /** Makes a player who shares this browser with the one of the cookie. */
   newPlayer: (name: string) => json<Credentials>('POST', '/api/players', { name }),
+  replay: (id: string, eyes: string) => json<Replay>('GET', `${at(id)}/replay?eyes=${eyes}`),
+  replayScenes: (id: string, eyes: string, from: number, count: number) =>
+    json<ReplayScenes>('GET', `${at(id)}/replay/scenes?eyes=${eyes}&from=${from}&count=${count}`),
+  replayRecord: (sent: RecordSent) => json<Replay>('POST', '/api/replay', sent),
+  replayRecordScenes: (sent: RecordSent) => json<ReplayScenes>('POST', '/api/replay/scenes', sent),
+  rewriteRecord: async (record: string, format: RecordFormat) => (await ask('POST', '/api/replay/record', { record, format })).text(),
 };
 
 /** Asks as the player with this secret; null for the one of the cookie. */

@@ -17,8 +17,11 @@ export interface LogLine {
 /** Says what happened at the table, as opposed to in the game; empty if nobody needs to read it. */
 export type TellEvent = (event: Exclude<Event, StepEvent>) => string;
 
-/** The log with these events added. `undone` strikes out the steps that were taken back. */
-export function withEvents(log: LogLine[], events: Event[], tell: TellEvent): LogLine[] {
+/**
+ * The log with these events added. `undone` strikes out the steps that were taken back; `before` is how many steps a game
+ * that was continued had when its log began.
+ */
+export function withEvents(log: LogLine[], events: Event[], tell: TellEvent, before = 0): LogLine[] {
   const lines = [...log];
   for (const event of events) {
     if (event.kind === 'step') {
@@ -26,7 +29,7 @@ export function withEvents(log: LogLine[], events: Event[], tell: TellEvent): Lo
       lines.push({ number: event.number, seat, step: event.step, sentences: event.sentences, undone: false });
       continue;
     }
-    if (event.kind === 'undone') strike(lines, event.steps);
+    if (event.kind === 'undone') strike(lines, event.steps - before);
     const words = tell(event);
     if (words) lines.push({ number: event.number, seat: null, step: null, sentences: [words], undone: false });
   }

@@ -133,7 +133,35 @@ left: number,
  */
 runs_down?: number, };
 
-export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "seats-empty" | "not-asked" | "bad-notation" | "illegal" | "stale" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "not-over" | "seats-empty" | "not-asked" | "bad-notation" | "bad-record" | "illegal" | "stale" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+
+export type Continued = { 
+/**
+ * How many steps were taken over.
+ */
+steps: number, 
+/**
+ * How many steps the other game had.
+ */
+of: number, 
+/**
+ * Whether the other game had come to its result.
+ */
+finished: boolean, };
+
+export type Continues = { 
+/**
+ * A table of this server whose game is over.
+ */
+table?: string, 
+/**
+ * A record, as text or JSON.
+ */
+record?: string, 
+/**
+ * How many steps to take over. In the middle of a simultaneous choice, those before it.
+ */
+steps: number, };
 
 export type Created = { 
 /**
@@ -302,6 +330,8 @@ seed: string, } | { "kind": "rematch",
  */
 table: string, });
 
+export type Eyes = string;
+
 export type GameInfo = { 
 /**
  * Its id.
@@ -455,6 +485,142 @@ message: string,
 field?: string, };
 
 export type Proposal = { "kind": "undo" } | { "kind": "abandon" };
+
+export type RecordFormat = "text" | "json";
+
+export type RecordRewrite = { 
+/**
+ * The record, as text or JSON; at most 256 KiB.
+ */
+record: string, 
+/**
+ * How to write it.
+ */
+format: RecordFormat, };
+
+export type RecordSent = { 
+/**
+ * The record, as text or JSON; at most 256 KiB.
+ */
+record: string, 
+/**
+ * The text of the edition file it was played with, where that does not come with the program.
+ */
+edition_toml?: string, 
+/**
+ * Through whose eyes; everything open if left out.
+ */
+eyes?: Eyes, 
+/**
+ * For scenes: how many steps have been made in the first of them.
+ */
+from?: number, 
+/**
+ * For scenes: how many; at most 64, and so many if left out.
+ */
+count?: number, };
+
+export type Replay = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What each seat is called, in seat order.
+ */
+names: Array<string>, 
+/**
+ * The components it was played with.
+ */
+contents: TableBox, 
+/**
+ * Each seat's estimated share of the win before the first step.
+ */
+shares: Array<number>, 
+/**
+ * Every step.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * The steps that changed most, in order.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * Ranks and scores, if the game came to its end.
+ */
+outcome?: { scores: number[]; ranks: number[] }, 
+/**
+ * Where its first steps come from, if they were not played in it.
+ */
+continued?: number, };
+
+export type ReplayEvent = { 
+/**
+ * In notation.
+ */
+step: string, 
+/**
+ * What they learnt by it.
+ */
+sentences: Array<string>, 
+/**
+ * Whether it answers a choice that others still had to answer.
+ */
+awaits_others?: boolean, };
+
+export type ReplayScene = { 
+/**
+ * How many steps have been made.
+ */
+at: number, 
+/**
+ * The last of them; absent at the beginning.
+ */
+event?: ReplayEvent, 
+/**
+ * All that the viewer may know; with everything open, what somebody without a seat may know.
+ */
+view: unknown, 
+/**
+ * With everything open: what each seat may know.
+ */
+hands?: unknown[], 
+/**
+ * The seats that must choose now.
+ */
+due: Array<number>, 
+/**
+ * The points as they stand.
+ */
+sheet: { seats: { label: string; detail: string; points: number }[][] }, };
+
+export type ReplayScenes = { 
+/**
+ * In order, without gaps; fewer than asked for at the end of the game.
+ */
+scenes: Array<ReplayScene>, };
+
+export type ReplayStep = { 
+/**
+ * In notation, as these eyes saw it.
+ */
+step: string, 
+/**
+ * Who made it; absent for chance.
+ */
+seat?: number, 
+/**
+ * Rounds or turns begun after it.
+ */
+turn: number, 
+/**
+ * Each seat's estimated share of the win after it, looking at everything.
+ */
+shares: Array<number>, 
+/**
+ * What these eyes learnt by it.
+ */
+sentences: Array<string>, };
 
 export type Scene = { 
 /**
@@ -674,7 +840,12 @@ watching: Watching,
 /**
  * Whether a seat that is asked may ask for hints; yes if left out.
  */
-hints: boolean, };
+hints: boolean, 
+/**
+ * The position to begin with, instead of the beginning. Seats, edition and options are those of that game and must
+ * be left out. The table has it in `continued` of its `TableInfo`.
+ */
+continues?: Continues, };
 
 export type TableInfo = { 
 /**
@@ -716,7 +887,11 @@ rematch?: string,
 /**
  * What waits for everybody's consent.
  */
-proposal?: Proposal, };
+proposal?: Proposal, 
+/**
+ * The position it began with, where that was not the beginning.
+ */
+continued?: Continued, };
 
 export type TableLine = { 
 /**
@@ -757,6 +932,28 @@ you: You,
  * For those who sit there: the seats that must choose now.
  */
 due?: number[], };
+
+export type TurningPoint = { 
+/**
+ * Its number, counted from 1.
+ */
+step: number, 
+/**
+ * Whose share of the win changed most.
+ */
+seat: number, 
+/**
+ * That share before.
+ */
+before: number, 
+/**
+ * And after.
+ */
+after: number, 
+/**
+ * What happened.
+ */
+sentence: string, };
 
 export type Visibility = "public" | "link";
 

@@ -1,12 +1,37 @@
 /** A small router over the browser's history. Every address can be opened, reloaded and shared. */
 
-export type Route = { page: 'start' } | { page: 'table'; id: string; secret: string | null } | { page: 'nowhere' };
+/** A game that is over: of a table, or of a record that came along in the address or by hand. */
+export interface ReplayRoute {
+  page: 'replay';
+  table: string | null;
+  /** A record, compressed. */
+  packed: string | null;
+  /** The move and the eyes, where the address names some that make sense. */
+  move: number | null;
+  eyes: string | null;
+}
+
+export type Route = { page: 'start' } | { page: 'table'; id: string; secret: string | null } | ReplayRoute | { page: 'nowhere' };
+
+function readReplay(table: string | null, hash: string, search: string): ReplayRoute {
+  const asked = new URLSearchParams(search);
+  const [move, eyes] = [asked.get('move') ?? '', asked.get('eyes') ?? ''];
+  return {
+    page: 'replay',
+    table,
+    packed: table === null ? new URLSearchParams(hash.replace(/^#/, '')).get('record') : null,
+    move: /^\d{1,5}$/.test(move) ? Number(move) : null,
+    eyes: /^([1-6]|nobody|all)$/.test(eyes) ? eyes : null,
+  };
+}
 
 /** What an address means. A seat link carries its secret behind the #, where servers and logs do not see it. */
-export function readAddress(path: string, hash: string): Route {
+export function readAddress(path: string, hash: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'start' };
-  const [first, id] = parts;
+  const [first, id, more] = parts;
+  if (first === 'replay' && parts.length === 1) return readReplay(null, hash, search);
+  if (first === 'table' && id !== undefined && more === 'replay' && parts.length === 3) return readReplay(decodeURIComponent(id), hash, search);
   if (first === 'table' && id !== undefined && parts.length === 2) {
     const secret = new URLSearchParams(hash.replace(/^#/, '')).get('seat');
     return { page: 'table', id: decodeURIComponent(id), secret };
@@ -18,14 +43,16 @@ export function readAddress(path: string, hash: string): Route {
 export interface Luggage {
   /** Start the game as soon as the table is watched, so that its first moves are seen. */
   start?: boolean;
+  /** A record to be replayed. */
+  record?: string;
 }
 
 class Router {
-  route = $state.raw<Route>(readAddress(location.pathname, location.hash));
+  route = $state.raw<Route>(readAddress(location.pathname, location.hash, location.search));
   luggage = $state.raw<Luggage>((history.state as Luggage | null) ?? {});
 
   #read = (): void => {
-    this.route = readAddress(location.pathname, location.hash);
+    this.route = readAddress(location.pathname, location.hash, location.search);
     this.luggage = (history.state as Luggage | null) ?? {};
   };
 
@@ -38,7 +65,7 @@ class Router {
       if (link.pathname === location.pathname && link.hash) return;
       if (readAddress(link.pathname, link.hash).page === 'nowhere') return;
       event.preventDefault();
-      this.go(link.pathname + link.hash);
+      this.go(link.pathname + link.search + link.hash);
     };
     addEventListener('popstate', this.#read);
     document.addEventListener('click', follow);
@@ -52,6 +79,13 @@ class Router {
     history.pushState(luggage, '', address);
     this.#read();
     scrollTo(0, 0);
+  }
+
+  /** Changes the address of the page one is on. A new entry of the history can be gone back from. */
+  mark(address: string, entry: boolean): void {
+    if (entry) history.pushState(history.state, '', address);
+    else history.replaceState(history.state, '', address);
+    this.#read();
   }
 
   /** Forgets the secret of a seat link once it has been used, so that the address can be shown to anybody. */

@@ -324,7 +324,7 @@ export class TableStore {
     this.#look = lookTime(frame.events, settings.speed);
     const table = this.info;
     if (table && frame.events.length > 0) {
-      this.log = withEvents(this.log, frame.events, (event) => this.#hooks.tell(event, table));
+      this.log = withEvents(this.log, frame.events, (event) => this.#hooks.tell(event, table), table.continued?.steps ?? 0);
     }
   }
 

@@ -60,7 +60,7 @@ impl State {
     /// Number of steps before the seat's last action, if no chance step came after it.
     pub(super) fn before_last_action(&self, seat: Seat) -> Result<usize, Refusal> {
         let refuse = |message| Refusal::new(Code::NoUndo, message);
-        for (number, actor) in self.actors.iter().enumerate().rev() {
+        for (number, actor) in self.actors.iter().enumerate().skip(self.taken_over()).rev() {
             match actor {
                 None => return Err(refuse(say!(WORDS, "no-undo-chance"))),
                 Some(actor) if *actor == seat => return Ok(number),

@@ -7,7 +7,7 @@ use tabletop::{Illegal, Seat, Turn, say};
 use super::checks::{checked, checked_id, checked_name, known_bot};
 use super::state::State;
 use crate::WORDS;
-use crate::core::{Command, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
+use crate::core::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
 
 /// The entries that follow from one request, each applied as it is found.
 struct Writer<'a> {
@@ -53,9 +53,22 @@ impl State {
         now: Millis,
     ) -> Result<(State, Entry), Refusal> {
         let config = checked(config)?;
-        let entry = Entry { at: now, fact: Fact::Created { table, config, seed, host, rematch_of } };
-        let state = State::begin(&entry).expect("its settings were checked");
-        Ok((state, entry))
+        let continued = None;
+        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
+    }
+
+    /// A new table that begins with a position, whose steps must have been checked.
+    pub fn create_at(
+        table: TableId,
+        config: TableConfig,
+        seed: Secret,
+        host: PlayerId,
+        position: Continued,
+        now: Millis,
+    ) -> Result<(State, Entry), Refusal> {
+        let config = checked(config)?;
+        let (rematch_of, continued) = (None, Some(Box::new(position)));
+        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
     }
 
     /// What follows from a request at this time. The entries are applied already: whoever cannot store them must
@@ -352,7 +365,9 @@ impl Writer<'_> {
         let seat = self.state.must_hold_a_seat(player)?;
         self.state.must_be_playing()?;
         let game = self.state.game().expect("a game is under way");
-        if let Ok(steps) = game.undo_to(seat) {
+        if let Ok(steps) = game.undo_to(seat)
+            && steps >= self.state.taken_over()
+        {
             self.write(Fact::Undone { seat, steps, id });
             return Ok(());
         }
@@ -421,6 +436,13 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// The table that begins so.
+fn begun(now: Millis, fact: Fact) -> (State, Entry) {
+    let entry = Entry { at: now, fact };
+    let state = State::begin(&entry).expect("its settings were checked");
+    (state, entry)
 }
 
 /// Which of the entries carried out the request itself: coming back may stand before it.

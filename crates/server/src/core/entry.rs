@@ -18,6 +18,17 @@ pub struct Entry {
     pub fact: Fact,
 }
 
+/// The position of another game that a table begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Continued {
+    /// The steps that lead there, as a record writes them.
+    pub steps: Vec<String>,
+    /// How many steps the other game had.
+    pub of: u32,
+    /// Whether the other game had come to its result.
+    pub finished: bool,
+}
+
 /// A lasting fact of a table. Stored: variants and fields may be added, never changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -35,6 +46,9 @@ pub enum Fact {
         /// The table it repeats.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<TableId>,
+        /// The position it begins with.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        continued: Option<Box<Continued>>,
     },
     /// Somebody sat down.
     Sat {

@@ -22,6 +22,6 @@ mod tests;
 
 pub(crate) use checks::checked_name;
 pub use command::{Command, Decision, Refusal};
-pub use entry::{Entry, Fact, Millis};
+pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
 pub use state::{Damaged, State};

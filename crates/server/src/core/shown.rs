@@ -1,7 +1,9 @@
 //! How a table looks from outside.
 
 use catalog::CatalogError;
-use protocol::{Chair, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You};
+use protocol::{
+    Chair, Continued, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You,
+};
 use serde_json::value::RawValue;
 use tabletop::{Language, Record, Seat, Viewer};
 
@@ -33,6 +35,11 @@ impl State {
             ending: self.ending.clone(),
             rematch: self.rematch.map(|table| table.to_string()),
             proposal: self.proposal.as_ref().map(|open| open.what),
+            continued: self.continued.as_ref().map(|position| Continued {
+                steps: position.steps.len() as u32,
+                of: position.of,
+                finished: position.finished,
+            }),
         }
     }
 
@@ -92,6 +99,7 @@ impl State {
         let mut record = if self.phase == Phase::Ended { game.record(None) } else { game.record_for(viewer) };
         record.commitment = Some(self.seed.hash().to_string());
         record.seed = self.open_seed();
+        record.continued = self.continued.as_ref().map(|position| position.steps.len());
         if record.seed.is_some() {
             record.entropy = self.entropy().map(|(seat, added)| (seat.number(), added.reveal())).collect();
         }

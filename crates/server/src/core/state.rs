@@ -9,7 +9,7 @@ use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 use super::clock::Clocks;
 use super::consent::OpenProposal;
 use super::seating::Place;
-use crate::core::{Entry, Fact, Millis, PlayerId, Secret, SecretHash, TableId};
+use crate::core::{Continued, Entry, Fact, Millis, PlayerId, Secret, SecretHash, TableId};
 
 /// How many entries a table keeps at hand for clients that come back.
 const TAIL: usize = 256;
@@ -41,6 +41,8 @@ pub struct State {
     pub(super) own_edition: Option<EditionInfo>,
     pub(super) seed: Secret,
     pub(super) host: PlayerId,
+    /// The position it begins with, where that is not the beginning.
+    pub(super) continued: Option<Box<Continued>>,
     pub(super) places: [Place; MAX_SEATS],
     pub(super) phase: Phase,
     pub(super) game: Option<Box<dyn Table>>,
@@ -68,7 +70,7 @@ impl State {
     /// The table whose log begins with this entry.
     pub fn begin(first: &Entry) -> Result<Self, Damaged> {
         let damaged = |message: &str| Damaged { number: 0, message: message.to_string() };
-        let Fact::Created { table, config, seed, host, .. } = &first.fact else {
+        let Fact::Created { table, config, seed, host, continued, .. } = &first.fact else {
             return Err(damaged("a log begins with the making of the table"));
         };
         let seats = config.seats.and_then(|seats| SeatCount::new(seats.into()));
@@ -79,6 +81,7 @@ impl State {
             seats: seats.ok_or_else(|| damaged("it does not say how many seats there are"))?,
             seed: *seed,
             host: *host,
+            continued: continued.clone(),
             places: Default::default(),
             phase: Phase::Open,
             game: None,
@@ -177,11 +180,27 @@ impl State {
         let game =
             catalog::find(&self.config.game).and_then(|game| game.open(&setup)).map_err(|e| e.to_string())?;
         self.game = Some(game);
+        self.take_over()?;
         self.phase = Phase::Playing;
         let added: Vec<_> = self.entropy().map(|(seat, added)| (seat, added.bytes())).collect();
         let seed = Seed::new(self.seed.bytes());
         self.deal_from = seed.with_entropy(added);
         Ok(())
+    }
+
+    /// Makes the steps of the game that is continued. They were dealt elsewhere, so they count for no deal of this table.
+    fn take_over(&mut self) -> Result<(), String> {
+        let steps = self.continued.as_ref().map_or_else(Vec::new, |position| position.steps.clone());
+        for step in steps {
+            self.step(&step)?;
+        }
+        self.dealt = 0;
+        Ok(())
+    }
+
+    /// How many steps were taken over: nothing goes back behind them.
+    pub(super) fn taken_over(&self) -> usize {
+        self.continued.as_ref().map_or(0, |position| position.steps.len())
     }
 
     /// The randomness that seats have added to the deal.

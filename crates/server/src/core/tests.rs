@@ -4,7 +4,7 @@ use catalog::{Bot, GAMES};
 use protocol::{AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, Watching};
 use tabletop::{Seat, Turn, Viewer, below, fast_rng};
 
-use super::{Command, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
+use super::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 
 const ANN: PlayerId = PlayerId(1);
 const BO: PlayerId = PlayerId(2);
@@ -505,4 +505,69 @@ fn tables_that_cannot_be_are_refused() {
     assert_eq!(refused(TableConfig { edition: Some("gold".into()), ..toml(String::new()) }), "edition_toml");
     let options = [("sugar".to_string(), true.to_string().as_str().into())].into();
     assert_eq!(refused(TableConfig { options, ..go_nuts() }), "options");
+}
+
+/// A table that begins in the middle of another game.
+fn continued_desk(game: &str, other: &Desk, steps: usize) -> Desk {
+    let record = other.state.record(Viewer::Spectator).unwrap();
+    let position =
+        Continued { steps: record.steps[..steps].to_vec(), of: record.steps.len() as u32, finished: true };
+    let config = TableConfig { seats: Some(3), ..config(game) };
+    let made = State::create_at(TableId::new([8; 16]), config, Secret::new([2; 32]), ANN, position, 1000);
+    let (state, entry) = made.unwrap();
+    let mut desk = Desk { state, log: vec![entry], now: 1000, requests: 0 };
+    for (player, name) in [(ANN, "Ann"), (BO, "Bo"), (CY, "Cy")] {
+        desk.ask(Command::Sit { player, name: name.into(), seat: None }).unwrap();
+    }
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    desk
+}
+
+#[test]
+fn a_continued_game_begins_with_the_position_and_is_dealt_anew() {
+    for game in GAMES {
+        let id = game.meta().id;
+        let mut other = Desk::started(config(id));
+        other.play(10_000);
+        let old = other.state.record(Viewer::Spectator).unwrap();
+        let half = other.state.game().unwrap().len() / 2;
+        // Where no simultaneous choice is under way.
+        let mut begin = old.clone();
+        begin.steps.truncate(half);
+        begin.outcome = None;
+        let taken = game.replay(&begin, None).unwrap().record(None).steps.len();
+        let mut desk = continued_desk(id, &other, taken);
+        assert_eq!(desk.state.info().continued.map(|position| position.steps), Some(taken as u32));
+        assert_eq!(picture(&desk.replayed()), desk.picture(), "{id}: it comes back from the store");
+        desk.play(10_000);
+        assert_eq!(picture(&desk.replayed()), desk.picture());
+        let record = desk.state.record(Viewer::Spectator).unwrap();
+        assert_eq!(record.continued, Some(taken));
+        assert_eq!(record.steps[..taken], old.steps[..taken]);
+        assert_ne!(record.steps, old.steps, "{id}: another seed deals otherwise");
+        assert!(record.outcome.is_some());
+    }
+}
+
+#[test]
+fn nothing_goes_back_behind_the_position_a_table_began_with() {
+    let mut other = Desk::started(config("dollars-to-donuts"));
+    other.play(60);
+    let steps = other.state.record(Viewer::Spectator).unwrap().steps;
+    // Right after somebody's step, where another step of the same seat is due: as it could be taken back at its own table.
+    let cut = (1..steps.len()).find(|cut| {
+        let mut begin = other.state.record(Viewer::Spectator).unwrap();
+        begin.steps.truncate(*cut);
+        let game = catalog::find("dollars-to-donuts").unwrap().replay(&begin, None).unwrap();
+        let seat = steps[cut - 1].split('.').next().and_then(|actor| actor.parse::<Seat>().ok());
+        seat.is_some_and(|seat| game.undo_to(seat).is_ok())
+    });
+    let cut = cut.expect("some action can be taken back");
+    let mut desk = continued_desk("dollars-to-donuts", &other, cut);
+    let seat: Seat = steps[cut - 1].split('.').next().unwrap().parse().unwrap();
+    let player = [ANN, BO, CY][seat.index()];
+    assert_eq!(desk.code(Command::Undo { player, id: "u".into() }), Code::NoUndo);
+    let token = desk.some_token(seat);
+    desk.act(player, desk.state.length() - 1, &token).unwrap();
+    desk.ask(Command::Undo { player, id: "v".into() }).unwrap();
 }

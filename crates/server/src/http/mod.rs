@@ -10,6 +10,7 @@ mod page;
 mod players;
 mod problem;
 mod rates;
+mod replays;
 mod site;
 mod socket;
 mod tables;
@@ -20,7 +21,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::routing::get;
-use protocol::{Code, MAX_EDITION_BYTES};
+use protocol::{Code, MAX_EDITION_BYTES, MAX_RECORD_BYTES};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
@@ -34,7 +35,8 @@ use rates::Rates;
 use site::Site;
 use tabletop::say;
 
-/// The largest body anybody may send: an edition file with every line break escaped.
+/// The largest body anybody may send: an edition file with every line break escaped. Where a record may come, there is
+/// room for one more.
 const LARGEST_BODY: usize = 2 * MAX_EDITION_BYTES;
 
 /// How clients reach the server.
@@ -66,6 +68,14 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
     let rates = Arc::new(Rates::new(hub.limits()));
     rates.keep_small();
     let app = App { hub, reached, rates };
+    let with_records = OpenApiRouter::new()
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(replays::of_table))
+        .routes(routes!(replays::scenes_of_table))
+        .routes(routes!(replays::of_record))
+        .routes(routes!(replays::scenes_of_record))
+        .routes(routes!(replays::rewrite))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY + 2 * MAX_RECORD_BYTES));
     let (api, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(players::new_player))
         .routes(routes!(players::new_session))
@@ -73,7 +83,6 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(players::my_tables))
         .routes(routes!(tables::games))
         .routes(routes!(tables::bots))
-        .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::show))
         .routes(routes!(tables::contents))
         .routes(routes!(tables::sit))
@@ -89,6 +98,7 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(tables::record))
         .routes(routes!(tables::edition))
         .routes(routes!(tables::hint))
+        .merge(with_records)
         .split_for_parts();
     description.info.version = env!("CARGO_PKG_VERSION").to_string();
     let description: Arc<str> = description.to_json().expect("the description is plain values").into();

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use axum::extract::rejection::{JsonRejection, PathRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::request::Parts;
@@ -58,7 +58,7 @@ impl From<StoreError> for Failure {
 
 fn status(code: Code) -> StatusCode {
     match code {
-        Code::BadRequest | Code::WrongProtocol | Code::BadConfig | Code::BadNotation => {
+        Code::BadRequest | Code::WrongProtocol | Code::BadConfig | Code::BadNotation | Code::BadRecord => {
             StatusCode::BAD_REQUEST
         }
         Code::Unauthorized => StatusCode::UNAUTHORIZED,
@@ -72,6 +72,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotStarted
         | Code::AlreadyStarted
         | Code::Over
+        | Code::NotOver
         | Code::SeatsEmpty
         | Code::NotAsked
         | Code::Illegal
@@ -105,6 +106,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         let Json(body) =
             read.map_err(|e: JsonRejection| Failure::of(Code::BadRequest, Phrase::verbatim(e.body_text())))?;
         Ok(Body(body))
+    }
+}
+
+/// What stands behind the question mark of an address; faults in it are problems.
+pub(crate) struct Params<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let read = Query::<T>::from_request_parts(parts, state).await;
+        let Query(params) =
+            read.map_err(|e: QueryRejection| Failure::of(Code::BadRequest, Phrase::verbatim(e.body_text())))?;
+        Ok(Params(params))
     }
 }
 

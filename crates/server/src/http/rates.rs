@@ -25,6 +25,7 @@ pub(crate) struct Rates {
     players: Rate<Origin>,
     tables: Rate<Origin>,
     hints: Rate<Origin>,
+    replays: Rate<Origin>,
     sockets: Arc<AtOnce>,
 }
 
@@ -35,6 +36,7 @@ impl Rates {
             players: Rate::per_hour(limits.players_per_hour),
             tables: Rate::per_hour(limits.tables_per_hour),
             hints: Rate::per_minute(limits.hints_per_minute),
+            replays: Rate::per_minute(limits.replays_per_minute),
             sockets: AtOnce::new(limits.sockets_per_address),
         }
     }
@@ -51,6 +53,10 @@ impl Rates {
         self.hints.check(&origin).map_err(|wait| Failure::too_often("hints", wait))
     }
 
+    pub(super) fn may_replay(&self, origin: Origin) -> Result<(), Failure> {
+        self.replays.check(&origin).map_err(|wait| Failure::too_often("replays for your address", wait))
+    }
+
     /// A place for one more websocket, as long as what is returned is kept.
     pub(super) fn may_open_a_socket(&self, origin: Origin) -> Result<Held, Failure> {
         let words = say!(WORDS, "too-many-sockets");
@@ -63,6 +69,7 @@ impl Rates {
         self.players.forget_old();
         self.tables.forget_old();
         self.hints.forget_old();
+        self.replays.forget_old();
     }
 
     /// Forgets quiet addresses, again and again, as long as somebody uses the rates.

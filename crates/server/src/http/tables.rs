@@ -3,19 +3,21 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, VARY};
-use axum::response::IntoResponse;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
+use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
     BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange,
-    OptionWord, Problem, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    OptionWord, Problem, RecordFormat, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
-use tabletop::{Language, OptionKind, Seat, Speech, say};
+use serde::Deserialize;
+use tabletop::{OptionKind, Record, Seat, Speech, say};
+use utoipa::IntoParams;
 
 use super::App;
 use super::auth::{Known, Maybe};
 use super::language::Spoken;
-use super::problem::{Body, Failure, Named};
+use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use crate::WORDS;
 use crate::core::{Command, Refusal, Secret};
@@ -280,17 +282,37 @@ pub(super) async fn open_link(
     done(&app, table, Command::OpenLink { player: player.id, hash }).await
 }
 
+/// How a record is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RecordForm {
+    /// `text`, which is the default, or `json`.
+    #[serde(default)]
+    #[param(inline)]
+    format: RecordFormat,
+}
+
 /// The record of the game as you may have it: complete once the game is over, until then without what you may not know.
-#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = String, Path)),
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables",
+    params(("table" = String, Path), RecordForm),
     responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
 pub(super) async fn record(
     State(app): State<App>,
     Named(table): Named,
     Maybe(player): Maybe,
-) -> Result<String, Failure> {
+    Params(form): Params<RecordForm>,
+) -> Result<Response, Failure> {
     let player = player.map(|player| player.id);
     let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
-    Ok(record.to_string())
+    Ok(written(&record, form.format))
+}
+
+/// A record in the form that was asked for.
+pub(super) fn written(record: &Record, format: RecordFormat) -> Response {
+    match format {
+        RecordFormat::Text => record.to_string().into_response(),
+        RecordFormat::Json => ([(CONTENT_TYPE, "application/json")], record.to_json()).into_response(),
+    }
 }
 
 /// The edition file the table was made with; not found where a built-in edition is played.

@@ -5,6 +5,7 @@
 //! panics, it ends: its sockets are closed, and the next request builds the table again from its log.
 
 mod absence;
+mod finished;
 #[cfg(test)]
 mod fixtures;
 mod frames;
@@ -26,6 +27,7 @@ use tabletop::{Language, Record, Seat};
 use tokio::sync::oneshot;
 
 use crate::core::{Command, PlayerId, Refusal};
+use crate::replay::Source;
 
 /// A listener, by number. No two listeners of a server ever have the same one: a message that arrives late must not be
 /// taken for somebody else's.
@@ -85,6 +87,8 @@ pub enum Request {
     Contents(Option<PlayerId>, Language, Reply<TableBox>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
+    /// The whole game, once it is over.
+    Finished(Option<PlayerId>, Reply<Source>),
     /// The edition file the table was made with.
     Edition(Option<PlayerId>, Reply<String>),
     /// What a strong player would think of what the player's seat may choose.

@@ -284,6 +284,10 @@ impl Live {
                 });
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Finished(player, reply) => {
+                let answer = self.finished(player);
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
             Request::Edition(player, reply) => {
                 let none = || Refusal::new(Code::NotFound, say!(WORDS, "edition-built-in"));
                 let text = self.state.config().edition_toml.clone();

@@ -92,6 +92,8 @@ async fn every_code_is_given_where_it_belongs() {
     expect("too-many", loud.refused().await);
     let silent = json!({ "game": "go-nuts", "seats": 2, "hints": false });
     let silent = server.table(silent, &[&ann, &bo]).await;
+    expect("not-over", refused(&ann, "GET", &format!("{path}/replay"), json!({})).await);
+    expect("bad-record", refused(&ann, "POST", "/api/replay", json!({ "record": "donuts" })).await);
     expect("no-hints", refused(&ann, "POST", &format!("/api/tables/{silent}/hint"), json!({})).await);
     play_out(&mut [one, two]).await;
     expect("over", refused(&ann, "POST", &format!("{path}/abandon"), json!({})).await);

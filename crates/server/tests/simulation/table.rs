@@ -74,6 +74,10 @@ impl Sim {
             time: Arc::new(time),
             random: Arc::new(move |bytes: &mut [u8]| dice.fill(bytes)),
             think: Arc::new(|question: catalog::Question, answer: server::Answer| answer(Some(question()))),
+            read: Arc::new(|job: server::Job| {
+                job();
+                true
+            }),
         };
         Hub::new(Arc::new(self.disk.clone()), world, self.idle_after, Limits::NONE)
     }

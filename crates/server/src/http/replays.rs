@@ -1,0 +1,93 @@
+//! Games that are over, of this server or sent as a record.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use protocol::{Problem, RecordRewrite, RecordSent, Replay, ReplayQuery, ReplayScenes};
+
+use super::App;
+use super::auth::Maybe;
+use super::language::Spoken;
+use super::problem::{Body, Failure, Named, Params};
+use super::rates::From;
+use super::tables::written;
+use crate::replay::{overview, scenes};
+
+/// A game that is over: every step with everybody's chances to win, and the turning points.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "replays",
+    params(("table" = String, Path), ReplayQuery),
+    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+pub(super) async fn of_table(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Spoken(language): Spoken,
+    Maybe(player): Maybe,
+    Params(asked): Params<ReplayQuery>,
+) -> Result<Json<Replay>, Failure> {
+    app.rates.may_replay(origin)?;
+    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    Ok(Json(app.hub.read(move || overview(&source, asked.eyes, language)).await?))
+}
+
+/// Scenes of a game that is over, as some eyes saw them: at most 64 at once.
+#[utoipa::path(get, path = "/api/tables/{table}/replay/scenes", tag = "replays",
+    params(("table" = String, Path), ReplayQuery),
+    responses((status = 200, body = ReplayScenes), (status = "default", body = Problem)))]
+pub(super) async fn scenes_of_table(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Spoken(language): Spoken,
+    Maybe(player): Maybe,
+    Params(asked): Params<ReplayQuery>,
+) -> Result<Json<ReplayScenes>, Failure> {
+    app.rates.may_replay(origin)?;
+    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    let ReplayQuery { eyes, from, count } = asked;
+    Ok(Json(app.hub.read(move || scenes(&source, eyes, from, count, language)).await?))
+}
+
+/// The same of a record, whoever played it. Nothing is kept of it.
+#[utoipa::path(post, path = "/api/replay", tag = "replays", request_body = RecordSent,
+    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+pub(super) async fn of_record(
+    State(app): State<App>,
+    From(origin): From,
+    Spoken(language): Spoken,
+    Body(sent): Body<RecordSent>,
+) -> Result<Json<Replay>, Failure> {
+    app.rates.may_replay(origin)?;
+    let RecordSent { record, edition_toml, eyes, .. } = sent;
+    let work = move |source: &_| overview(source, eyes, language);
+    Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+}
+
+/// Scenes of a record.
+#[utoipa::path(post, path = "/api/replay/scenes", tag = "replays", request_body = RecordSent,
+    responses((status = 200, body = ReplayScenes), (status = "default", body = Problem)))]
+pub(super) async fn scenes_of_record(
+    State(app): State<App>,
+    From(origin): From,
+    Spoken(language): Spoken,
+    Body(sent): Body<RecordSent>,
+) -> Result<Json<ReplayScenes>, Failure> {
+    app.rates.may_replay(origin)?;
+    let RecordSent { record, edition_toml, eyes, from, count } = sent;
+    let work = move |source: &_| scenes(source, eyes, from, count, language);
+    Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+}
+
+/// A record written the other way: as text or as JSON.
+#[utoipa::path(post, path = "/api/replay/record", tag = "replays", request_body = RecordRewrite,
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem)))]
+pub(super) async fn rewrite(
+    State(app): State<App>,
+    From(origin): From,
+    Body(sent): Body<RecordRewrite>,
+) -> Result<Response, Failure> {
+    app.rates.may_replay(origin)?;
+    let RecordRewrite { record, format } = sent;
+    let record = app.hub.read_record(record, None, |source| Ok(source.record.clone())).await?;
+    Ok(written(&record, format))
+}

@@ -1,0 +1,58 @@
+//! A whole game at a glance.
+
+use protocol::{EditionInfo, Eyes, Replay, ReplayStep, TableBox};
+use serde_json::value::RawValue;
+use tabletop::{Actor, Language};
+
+use super::source::Source;
+use super::turning::turning_points;
+use crate::core::Refusal;
+
+/// The game from its first step to its last, as these eyes saw it, with what everybody's chances were.
+pub(crate) fn overview(source: &Source, eyes: Eyes, language: Language) -> Result<Replay, Refusal> {
+    let opened = source.open()?;
+    let viewer = opened.viewer(eyes)?;
+    let end = &*opened.end;
+    let open = end.open_events(0, language);
+    let seen = if eyes == Eyes::All { open.clone() } else { end.events(0, viewer, language) };
+    let mut walk = opened.beginning();
+    let mut shares = vec![rounded(&walk.win_shares())];
+    let mut steps = Vec::with_capacity(seen.len());
+    for (step, event) in source.record.steps.iter().zip(seen) {
+        walk.apply(step).expect("the whole record was checked");
+        let now = rounded(&walk.win_shares());
+        shares.push(now.clone());
+        steps.push(ReplayStep {
+            step: event.step,
+            seat: match event.actor {
+                Actor::Seat(seat) => Some(seat.number() as u8),
+                Actor::Chance => None,
+            },
+            turn: walk.turns_played(),
+            shares: now,
+            sentences: event.sentences,
+        });
+    }
+    let edition = end.edition(language);
+    Ok(Replay {
+        game: end.meta().id.to_string(),
+        names: end.seats().seats().map(|seat| end.name(seat, language)).collect(),
+        contents: TableBox {
+            game: end.meta().id.to_string(),
+            seats: end.seats().get() as u8,
+            edition: EditionInfo { id: edition.id, title: edition.title, label: edition.label },
+            options: end.options(),
+            parts: RawValue::from_string(end.parts_json(language)).expect("components are JSON"),
+        },
+        turning_points: turning_points(&shares, &open),
+        shares: shares.swap_remove(0),
+        steps,
+        outcome: end.outcome(),
+        continued: source.record.continued.map(|steps| steps as u32),
+    })
+}
+
+/// Three digits are more than an estimate is worth, and keep the answer small.
+fn rounded(shares: &[f32]) -> Vec<f32> {
+    shares.iter().map(|share| (share * 1000.0).round() / 1000.0).collect()
+}

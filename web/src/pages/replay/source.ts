@@ -1,0 +1,41 @@
+/** Where a replay comes from: a table of this server, or a record that somebody brought along. */
+import { api, type NewTable } from '$lib/api';
+import type { RecordFormat, Replay, ReplayScene } from '$lib/protocol';
+
+export interface Source {
+  /** The page's address without the move. */
+  path: string;
+  /** The table, where there is one. */
+  table: string | null;
+  /** The record in the link; null where a table's id is enough, or where it is too long. */
+  packed: string | null;
+  overview: (eyes: string) => Promise<Replay>;
+  scenes: (eyes: string, from: number, count: number) => Promise<ReplayScene[]>;
+  record: (format: RecordFormat) => Promise<string>;
+  /** What a new table continues. */
+  continues: (steps: number) => NonNullable<NewTable['continues']>;
+}
+
+export function ofTable(id: string): Source {
+  return {
+    path: `/table/${encodeURIComponent(id)}/replay`,
+    table: id,
+    packed: null,
+    overview: (eyes) => api.replay(id, eyes),
+    scenes: async (eyes, from, count) => (await api.replayScenes(id, eyes, from, count)).scenes,
+    record: (format) => api.record(id, format),
+    continues: (steps) => ({ table: id, steps }),
+  };
+}
+
+export function ofRecord(record: string, packed: string | null): Source {
+  return {
+    path: '/replay',
+    table: null,
+    packed,
+    overview: (eyes) => api.replayRecord({ record, eyes }),
+    scenes: async (eyes, from, count) => (await api.replayRecordScenes({ record, eyes, from, count })).scenes,
+    record: (format) => api.rewriteRecord(record, format),
+    continues: (steps) => ({ record, steps }),
+  };
+}

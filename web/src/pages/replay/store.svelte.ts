@@ -1,0 +1,197 @@
+/**
+ * A game that is over, while somebody goes through it. The server tells everything: the whole game at a glance for each
+ * pair of eyes, and scenes, which are fetched around the place that is looked at.
+ */
+import { wordsOf } from '$lib/api';
+import type { StepEvent } from '$lib/board';
+import { lookTime } from '$lib/pace';
+import type { Replay, ReplayScene } from '$lib/protocol';
+import type { Speed } from '$lib/settings.svelte';
+import { actorAt } from './moves';
+import type { Source } from './source';
+
+/** How many scenes are asked for at once, and how many before the end of what is known the next are. */
+const CHUNK = 32;
+const AHEAD = 8;
+/** How long a move stays of which there is nothing to tell, as a part of the usual time. */
+const UNTOLD = 0.25;
+
+export type ReplaySpeed = Exclude<Speed, 'instant'>;
+
+/** What is on the screen. */
+export interface Shown {
+  scene: ReplayScene;
+  view: unknown;
+  /** Whose eyes the board is drawn for; null for somebody without a seat. */
+  me: number | null;
+  /** The move that led here, if what was shown before was the place before it. */
+  events: StepEvent[];
+}
+
+export class ReplayStore {
+  readonly source: Source;
+  /** The game as these eyes saw it; null until it has come. */
+  replay = $state.raw<Replay | null>(null);
+  /** Why it cannot be shown. */
+  trouble = $state<string | null>(null);
+  eyes = $state('all');
+  /** The place that is looked at: how many moves have been made. */
+  at = $state(0);
+  shown = $state.raw<Shown | null>(null);
+  playing = $state(false);
+  speed = $state<ReplaySpeed>('normal');
+  /** Whether the scene of this place is still on its way. */
+  late = $state(false);
+
+  #replays = new Map<string, Replay>();
+  #scenes = new Map<string, ReplayScene>();
+  #asked = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #gone = false;
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** Loads the game and goes to a place. */
+  async begin(at: number, eyes: string): Promise<void> {
+    this.trouble = null;
+    try {
+      const found = await this.source.overview('all');
+      this.#replays.set('all', found);
+      const known = eyes === 'nobody' || (Number(eyes) >= 1 && Number(eyes) <= found.names.length) ? eyes : 'all';
+      this.replay = found;
+      this.at = Math.min(at, found.steps.length);
+      if (known === 'all') await this.#show();
+      else await this.look(known);
+    } catch (error) {
+      this.trouble = wordsOf(error);
+    }
+  }
+
+  /** Leaves the page: nothing goes on. */
+  end(): void {
+    this.#gone = true;
+    this.pause();
+  }
+
+  get moves(): number {
+    return this.replay?.steps.length ?? 0;
+  }
+
+  /** Goes to a place. */
+  async go(at: number): Promise<void> {
+    this.pause();
+    await this.#go(at);
+  }
+
+  /** Looks through other eyes. */
+  async look(eyes: string): Promise<void> {
+    this.eyes = eyes;
+    const known = this.#replays.get(eyes);
+    if (known) this.replay = known;
+    else {
+      // What they saw of every move comes with the log; the board need not wait for it.
+      this.source.overview(eyes).then(
+        (found) => {
+          this.#replays.set(eyes, found);
+          if (this.eyes === eyes) this.replay = found;
+        },
+        (error: unknown) => (this.trouble = wordsOf(error)),
+      );
+    }
+    await this.#show();
+  }
+
+  play(): void {
+    if (this.playing || this.#gone) return;
+    this.playing = true;
+    const ready = this.at >= this.moves ? this.#go(0) : Promise.resolve();
+    void ready.then(() => this.#wait());
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  async #go(at: number): Promise<void> {
+    this.at = Math.min(Math.max(at, 0), this.moves);
+    await this.#show();
+  }
+
+  /** Leaves what is shown to be looked at, then goes on. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= this.moves) return this.pause();
+    this.#timer = setTimeout(() => {
+      void this.#go(this.at + 1).then(() => this.#wait());
+    }, this.#look());
+  }
+
+  #look(): number {
+    const step = this.replay?.steps[this.at - 1];
+    if (!step) return lookTime([], this.speed);
+    const event = asEvent({ at: this.at, event: step });
+    return lookTime(event, this.speed) * (step.sentences.length === 0 ? UNTOLD : 1);
+  }
+
+  async #show(): Promise<void> {
+    const { at, eyes } = this;
+    const key = `${eyes} ${at}`;
+    if (!this.#scenes.has(key)) {
+      this.late = true;
+      await this.#fetch(eyes, at);
+      if (this.at !== at || this.eyes !== eyes) return;
+      this.late = false;
+    }
+    const scene = this.#scenes.get(key);
+    if (!scene) return;
+    this.late = false;
+    const ahead = Math.min(at + AHEAD, this.moves);
+    if (!this.#scenes.has(`${eyes} ${ahead}`)) void this.#fetch(eyes, ahead);
+    const me = eyes === 'all' ? actorAt(this.replay?.steps ?? [], scene) : eyes === 'nobody' ? null : Number(eyes);
+    const view = eyes === 'all' && me !== null ? (scene.hands?.[me - 1] ?? scene.view) : scene.view;
+    const before = this.shown;
+    const follows = before !== null && before.scene.at + 1 === at && before.me === me;
+    this.shown = { scene, view, me, events: follows ? asEvent(scene) : [] };
+  }
+
+  async #fetch(eyes: string, at: number): Promise<void> {
+    const from = Math.floor(at / CHUNK) * CHUNK;
+    const asked = `${eyes} ${from}`;
+    if (this.#asked.has(asked)) return this.#arrives(eyes, at);
+    this.#asked.add(asked);
+    try {
+      for (const scene of await this.source.scenes(eyes, from, CHUNK)) this.#scenes.set(`${eyes} ${scene.at}`, scene);
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = wordsOf(error);
+      this.pause();
+    } finally {
+      this.#asked.delete(asked);
+      this.#arrived();
+    }
+  }
+
+  #waiting: (() => void)[] = [];
+
+  /** Waits for scenes that somebody has asked for already. */
+  async #arrives(eyes: string, at: number): Promise<void> {
+    while (!this.#scenes.has(`${eyes} ${at}`) && this.#asked.has(`${eyes} ${Math.floor(at / CHUNK) * CHUNK}`)) {
+      await new Promise<void>((done) => this.#waiting.push(done));
+    }
+  }
+
+  #arrived(): void {
+    for (const go of this.#waiting.splice(0)) go();
+  }
+}
+
+/** A move as boards know it. */
+function asEvent({ at, event }: Pick<ReplayScene, 'at' | 'event'>): StepEvent[] {
+  if (!event) return [];
+  const { step, sentences } = event;
+  return [{ number: at, at: 0, kind: 'step', step, sentences, ...(event.awaits_others === true ? { awaits_others: true } : {}) }];
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from './test';
+import { GAMES, play, playNow, untilAsked } from './play';
+
+const file = (name: string) => fileURLToPath(new URL(`records/${name}`, import.meta.url));
+
+/** A stored record of each title, and what is known of it: who won with how many points, and something that happened. */
+const STORED = [
+  { game: 'go-nuts', title: /Go Nuts for Donuts/, file: 'go-nuts.record' },
+  { game: 'donut', title: /M\. Morris' Donut!/, file: 'donut.json' },
+  { game: 'drive-thru', title: /Doughnut Drive-Thru/, file: 'drive-thru.record' },
+  { game: 'dollars-to-donuts', title: /Dollars to Donuts/, file: 'dollars-to-donuts.json' },
+  { game: 'bad-day', title: /Bad Day for Donuts/, file: 'bad-day.record' },
+];
+
+interface Facts {
+  steps: string[];
+  names: string[];
+  scores: number[];
+}
+
+/** Reads a record by a second, plain way, to compare with. */
+function factsOf(text: string): Facts {
+  if (text.startsWith('{')) {
+    const twin = JSON.parse(text) as { steps: string[]; names: string[]; outcome: { scores: number[] } };
+    return { steps: twin.steps, names: twin.names, scores: twin.outcome.scores };
+  }
+  const header = (name: RegExp) => [...text.matchAll(name)].map((found) => found[1] ?? '');
+  return {
+    steps: text.split('\n').filter((line) => !line.startsWith('[')).join(' ').split(/\s+/).filter((word) => word !== ''),
+    names: header(/^\[Seat\d "(.*)"\]$/gm),
+    scores: (header(/^\[Scores "(.*)"\]$/gm)[0] ?? '').split(' ').map(Number),
+  };
+}
+
+/** Drops a file on the page, as a hand would. */
+async function drop(page: Page, name: string): Promise<void> {
+  const content = readFileSync(file(name), 'utf8');
+  const transfer = await page.evaluateHandle(({ content, name }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], name));
+    return data;
+  }, { content, name });
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Move' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Waits until the board shows this move. */
+async function shows(page: Page, move: number): Promise<void> {
+  await expect(page.locator('.replay')).toHaveAttribute('data-shown', String(move));
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', String(move));
+}
+
+for (const stored of STORED) {
+  test(`a stored record of ${stored.game} is dropped and gone through`, async ({ person }) => {
+    const facts = factsOf(readFileSync(file(stored.file), 'utf8'));
+    const all = facts.steps.length;
+    const page = await person();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(GAMES.length);
+    await drop(page, stored.file);
+    await shows(page, 0);
+    await expect(page).toHaveTitle(stored.title);
+    await expect(page.locator('.board').first()).toBeVisible();
+    await expect(slider(page)).toHaveAttribute('aria-valuemax', String(all));
+
+    // By buttons and by keys, to places everybody knows.
+    await button(page, 'On a move').click();
+    await shows(page, 1);
+    await page.locator('.replay').press('ArrowRight');
+    await shows(page, 2);
+    await slider(page).press('PageUp');
+    await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow'))).toBeGreaterThan(2);
+    await slider(page).press('Home');
+    await shows(page, 0);
+    for (const seat of ['all', ...facts.names.map((_, i) => String(i + 1)), 'nobody']) {
+      await page.getByLabel('Seen by').selectOption(seat);
+      await slider(page).press('End');
+      await shows(page, all);
+      await button(page, 'Back a move').click();
+      await shows(page, all - 1);
+    }
+    await page.getByLabel('Seen by').selectOption('all');
+    await button(page, 'To the end').click();
+    await shows(page, all);
+
+    // The last position is the result of the record.
+    const seats = page.getByRole('region', { name: 'Estimated chance to win' }).getByRole('listitem');
+    const best = Math.max(...facts.scores);
+    for (const [i, name] of facts.names.entries()) {
+      await expect(seats.nth(i)).toContainText(name);
+      await expect(seats.nth(i)).toContainText(new RegExp(`(^|\\D)${facts.scores[i]} points?`));
+      if (facts.scores[i] === best && facts.scores.filter((score) => score === best).length === 1) {
+        await expect(seats.nth(i)).toContainText(/100\s%/);
+      }
+    }
+    await expect(button(page, 'Continue from here')).toBeDisabled();
+
+    // A turning point leads to its move, and back leads back.
+    const points = page.getByRole('region', { name: 'Turning points' }).getByRole('button');
+    expect(await points.count()).toBeGreaterThan(0);
+    const said = await points.first().innerText();
+    const move = Number(/Move (\d+) of/.exec(said)?.[1]);
+    await points.first().click();
+    await shows(page, move);
+    await page.goBack();
+    await shows(page, all);
+  });
+}
+
+test('a record in a link opens at the same move through the same eyes elsewhere', async ({ person }) => {
+  const page = await person();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(file('go-nuts.record'));
+  await shows(page, 0);
+  await page.getByLabel('Seen by').selectOption('2');
+  await slider(page).focus();
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
+  await shows(page, 7);
+  const told = await page.locator('.told').innerText();
+  await button(page, 'Copy link to this move').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('?move=7&eyes=2#record=');
+
+  const other = await person();
+  await other.goto(link);
+  await shows(other, 7);
+  await expect(other.getByLabel('Seen by')).toHaveValue('2');
+  await expect(other.locator('.told')).toHaveText(told);
+  await other.reload();
+  await shows(other, 7);
+  await other.goto(link.slice(0, -30));
+  await other.reload();
+  await expect(other.getByText('The record in this link is damaged.')).toBeVisible();
+});
+
+test('it plays by itself, stops, and both forms of the record can be taken along', async ({ person }) => {
+  const page = await person();
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(file('go-nuts.record'));
+  await shows(page, 0);
+  await page.getByLabel('Speed').selectOption('fast');
+  await page.locator('.replay').press(' ');
+  await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow')), { timeout: 20_000 }).toBeGreaterThan(4);
+  await button(page, 'Pause').click();
+  const stopped = await slider(page).getAttribute('aria-valuenow');
+  await page.waitForTimeout(900);
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', stopped ?? '');
+
+  const facts = factsOf(readFileSync(file('go-nuts.record'), 'utf8'));
+  for (const [form, ending] of [['Record as text', '.record'], ['Record as JSON', '.json']] as const) {
+    await page.getByText('Download', { exact: true }).click();
+    const [saved] = await Promise.all([page.waitForEvent('download'), button(page, form).click()]);
+    expect(saved.suggestedFilename()).toBe(`go-nuts${ending}`);
+    expect(factsOf(readFileSync(await saved.path(), 'utf8'))).toEqual(facts);
+  }
+});
+
+test('what is no record is answered in words', async ({ person, outage }) => {
+  const page = await person();
+  await page.goto('/replay');
+  // The browser notes every refusal on the console.
+  outage.expected = true;
+  for (const [content, words] of [
+    ['hello', 'is this a record?'],
+    ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain x.draw:?', 'step 2 is hidden'],
+    ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain 1.pick:9', 'step 2'],
+    ['[Game "go-nuts"]\n[Rules "99"]\n[Seats "2"]\n', 'version 99 of the rules'],
+  ] as const) {
+    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+    await expect(page.getByRole('alert')).toContainText(words);
+  }
+  await page.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
+  await expect(page.getByText('This file is no text')).toBeVisible();
+});
+
+test('a finished table is replayed, and played on from the middle against bots', async ({ person }) => {
+  const page = await person({ setup: { 'go-nuts': { seats: 2, bot: 'greedy' } } });
+  await playNow(page, /Go Nuts for Donuts/);
+  await play(page, 5);
+  expect(await untilAsked(page)).toBe('over');
+  const table = page.url();
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(`${table}/replay`);
+  await shows(page, 0);
+  // Move 4 is the first answer to a choice that both make: it is asked anew.
+  await page.goto(`${table}/replay?move=4&eyes=1`);
+  await shows(page, 4);
+  await button(page, 'Continue from here').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Seat 2/ }).check();
+  await expect(dialog).toContainText('everybody chooses anew');
+  await dialog.getByLabel('Bots on the other seats').selectOption('greedy');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Continued from move 3 of a finished game')).toBeVisible();
+  expect(page.url()).not.toBe(table);
+  expect(await untilAsked(page)).toBe('choose');
+  await play(page, 6);
+  expect(await untilAsked(page)).toBe('over');
+
+  // The list of past games leads to both replays.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Replay Go Nuts/ })).toHaveCount(2);
+  await page.getByRole('link', { name: /^Replay Go Nuts/ }).first().click();
+  await expect(page.getByText('The first 3 moves were taken over from another game.')).toBeVisible();
+});
