@@ -34,9 +34,6 @@ export interface Listener {
 /** Close codes of the server, see docs/protocol.md. */
 const CLOSED = { badMessage: 4400, forbidden: 4403, noHello: 4408, tooMany: 4429 };
 
-/** Whether the server knows languages: an older one refuses to be told of them. */
-const SERVER_SPEAKS: boolean = false;
-
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 /** After this long without a word the server is asked whether it is there, and then given as long to answer. */
@@ -124,7 +121,7 @@ export class Connection {
     this.#greeted = false;
     socket.onopen = () => {
       const last = this.#listener.last();
-      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }), ...(SERVER_SPEAKS ? { language: language.current } : {}), ...(this.#secret === null ? {} : { secret: this.#secret }) });
+      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }), language: language.current, ...(this.#secret === null ? {} : { secret: this.#secret }) });
       this.#expectWord(ANSWER_WITHIN, false);
     };
     socket.onmessage = (event: MessageEvent<string>) => {

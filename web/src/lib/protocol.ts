@@ -564,6 +564,10 @@ step: string,
  */
 sentences: Array<string>, 
 /**
+ * The answers to a simultaneous choice that this step completes, as steps in seat order.
+ */
+revealed?: Array<string>, 
+/**
  * Whether it answers a choice that others still had to answer.
  */
 awaits_others?: boolean, };

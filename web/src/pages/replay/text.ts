@@ -1,181 +1,82 @@
 /** Words of the replay page, and those that lead to it from elsewhere. */
+import { t } from '$lib/language';
 import type { Continued } from '$lib/protocol';
 import type { Speed } from '$lib/settings.svelte';
 
-const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+const percent = (share: number) => Math.round(share * 100);
 
 export const text = {
-  get title() {
-    return 'Replay';
-  },
-  get replay() {
-    return 'Replay';
-  },
-  replayLabel: (game: string, names: string) => `Replay ${game} with ${names}`,
+  get title() { return t('replay-title'); },
+  get replay() { return t('replay-link'); },
+  replayLabel: (game: string, names: string) => t('replay-link-label', { game, names }),
 
-  get dropTitle() {
-    return 'Replay a record';
-  },
-  get dropHelp() {
-    return 'Drop the record of a game here, as text or JSON, or choose its file. It is read and kept nowhere.';
-  },
-  get choose() {
-    return 'Choose a file';
-  },
-  get dropHere() {
-    return 'Let go to replay this record';
-  },
-  get notText() {
-    return 'This file is no text, so it is no record of a game.';
-  },
-  tooLarge: (kib: number) => `This file is too large for a record: at most ${kib} KiB can be read.`,
-  get severalGames() {
-    return 'This file holds several games. This is the first of them.';
-  },
-  get badLink() {
-    return 'The record in this link is damaged. Perhaps a part of the link is missing.';
-  },
-  get another() {
-    return 'Replay another record';
-  },
-  get failed() {
-    return 'This game cannot be replayed.';
-  },
+  get dropTitle() { return t('replay-drop-title'); },
+  get dropHelp() { return t('replay-drop-help'); },
+  get choose() { return t('replay-drop-choose'); },
+  get dropHere() { return t('replay-drop-here'); },
+  get notText() { return t('replay-drop-not-text'); },
+  tooLarge: (kib: number) => t('replay-drop-too-large', { kib }),
+  get severalGames() { return t('replay-drop-several'); },
+  get badLink() { return t('replay-bad-link'); },
+  get another() { return t('replay-drop-another'); },
+  get failed() { return t('replay-failed'); },
 
-  get board() {
-    return 'The table at this move';
-  },
-  get beside() {
-    return 'Chances, turning points and log';
-  },
-  get skipToControls() {
-    return 'To the controls';
-  },
-  get controls() {
-    return 'Go through the game';
-  },
-  get first() {
-    return 'To the beginning';
-  },
-  get previousTurn() {
-    return 'Back a turn';
-  },
-  get previous() {
-    return 'Back a move';
-  },
-  get next() {
-    return 'On a move';
-  },
-  get nextTurn() {
-    return 'On a turn';
-  },
-  get last() {
-    return 'To the end';
-  },
-  get play() {
-    return 'Play';
-  },
-  get pause() {
-    return 'Pause';
-  },
-  get speed() {
-    return 'Speed';
-  },
+  get board() { return t('replay-board'); },
+  get beside() { return t('replay-beside'); },
+  get skipToControls() { return t('replay-skip-to-controls'); },
+  get controls() { return t('replay-controls'); },
+  get first() { return t('replay-first'); },
+  get previousTurn() { return t('replay-previous-turn'); },
+  get previous() { return t('replay-previous'); },
+  get next() { return t('replay-next'); },
+  get nextTurn() { return t('replay-next-turn'); },
+  get last() { return t('replay-last'); },
+  get play() { return t('replay-play'); },
+  get pause() { return t('replay-pause'); },
+  get speed() { return t('replay-speed'); },
   speeds: {
-    get slow() {
-      return 'Slow';
-    },
-    get normal() {
-      return 'Normal';
-    },
-    get fast() {
-      return 'Fast';
-    },
+    get slow() { return t('replay-speed-slow'); },
+    get normal() { return t('replay-speed-normal'); },
+    get fast() { return t('replay-speed-fast'); },
   } satisfies Record<Exclude<Speed, 'instant'>, string>,
-  get keys() {
-    return 'Keys: arrows for moves, Home and End, Space to play; on the timeline Page Up and Page Down for turns.';
-  },
+  get keys() { return t('replay-keys'); },
 
-  get timeline() {
-    return 'Move';
-  },
-  at: (move: number, of: number) => `Move ${move} of ${of}`,
+  get timeline() { return t('replay-timeline'); },
+  at: (move: number, of: number) => t('replay-at', { move, of }),
   /** What the slider says: where it is, the round, and what happened. */
   position: (move: number, of: number, turn: number, told: string) =>
-    move === 0 ? `Before the first of ${of} moves` : `Move ${move} of ${of}, turn ${turn}. ${told}`.trim(),
-  get estimated() {
-    return 'Estimated chance to win';
-  },
-  chance: (share: number) => percent(share),
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+    (move === 0 ? t('replay-position-start', { of }) : t('replay-position', { move, of, turn, told })).trim(),
+  get estimated() { return t('replay-estimated'); },
+  chance: (share: number) => t('replay-chance', { share: percent(share) }),
+  points: (n: number) => t('replay-points', { n }),
 
-  get turningPoints() {
-    return 'Turning points';
-  },
-  get noTurningPoints() {
-    return 'No single move changed much.';
-  },
-  swing: (name: string, before: number, after: number) => `${name}: ${percent(before)} → ${percent(after)}`,
-  get log() {
-    return 'What happened';
-  },
-  get beginning() {
-    return 'The beginning';
-  },
+  get turningPoints() { return t('replay-turning-points'); },
+  get noTurningPoints() { return t('replay-no-turning-points'); },
+  swing: (name: string, before: number, after: number) => t('replay-swing', { name, before: percent(before), after: percent(after) }),
+  get log() { return t('replay-log'); },
+  get beginning() { return t('replay-beginning'); },
 
-  get eyes() {
-    return 'Seen by';
-  },
-  get everything() {
-    return 'Everything open';
-  },
-  get nobody() {
-    return 'Somebody without a seat';
-  },
-  through: (name: string) => `Everything is open; the board is turned to ${name}.`,
+  get eyes() { return t('replay-eyes'); },
+  get everything() { return t('replay-eyes-all'); },
+  get nobody() { return t('replay-eyes-nobody'); },
+  through: (name: string) => t('replay-eyes-through', { name }),
 
-  get link() {
-    return 'Copy link to this move';
-  },
-  get linkTooLong() {
-    return 'This record is too long for a link. Download it and send the file instead.';
-  },
-  get download() {
-    return 'Download';
-  },
-  get asText() {
-    return 'Record as text';
-  },
-  get asJson() {
-    return 'Record as JSON';
-  },
-  get toTable() {
-    return 'To the table';
-  },
+  get link() { return t('replay-copy-link'); },
+  get linkTooLong() { return t('replay-link-too-long'); },
+  get download() { return t('replay-download'); },
+  get asText() { return t('replay-as-text'); },
+  get asJson() { return t('replay-as-json'); },
+  get toTable() { return t('replay-to-table'); },
 
-  get continue() {
-    return 'Continue from here';
-  },
-  get continueOver() {
-    return 'The game is over at this move. Go back to continue it.';
-  },
-  continueTitle: (move: number) => `Play on from move ${move}`,
-  get continueHelp() {
-    return 'A new table begins at this position, and everything from here on is dealt anew. It is labelled as continued.';
-  },
-  get continueAnew() {
-    return 'Others still had to choose at this move: everybody chooses anew.';
-  },
-  get yourSeat() {
-    return 'Your seat';
-  },
-  seatOf: (name: string, seat: number) => `Seat ${seat}: ${name}`,
-  get bots() {
-    return 'Bots on the other seats';
-  },
-  get begin() {
-    return 'Begin';
-  },
-  continued: ({ steps, finished }: Continued) => (finished ? `Continued from move ${steps} of a finished game` : `Continued from move ${steps} of another game`),
-  continuedHere: (steps: number) => `The first ${steps} moves were taken over from another game.`,
+  get continue() { return t('replay-continue'); },
+  get continueOver() { return t('replay-continue-over'); },
+  continueTitle: (move: number) => t('replay-continue-title', { move }),
+  get continueHelp() { return t('replay-continue-help'); },
+  get continueAnew() { return t('replay-continue-anew'); },
+  get yourSeat() { return t('replay-continue-seat'); },
+  seatOf: (name: string, seat: number) => t('replay-continue-seat-of', { seat, name }),
+  get bots() { return t('replay-continue-bots'); },
+  get begin() { return t('replay-continue-begin'); },
+  continued: ({ steps, finished }: Continued) => (finished ? t('replay-continued-finished', { steps }) : t('replay-continued-other', { steps })),
+  continuedHere: (steps: number) => t('replay-continued-here', { steps }),
 };
