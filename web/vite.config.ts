@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
@@ -12,15 +13,36 @@ function rules(): Plugin {
   return {
     name: 'rules',
     load(id) {
-      if (!id.endsWith('/RULES.md')) return null;
+      if (!/\/RULES(\.[a-z]+)?\.md$/.test(id)) return null;
       this.addWatchFile(id);
       return `export default ${JSON.stringify(marked.parse(readFileSync(id, 'utf8'), { async: false }))}`;
     },
   };
 }
 
+/** What the page says before or without its scripts, in every language: `%id%` is filled in from the catalogues. */
+function firstWords(): Plugin {
+  const folder = here('./src/lib/language/');
+  const languages = ['en', ...readdirSync(folder).flatMap((file) => (file.endsWith('.ftl') && file !== 'en.ftl' ? [file.slice(0, -4)] : []))];
+  const say = (language: string, id: string): string => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(readFileSync(`${folder}${language}.ftl`, 'utf8')));
+    const pattern = bundle.getMessage(id)?.value;
+    if (!pattern) throw new Error(`index.html: ${language}.ftl has no ${id}`);
+    return bundle.formatPattern(pattern);
+  };
+  return {
+    name: 'first-words',
+    transformIndexHtml: (html) =>
+      html
+        // An attribute has one language.
+        .replace(/"%([a-z-]+)%"/g, (_, id: string) => `"${say('en', id)}"`)
+        .replace(/%([a-z-]+)%/g, (_, id: string) => languages.map((language) => `<p lang="${language}">${say(language, id)}</p>`).join('')),
+  };
+}
+
 export default defineConfig({
-  plugins: [rules(), svelte()],
+  plugins: [rules(), firstWords(), svelte()],
   resolve: {
     alias: { $lib: here('./src/lib'), $games: here('./src/games') },
     // Vitest would take Svelte's server build otherwise.

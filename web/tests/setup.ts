@@ -1,4 +1,6 @@
 import { afterEach } from 'vitest';
+import { loadWords } from '$games/words';
+import { language } from '$lib/language';
 import { cleanup } from '@testing-library/svelte';
 
 // jsdom has no media queries, no animations and no layout; boards must work without them.
@@ -23,3 +25,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// Words as the page has them once it is there: jsdom speaks English.
+await language.begin();
+await Promise.all(Object.keys(import.meta.glob('../src/games/*/en.ftl')).map((path) => loadWords(path.split('/').at(-2) ?? '')));

@@ -1,17 +1,21 @@
 /** The boards, one folder each: `<id>/Board.svelte` is found by its name and loaded when it is needed. */
 import type { Component } from 'svelte';
 import type { BoardProps } from '$lib/board';
+import type { Spoken } from '$lib/language';
+import { loadWords } from './words';
 
 export type AnyBoard = Component<BoardProps<never, never>>;
 
 const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
-const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES.md');
+const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES*.md');
 
-/** The board of a game; null if this client has none for it. */
+/** The board of a game with its words; null if this client has none for it. */
 export async function loadBoard(game: string): Promise<AnyBoard | null> {
   const load = boards[`./${game}/Board.svelte`];
-  return load ? (await load()).default : null;
+  if (!load) return null;
+  const [board] = await Promise.all([load(), loadWords(game)]);
+  return board.default;
 }
 
 /** The small picture of a game on the start page. */
@@ -19,8 +23,9 @@ export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null;
 }
 
-/** The rules of a game as HTML; null if there are none. */
-export async function loadRules(game: string): Promise<string | null> {
-  const load = ruleBooks[`../../../crates/games/src/${game.replaceAll('-', '_')}/RULES.md`];
+/** The rules of a game as HTML, in English where they have not been translated; null if there are none. */
+export async function loadRules(game: string, spoken: Spoken): Promise<string | null> {
+  const folder = `../../../crates/games/src/${game.replaceAll('-', '_')}`;
+  const load = ruleBooks[`${folder}/RULES.${spoken}.md`] ?? ruleBooks[`${folder}/RULES.md`];
   return load ? (await load()).default : null;
 }

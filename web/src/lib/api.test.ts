@@ -6,7 +6,9 @@ const problem = (code: string, message: string, field?: string) => ({ code, mess
 /** Who this browser is, is kept for the whole page; every test begins with a new page. */
 async function fresh() {
   vi.resetModules();
-  return import('./api');
+  const { language } = await import('./language');
+  await language.begin();
+  return { ...(await import('./api')), language };
 }
 
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
@@ -73,4 +75,16 @@ test('who could not become a player tries again with the next request', async ()
   await expect(api.session()).rejects.toMatchObject({ code: 'unreachable' });
   fetched.mockResolvedValue(answer(200, { name: 'Ann' }));
   await expect(api.session()).resolves.toEqual({ name: 'Ann' });
+});
+
+test('every request says which language the answer should be in', async () => {
+  const { api, language } = await fresh();
+  fetched.mockImplementation(() => Promise.resolve(answer(200, { name: 'Ann' })));
+  await api.games();
+  await language.choose('de');
+  await api.rename('Bo');
+  const said = fetched.mock.calls.map(([path, init]) => [path, new Headers(init?.headers).get('accept-language')]);
+  expect(said).toEqual([['/api/games', 'en'], ['/api/session', 'de'], ['/api/me', 'de']]);
+  expect(new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get('content-type')).toBe('application/json');
+  localStorage.clear();
 });

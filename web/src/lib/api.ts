@@ -1,4 +1,6 @@
 /** The HTTP side of the server: typed requests, and problems as errors that say what the server said. */
+import { untrack } from 'svelte';
+import { language } from './language';
 import type {
   BotInfo,
   Code,
@@ -14,6 +16,7 @@ import type {
   TableLine,
   TableState,
 } from './protocol';
+import { common, madeUp } from './text';
 
 /** What may be left out when a table is made. */
 export type NewTable = Pick<TableConfig, 'game'> & Partial<TableConfig>;
@@ -36,7 +39,7 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const UNREACHABLE = 'The server cannot be reached. It may be starting again, or you are offline.';
+const unreachable = () => new Refused({ code: 'unreachable', message: common.unreachable });
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
@@ -48,27 +51,27 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     answer = await fetch(path, {
       method,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      // Who asks from an effect wants an answer, not to ask again in every language.
+      headers: { 'accept-language': untrack(() => language.current), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused({ code: 'unreachable', message: UNREACHABLE });
+    throw unreachable();
   }
   if (answer.ok) return answer;
   const problem: unknown = await answer.json().catch(() => null);
   if (isProblem(problem)) throw new Refused(problem);
-  throw new Refused({ code: 'unreachable', message: UNREACHABLE });
+  throw unreachable();
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await (await ask(method, path, body)).json()) as T;
 }
 
-const FIRST = ['Sugar', 'Maple', 'Honey', 'Cinnamon', 'Ginger', 'Vanilla', 'Hazel', 'Berry', 'Toffee', 'Mocha', 'Poppy', 'Clover'];
-const LAST = ['Baker', 'Crumb', 'Twist', 'Glaze', 'Sprinkle', 'Crust', 'Dunker', 'Whisk', 'Biscuit', 'Muffin', 'Pretzel', 'Waffle'];
-const any = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? 'Baker';
+const any = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? '';
 
-/** A friendly name for somebody who has not said theirs. */
-const madeUpName = () => `${any(FIRST)} ${any(LAST)}`;
+/** A friendly name for somebody who has not said theirs; letters only, without marks of direction. */
+const madeUpName = () => madeUp.name(any(madeUp.first), any(madeUp.last)).replace(/\p{Cf}/gu, '');
 
 let became: Promise<Me> | null = null;
 

@@ -189,3 +189,26 @@ test('after stop nothing is heard, sent or tried', () => {
   expect(FakeSocket.all).toHaveLength(1);
   expect(FakeSocket.last.requests).toEqual([]);
 });
+
+test('asked to say hello again it does so at once on a new socket, and keeps what was not answered', () => {
+  const { connection, now } = connect(41);
+  const old = FakeSocket.last.accept().tell(full(41));
+  connection.request(act('a'));
+  connection.again();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(old.readyState).toBe(3);
+  FakeSocket.last.accept().tell(full(41));
+  expect(FakeSocket.last.requests).toEqual([act('a')]);
+  expect(now()).toBe('live');
+});
+
+test('who has not begun, or has ended, does not say hello again', () => {
+  const listener = { heard: vi.fn(), changed: vi.fn(), last: () => null };
+  const connection = new Connection('ws://here/live', listener, FakeSocket.open);
+  connection.again();
+  connection.start();
+  expect(FakeSocket.all).toHaveLength(1);
+  connection.stop();
+  connection.again();
+  expect(FakeSocket.all).toHaveLength(1);
+});

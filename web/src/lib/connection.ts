@@ -2,6 +2,7 @@
  * One websocket for one table. It comes back by itself after every break, asks for what it missed, and repeats requests
  * that were not acknowledged under the same id, so that each is done once.
  */
+import { language } from './language';
 import { PROTOCOL, type ClientMessage, type ServerMessage } from './protocol';
 
 /** How things stand between this page and the server. */
@@ -33,6 +34,9 @@ export interface Listener {
 /** Close codes of the server, see docs/protocol.md. */
 const CLOSED = { badMessage: 4400, forbidden: 4403, noHello: 4408, tooMany: 4429 };
 
+/** Whether the server knows languages: an older one refuses to be told of them. */
+const SERVER_SPEAKS: boolean = false;
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 /** After this long without a word the server is asked whether it is there, and then given as long to answer. */
@@ -52,6 +56,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   /** The server has answered our hello on this socket. */
   #greeted = false;
+  #started = false;
   #ended = false;
   #attempts = 0;
   #why = '';
@@ -66,8 +71,17 @@ export class Connection {
   }
 
   start(): void {
+    this.#started = true;
     addEventListener('online', this.#online);
     addEventListener('offline', this.#offline);
+    this.#connect();
+  }
+
+  /** Says hello again on a new socket: what the server tells must be told in another way. */
+  again(): void {
+    if (!this.#started || this.#ended) return;
+    this.#hangUp();
+    this.#attempts = 0;
     this.#connect();
   }
 
@@ -107,7 +121,7 @@ export class Connection {
     this.#greeted = false;
     socket.onopen = () => {
       const last = this.#listener.last();
-      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }) });
+      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }), ...(SERVER_SPEAKS ? { language: language.current } : {}) });
       this.#expectWord(ANSWER_WITHIN, false);
     };
     socket.onmessage = (event: MessageEvent<string>) => {

@@ -78,6 +78,8 @@ export class TableStore {
   #chatKey = 0;
   /** The last event of `latest`, kept apart from the reactive state for the connection. */
   #last: number | null = 0;
+  /** What is told next is the whole story once more. */
+  #retelling = false;
 
   constructor(id: string, hooks: TableHooks, open?: (url: string) => WebSocket) {
     this.id = id;
@@ -121,6 +123,14 @@ export class TableStore {
       document.removeEventListener('visibilitychange', this.#visible);
       this.#connection.stop();
     };
+  }
+
+  /** Has everything told once more from the first event, because it is to be said in another language. */
+  retell(): void {
+    this.skip();
+    this.#retelling = true;
+    this.#last = 0;
+    this.#connection.again();
   }
 
   /** Chooses one of the offered actions. */
@@ -222,6 +232,10 @@ export class TableStore {
   }
 
   #meet(you: You): void {
+    if (this.#retelling) {
+      this.log = [];
+      this.logComplete = true;
+    }
     // Another seat sees another game, even at the same moment.
     if (you.seat !== this.you.seat) this.shown = null;
     this.you = you;
@@ -232,7 +246,9 @@ export class TableStore {
     this.skip();
     this.#note(frame);
     const shown = this.shown;
-    if (shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
+    const retold = this.#retelling;
+    this.#retelling = false;
+    if (!retold && shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
       // Nothing has happened: whoever holds something in the hand must not notice. Only clocks may have been set anew.
       const { view, choices } = shown.scene;
       this.shown = { ...shown, scene: { ...frame.scene, ...(view === undefined ? {} : { view }), ...(choices === undefined ? {} : { choices }) } };

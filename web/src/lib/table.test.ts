@@ -231,3 +231,30 @@ test('a table that is not there is told in words', async () => {
   expect(table.trouble).toBe('there is nothing at this address');
   expect(FakeSocket.all).toHaveLength(0);
 });
+
+test('told again in another language, the log and the choices are those of the second telling', async () => {
+  const { table, server } = await open();
+  server.tell({ ...greeting(3), events: [started, botStep(2)], scene: scene(3, { choices }) } as ServerMessage);
+  server.tell(events([botStep(4)], { scene: scene(4, { choices }) }));
+  table.retell();
+  expect(table.behind).toBe(0);
+  const said = [{ token: 'pick:1', words: 'nach Platz 1 greifen' }];
+  const second = FakeSocket.last.accept();
+  expect(second.sent[0]).toMatchObject({ type: 'hello', last: 0 });
+  const sentences = ['Mittel 2 nimmt etwas.'];
+  second.tell({ ...greeting(4), events: [started, botStep(2, { sentences }), botStep(4, { sentences })], scene: scene(4, { choices: said }) } as ServerMessage);
+  expect(table.log.map((line) => line.sentences[0])).toEqual(['The game begins.', ...sentences, ...sentences]);
+  expect(table.choices).toEqual(said);
+  expect(table.logComplete).toBe(true);
+});
+
+test('a story too long to be told again leaves the log cut, but the choices are renewed', async () => {
+  const { table, server } = await open();
+  server.tell({ ...greeting(3), scene: scene(3, { choices }) } as ServerMessage);
+  table.retell();
+  const said = [{ token: 'pick:1', words: 'nach Platz 1 greifen' }];
+  FakeSocket.last.accept().tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(3, { choices: said }) });
+  expect(table.choices).toEqual(said);
+  expect(table.log).toEqual([]);
+  expect(table.logComplete).toBe(false);
+});

@@ -1,60 +1,81 @@
-/** Words used all over the page, except on boards. Whole sentences, so that they can be translated. */
-import type { Chair, Ending, Event, TableInfo } from './protocol';
+/** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
-import type { Speed, Theme } from './settings.svelte';
+import { t } from './language';
+import type { Chair, Ending, Event, TableInfo } from './protocol';
 
-/** A list in words: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
-export function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+/** Words of the server as a label or a sentence of their own: they begin with a small letter. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-export const seatNumber = (seat: number) => `Seat ${seat}`;
+export const seatNumber = (seat: number) => t('seat-number', { seat });
 
-/** The name of a bot's strength. */
-export const level = (bot: string) => bot.charAt(0).toUpperCase() + bot.slice(1);
-export const botOf = (bot: string) => `${level(bot)} bot`;
+/** The name of a bot's strength, on its own and inside a sentence. */
+export const level = (bot: string) => t('level', { bot, name: capital(bot) });
+export const botOf = (bot: string) => t('bot-of-level', { bot, name: capital(bot) });
 
 /** What a seat is called. Bots of one strength are told apart by their seats. */
 export function nameOf(chair: Chair | undefined): string {
   if (!chair) return '';
-  return chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? `${level(chair.bot)} ${chair.seat}` : seatNumber(chair.seat);
+  if (chair.kind === 'person') return chair.name;
+  return chair.kind === 'bot' ? t('bot-at-seat', { bot: chair.bot, name: capital(chair.bot), seat: chair.seat }) : seatNumber(chair.seat);
 }
 
 export const namesOf = (table: TableInfo) => table.chairs.map(nameOf);
 
-export const themes: Record<Theme, string> = { auto: 'As the device', light: 'Light', dark: 'Dark' };
-export const speeds: Record<Speed, string> = { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' };
+/** What a house rule is set to. */
+export function optionValue(value: boolean | number | string): string {
+  if (typeof value === 'boolean') return value ? t('option-yes') : t('option-no');
+  return String(value).replaceAll('_', ' ');
+}
+
+export const themes = {
+  get auto() { return t('theme-auto'); },
+  get light() { return t('theme-light'); },
+  get dark() { return t('theme-dark'); },
+};
+
+export const speeds = {
+  get slow() { return t('speed-slow'); },
+  get normal() { return t('speed-normal'); },
+  get fast() { return t('speed-fast'); },
+  get instant() { return t('speed-instant'); },
+};
 
 export const common = {
   name: 'Dozen',
-  home: 'Dozen, all games',
-  close: 'Close',
-  cancel: 'Cancel',
-  yes: 'Yes',
-  no: 'No',
-  copied: 'Copied.',
-  copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
-  tryAgain: 'Try again',
-  reload: 'Reload the page',
-  colours: 'Colours',
-  loading: 'Loading…',
-  dismiss: 'Dismiss',
-  nowhere: 'There is nothing at this address.',
-  toStart: 'To the start page',
-  outdated: 'This part of the page could not be loaded. Dozen may have been renewed, or the server is not there.',
+  get home() { return t('top-home'); },
+  colours: (theme: string) => t('top-colours', { theme }),
+  get language() { return t('top-language'); },
+  get close() { return t('window-close'); },
+  get dismiss() { return t('message-dismiss'); },
+  get copied() { return t('copied'); },
+  get copyFailed() { return t('copy-failed'); },
+  get tryAgain() { return t('page-try-again'); },
+  get reload() { return t('page-reload'); },
+  get loading() { return t('page-loading'); },
+  get nowhere() { return t('page-nowhere'); },
+  get toStart() { return t('page-to-start'); },
+  get outdated() { return t('page-outdated'); },
+  get unreachable() { return t('page-unreachable'); },
+};
+
+/** The words that made-up names are put together from. */
+export const madeUp = {
+  get first() { return t('made-up-first').split(' '); },
+  get last() { return t('made-up-last').split(' '); },
+  name: (first: string, last: string) => t('made-up-name', { first, last }),
 };
 
 /** How the connection stands, where there is something to say. */
 export function connection(status: Status): string | null {
   switch (status.state) {
     case 'lost':
-      return 'The connection is lost. Trying again…';
+      return t('connection-lost');
     case 'connecting':
-      return 'Connecting…';
+      return t('connection-connecting');
     case 'offline':
-      return 'You are offline. The table waits; what you were doing is kept.';
+      return t('connection-offline');
     case 'outdated':
-      return 'Dozen has been renewed since this page was loaded. Reload it to play on.';
+      return t('connection-outdated');
     case 'refused':
     case 'live':
     case 'closed':
@@ -65,51 +86,49 @@ export function connection(status: Status): string | null {
 export function ending(how: Ending, names: string[]): string {
   switch (how.how) {
     case 'finished':
-      return 'The game is over.';
+      return t('ending-finished');
     case 'abandoned':
-      return 'The game was ended without a result.';
+      return t('ending-abandoned');
     case 'flag':
-      return `The game ended because the clock of ${names[how.seat - 1] ?? seatNumber(how.seat)} ran down.`;
+      return t('ending-flag', { who: names[how.seat - 1] ?? seatNumber(how.seat) });
   }
 }
 
 /** What happened at the table, for the log; empty where nobody needs to read it. */
 export function tableEvent(event: Exclude<Event, { kind: 'step' }>, table: TableInfo): string {
   const names = namesOf(table);
-  const who = (seat: number) => names[seat - 1] ?? seatNumber(seat);
+  const who = 'seat' in event ? (names[event.seat - 1] ?? seatNumber(event.seat)) : '';
   switch (event.kind) {
     case 'created':
     case 'link':
       return '';
     case 'sat':
-      return `${event.name} sits down at seat ${event.seat}.`;
+      return t('event-sat', { name: event.name, seat: event.seat });
     case 'bot_sat':
-      return `A bot sits down at seat ${event.seat}: ${level(event.bot)}.`;
+      return t('event-bot-sat', { seat: event.seat, bot: event.bot, name: capital(event.bot) });
     case 'stood_up':
-      return `Seat ${event.seat} is free.`;
+      return t('event-stood-up', { seat: event.seat });
     case 'left':
-      return `${who(event.seat)} has left the table.`;
+      return t('event-left', { who });
     case 'entropy':
-      return `${who(event.seat)} has added randomness to the deal.`;
+      return t('event-entropy', { who });
     case 'started':
-      return 'The game begins.';
+      return t('event-started');
     case 'undone':
-      return 'The last action was taken back.';
+      return t('event-undone');
     case 'proposed':
-      return event.proposal.kind === 'undo'
-        ? `${who(event.seat)} asks to take back an action.`
-        : `${who(event.seat)} proposes to end the game without a result.`;
+      return event.proposal.kind === 'undo' ? t('event-proposed-undo', { who }) : t('event-proposed-abandon', { who });
     case 'answered':
-      return event.yes ? `${who(event.seat)} agrees.` : `${who(event.seat)} does not agree.`;
+      return event.yes ? t('event-agreed', { who }) : t('event-disagreed', { who });
     case 'flag':
-      return `The clock of ${who(event.seat)} has run down.`;
+      return t('event-flag', { who });
     case 'handed_over':
-      return `A bot plays for ${who(event.seat)}: ${level(event.bot)}.`;
+      return t('event-handed-over', { who, bot: event.bot, name: capital(event.bot) });
     case 'taken_back':
-      return `${who(event.seat)} is back.`;
+      return t('event-taken-back', { who });
     case 'ended':
       return ending(event.ending, names);
     case 'rematch':
-      return 'They play again at a new table.';
+      return t('event-rematch');
   }
 }

@@ -1,9 +1,10 @@
 /** The question of the moment and its answers. What can be answered is what the server offers. */
 import { offered, readToken, type Choice } from '$lib/board';
+import { capital } from '$lib/text';
 import type { Deck } from './deck';
 import type { HandCard } from './hand';
 import type { Swaps } from './swaps';
-import { asLabel, text } from './text';
+import { text } from './text';
 import type { View } from './types';
 
 /** A button under the question: it sends its choice, or takes a step back. */
@@ -48,7 +49,7 @@ function plainAnswers({ choices, hand, swaps, deck }: Moment): Answer[] {
     .filter(({ token }) => !onCards.has(token) && !(swaps.most && token.startsWith('swap:')))
     .map((choice) => {
       const [verb, rest] = readToken(choice.token);
-      const answer = { key: choice.token, label: asLabel(choice.words), choice };
+      const answer = { key: choice.token, label: capital(choice.words), choice };
       return verb === 'name' ? { ...answer, label: deck.flavour(rest)?.name ?? answer.label, flavour: rest } : answer;
     });
 }
@@ -57,7 +58,7 @@ function askExchange(moment: Moment): Asked {
   const { swaps, codes, choices, view, deck, putBack } = moment;
   if (codes.length === 0) {
     const keep = offered(choices, 'keep');
-    const answers: Answer[] = keep ? [{ key: 'keep', label: asLabel(keep.words), choice: keep }] : [];
+    const answers: Answer[] = keep ? [{ key: 'keep', label: capital(keep.words), choice: keep }] : [];
     return { prompt: text.exchanging(swaps.most), answers };
   }
   const draw = swaps.find(codes, false);
@@ -75,7 +76,7 @@ function askCard(moment: Moment): Asked {
   if (plain) {
     const answers: Answer[] = plain.plays.map((choice) => {
       const flavour = choice.token.slice(-1);
-      return { key: choice.token, label: deck.flavour(flavour)?.name ?? asLabel(choice.words), choice, flavour };
+      return { key: choice.token, label: deck.flavour(flavour)?.name ?? capital(choice.words), choice, flavour };
     });
     return { prompt: text.declaring(deck.name(plain.code)), answers: [...answers, { key: 'back', label: text.back, back: putBack }] };
   }

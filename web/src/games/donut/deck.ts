@@ -1,5 +1,6 @@
 /** The cards of the box, found by the codes that views and tokens use. */
 import { lookOf, plainLook, type Look } from './flavours';
+import { text } from './text';
 import type { Parts } from './types';
 
 export interface Flavour {
@@ -64,7 +65,7 @@ export function readDeck(parts: Parts): Deck {
     name: (code, as) => {
       const { name, flavour: own } = face(code);
       const declared = own || as === undefined ? undefined : flavour(as);
-      return declared ? `${name} as ${declared.name}` : name;
+      return declared ? text.plainAs(name, declared.name) : name;
     },
     sorted: (hand) => withKeys([...hand].sort((a, b) => place(a) - place(b))),
   };

@@ -1,0 +1,163 @@
+### Das Spielbrett von M. Morris' Donut!, auf Deutsch.
+
+
+## The table
+
+board = Der Tisch von M. Morris' Donut!
+round = Runde { $n }
+sale-of = Verkauf { $sale } von { $sales }
+bag = { $n ->
+    [one] { $n } Karte im Beutel
+   *[other] { $n } Karten im Beutel
+  }
+recap = So endete Runde { $n }:
+
+## The flavour that is trending, and the card that was turned up
+
+trending = Im Trend
+trending-unknown = Noch nicht bekannt
+turned-up = Aufgedeckt
+revealed = Gezeigt
+rush = Andrang: Niemand darf aussetzen
+flip-held = Auf der Hand: { $name }
+flip-played = Gespielt von { $name }
+# A plain that stands for a flavour.
+plain-as = { $plain } als { $flavour }
+
+## The race for fame
+
+fame-track = Ruhm: das Rennen bis { $goal }
+fame-of = { $name }: { $fame } von { $goal } Ruhm
+
+## The stands, read out in this order
+
+stands = Die Stände und der Verkauf
+you = Du
+first = 1.
+first-player = Startspieler: entscheidet zuletzt, tauscht zuletzt, spielt den ersten Verkauf an
+fame = { $n } Ruhm
+tokens = { $n } von { $most } Gleich-zurück-Markern
+reviews = { $n } von { $most } schlechten Kritiken
+cards = { $n ->
+    [one] { $n } Karte auf der Hand
+   *[other] { $n } Karten auf der Hand
+  }
+exchanged = { $n ->
+    [0] hat alle Karten behalten
+    [one] hat { $n } Karte getauscht
+   *[other] hat { $n } Karten getauscht
+  }
+sales-this-round = { $n ->
+    [one] { $n } Verkauf in dieser Runde
+   *[other] { $n } Verkäufe in dieser Runde
+  }
+void-in = hat kein { $flavour }
+holds = hat { $card }, die aufgedeckte Karte
+played = hat { $card } gespielt
+
+## Under a stand, as short as it can be
+
+out = setzt aus
+# The sign on a stand that sits out, in two lines.
+sign-above = Gleich
+sign-below = zurück
+wins = verkauft!
+leads = spielt an
+to-lead = spielt an
+to-play = ist dran
+thinks = überlegt
+plays = spielt mit
+new-cards = { $n ->
+    [0] behalten
+   *[other] { $n } neu
+  }
+
+## Sales before
+
+past-of = Karten von { $name } in den Verkäufen davor
+past-card = Verkauf { $sale }: { $card }{ $led ->
+    [yes] , angespielt
+   *[no] {""}
+  }{ $won ->
+    [yes] , hat verkauft
+   *[no] {""}
+  }
+past-none = Verkauf { $sale }: keine Karte
+
+## What is asked
+
+naming = Eine schlichte Karte wurde aufgedeckt. Welche Sorte soll im Trend liegen?
+sitting = Sieh dir deine Hand an: Spielst du diese Runde mit?
+sitting-before = Sieh dir deine Hand an: Spielst du diese Runde mit? { $left ->
+    [one] Nach dir muss noch { $left } Person antworten.
+   *[other] Nach dir müssen noch { $left } Personen antworten.
+  }
+exchanging = Welche Karten tauschst du? Wähle bis zu { $most } oder behalte alle.
+exchanging-marked = { $marked } von { $most } zum Tauschen gewählt.
+picking = Für { $card } darfst du noch eine Karte weglegen. Welche?
+leading = Du spielst diesen Verkauf an: Spiel eine der angehobenen Karten.
+following = { $name } hat { $flavour } angespielt. Spiel eine der angehobenen Karten.
+declaring = { $plain } als welche Sorte?
+lucky = In deinem Verkauf war eine Glückssieben. Wähle deinen Bonus.
+# $words: what the server says of the card.
+tap-again = { $words }: Tipp die Karte noch einmal an.
+sending = Wird gesendet …
+
+## Answers
+
+exchange = { $n ->
+    [one] { $n } Karte tauschen
+   *[other] { $n } Karten tauschen
+  }
+exchange-taking = { $n ->
+    [one] Gegen { $flip } tauschen
+   *[other] { $n } tauschen, eine gegen { $flip }
+  }
+clear = Zurücklegen
+back = Zurück
+
+## The viewer's own cards
+
+hand = Deine Hand
+discards = Weggelegt
+mark = { $card } zum Tauschen wählen
+unmark = { $card } doch behalten
+pick-plain = { $plain } spielen: als Nächstes die Sorte wählen
+cannot-play = { $card } geht jetzt nicht: { $flavour } wurde angespielt
+you-sit-out = Du setzt diese Runde aus.
+
+## What others do. $names: one name, or several as a list; $n: how many.
+
+doing-first = Ausgelost wird, wer beginnt.
+doing-flip = Eine Karte wird aufgedeckt.
+doing-reveal = Karten werden gezeigt, bis eine mit einer Sorte kommt.
+doing-deal = Die Karten werden verteilt.
+doing-draw = { $n ->
+    [one] { $names } zieht neue Karten.
+   *[other] { $names } ziehen neue Karten.
+  }
+doing-name = { $n ->
+    [one] { $names } bestimmt, welche Sorte im Trend liegt.
+   *[other] { $names } bestimmen, welche Sorte im Trend liegt.
+  }
+doing-sit = { $n ->
+    [one] { $names } entscheidet: mitspielen oder aussetzen?
+   *[other] { $names } entscheiden: mitspielen oder aussetzen?
+  }
+doing-exchange = { $n ->
+    [one] { $names } tauscht Karten.
+   *[other] { $names } tauschen Karten.
+  }
+doing-pick = { $n ->
+    [one] { $names } entscheidet über die aufgedeckte Karte.
+   *[other] { $names } entscheiden über die aufgedeckte Karte.
+  }
+doing-sale = { $n ->
+    [one] { $names } wählt eine Karte.
+   *[other] { $names } wählen eine Karte.
+  }
+doing-lucky = { $n ->
+    [one] { $names } wählt den Glücksbonus.
+   *[other] { $names } wählen den Glücksbonus.
+  }
+doing-over = Das Spiel ist zu Ende.

@@ -1,0 +1,163 @@
+### The board of M. Morris' Donut!, in English.
+
+
+## The table
+
+board = The table of M. Morris' Donut!
+round = Round { $n }
+sale-of = Sale { $sale } of { $sales }
+bag = { $n ->
+    [one] { $n } card in the bag
+   *[other] { $n } cards in the bag
+  }
+recap = How round { $n } ended:
+
+## The flavour that is trending, and the card that was turned up
+
+trending = Trending
+trending-unknown = Not known yet
+turned-up = Turned up
+revealed = Revealed
+rush = Rush: nobody may sit out
+flip-held = { $name } holds it
+flip-played = { $name } played it
+# A plain that stands for a flavour.
+plain-as = { $plain } as { $flavour }
+
+## The race for fame
+
+fame-track = Fame: the race to { $goal }
+fame-of = { $name }: { $fame } of { $goal } fame
+
+## The stands, read out in this order
+
+stands = The stands and the sale
+you = You
+first = 1st
+first-player = First Player: decides last, exchanges last, leads the first sale
+fame = { $n } fame
+tokens = { $n } of { $most } Back in 5 tokens
+reviews = { $n } of { $most } Bad Reviews
+cards = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+  }
+exchanged = { $n ->
+    [0] kept all cards
+    [one] exchanged { $n } card
+   *[other] exchanged { $n } cards
+  }
+sales-this-round = { $n ->
+    [one] { $n } sale this round
+   *[other] { $n } sales this round
+  }
+void-in = has no { $flavour }
+holds = holds { $card }, the card that was turned up
+played = played { $card }
+
+## Under a stand, as short as it can be
+
+out = sits out
+# The sign on a stand that sits out, in two lines.
+sign-above = Back
+sign-below = in 5
+wins = sold!
+leads = leads
+to-lead = to lead
+to-play = to play
+thinks = thinks
+plays = plays
+new-cards = { $n ->
+    [0] kept
+   *[other] { $n } new
+  }
+
+## Sales before
+
+past-of = Cards { $name } played in the sales before
+past-card = Sale { $sale }: { $card }{ $led ->
+    [yes] , led
+   *[no] {""}
+  }{ $won ->
+    [yes] , made the sale
+   *[no] {""}
+  }
+past-none = Sale { $sale }: no card
+
+## What is asked
+
+naming = A plain was turned up. Which flavour shall be trending?
+sitting = Look at your hand: will you play this round?
+sitting-before = Look at your hand: will you play this round? { $left ->
+    [one] { $left } player has still to answer after you.
+   *[other] { $left } players have still to answer after you.
+  }
+exchanging = Which cards will you exchange? Choose up to { $most }, or keep all.
+exchanging-marked = { $marked } of { $most } chosen for the exchange.
+picking = You may put one more card away for { $card }. Which?
+leading = You lead this sale: play any card that is lifted.
+following = { $name } led { $flavour }. Play a card that is lifted.
+declaring = { $plain } as which flavour?
+lucky = A lucky 7 was in your sale. Choose your bonus.
+# $words: what the server says of the card.
+tap-again = { $words }: tap the card again.
+sending = Sending…
+
+## Answers
+
+exchange = { $n ->
+    [one] Exchange { $n } card
+   *[other] Exchange { $n } cards
+  }
+exchange-taking = { $n ->
+    [one] Exchange it for { $flip }
+   *[other] Exchange { $n }, one for { $flip }
+  }
+clear = Clear
+back = Back
+
+## The viewer's own cards
+
+hand = Your hand
+discards = You put away
+mark = choose { $card } for the exchange
+unmark = keep { $card } after all
+pick-plain = play { $plain }: choose its flavour next
+cannot-play = { $card } cannot be played now: { $flavour } was led
+you-sit-out = You sit this round out.
+
+## What others do. $names: one name, or several as a list; $n: how many.
+
+doing-first = Lots are drawn for the First Player.
+doing-flip = A card is turned up.
+doing-reveal = Cards are revealed until one has a flavour.
+doing-deal = Cards are dealt.
+doing-draw = { $n ->
+    [one] { $names } draws new cards.
+   *[other] { $names } draw new cards.
+  }
+doing-name = { $n ->
+    [one] { $names } is naming the trending flavour.
+   *[other] { $names } are naming the trending flavour.
+  }
+doing-sit = { $n ->
+    [one] { $names } is deciding: play this round, or sit out?
+   *[other] { $names } are deciding: play this round, or sit out?
+  }
+doing-exchange = { $n ->
+    [one] { $names } is exchanging cards.
+   *[other] { $names } are exchanging cards.
+  }
+doing-pick = { $n ->
+    [one] { $names } is deciding about the flipped card.
+   *[other] { $names } are deciding about the flipped card.
+  }
+doing-sale = { $n ->
+    [one] { $names } is choosing a card.
+   *[other] { $names } are choosing a card.
+  }
+doing-lucky = { $n ->
+    [one] { $names } is choosing the lucky bonus.
+   *[other] { $names } are choosing the lucky bonus.
+  }
+doing-over = The game is over.

@@ -1,0 +1,34 @@
+/** One file of words in one language, ready to be said. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+export type Args = Record<string, string | number>;
+
+/** Letters from right to left, word by word; what is not ours (names, words of the server) stays as it is. */
+export function mirror(words: string): string {
+  return words.replace(/\p{L}[\p{L}\p{N}’'-]*/gu, '\u202e$&\u202c');
+}
+
+export class Catalogue {
+  readonly #bundle: FluentBundle;
+
+  constructor(ftl: string, locale: string, mirrored = false) {
+    // Marks of direction around what is put in would be found by everybody who copies or compares a text.
+    this.#bundle = new FluentBundle(locale, { useIsolating: false, ...(mirrored ? { transform: mirror } : {}) });
+    this.#bundle.addResource(new FluentResource(ftl));
+  }
+
+  /** The words of `id` or `id.attribute`. What is missing is told on the console and shown as its id. */
+  say(key: string, args?: Args): string {
+    const [id = '', attribute] = key.split('.');
+    const message = this.#bundle.getMessage(id);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (!pattern) {
+      console.error(`There are no words for ${key}.`);
+      return key;
+    }
+    const errors: Error[] = [];
+    const words = this.#bundle.formatPattern(pattern, args, errors);
+    for (const error of errors) console.error(`${key}: ${error.message}`);
+    return words;
+  }
+}

@@ -1,0 +1,383 @@
+### Alles außerhalb der Spielbretter, auf Deutsch: schlicht, freundlich, per Du.
+### How words get here and come out again: DESIGN.md, "Words".
+
+
+### ---------------------------------------------------------------- Everywhere
+
+
+## The page itself
+
+page-description = Fünf Donut-Spiele im Browser: allein gegen Bots oder mit Freunden über einen Link.
+# For browsers that run no scripts.
+page-noscript = Dozen braucht JavaScript, um seine Spielbretter zu zeigen. Auch Programme können mitspielen: siehe /api/openapi.json.
+page-nowhere = Unter dieser Adresse gibt es nichts.
+page-outdated = Dieser Teil der Seite konnte nicht geladen werden. Vielleicht wurde Dozen erneuert, oder der Server ist nicht da.
+page-reload = Seite neu laden
+page-to-start = Zur Startseite
+page-loading = Wird geladen …
+page-try-again = Noch einmal versuchen
+page-unreachable = Der Server ist nicht erreichbar. Vielleicht startet er gerade neu, oder du bist offline.
+
+## The line at the top
+
+top-home = Dozen, alle Spiele
+# $theme: one of the theme-… below.
+top-colours = Farben: { $theme }
+top-language = Sprache
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+
+## Windows and messages
+
+window-close = Schließen
+message-dismiss = Ausblenden
+copied = Kopiert.
+copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.
+
+## Names
+
+seat-number = Platz { $seat }
+# What a bot's strength is called, on its own. $bot: its id; $name: its id with a capital letter, for bots of other servers.
+level = { $bot ->
+    [random] Zufällig
+    [easy] Leicht
+    [greedy] Gierig
+    [medium] Mittel
+    [hard] Schwer
+    [expert] Experte
+   *[other] { $name }
+  }
+# The same inside a sentence.
+level-inside = { $bot ->
+    [random] zufällig
+    [easy] leicht
+    [greedy] gierig
+    [medium] mittel
+    [hard] schwer
+    [expert] Experte
+   *[other] { $name }
+  }
+bot-of-level = Bot ({ level-inside })
+# Bots of one strength are told apart by their seats.
+bot-at-seat = { level } { $seat }
+# Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
+made-up-first = Zucker Ahorn Honig Zimt Ingwer Vanille Hasel Beeren Karamell Mokka Mohn Klee
+made-up-last = bäcker krümel kringel guss streusel kruste löffel besen keks muffin brezel waffel
+made-up-name = { $first }{ $last }
+
+## House rules that are switches
+
+option-yes = ja
+option-no = nein
+
+## How fast bots' moves are shown
+
+speed = Wie schnell die Züge der Bots gezeigt werden
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-instant = Sofort
+
+## The connection
+
+connection-lost = Die Verbindung ist weg. Neuer Versuch …
+connection-connecting = Verbindung wird aufgebaut …
+connection-offline = Du bist offline. Der Tisch wartet; was du gerade tust, bleibt erhalten.
+connection-outdated = Dozen wurde erneuert, seit diese Seite geladen wurde. Lade sie neu, um weiterzuspielen.
+
+## How a game ended
+
+ending-finished = Das Spiel ist zu Ende.
+ending-abandoned = Das Spiel wurde ohne Ergebnis beendet.
+ending-flag = Das Spiel ist zu Ende, weil die Bedenkzeit von { $who } abgelaufen ist.
+
+## What happened at a table, for its log
+
+event-sat = { $name } setzt sich auf Platz { $seat }.
+event-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { level }.
+event-stood-up = Platz { $seat } ist frei.
+event-left = { $who } hat den Tisch verlassen.
+event-entropy = { $who } hat Zufall zur Kartenverteilung beigetragen.
+event-started = Das Spiel beginnt.
+event-undone = Der letzte Zug wurde zurückgenommen.
+event-proposed-undo = { $who } möchte einen Zug zurücknehmen.
+event-proposed-abandon = { $who } schlägt vor, das Spiel ohne Ergebnis zu beenden.
+event-agreed = { $who } stimmt zu.
+event-disagreed = { $who } stimmt nicht zu.
+event-flag = Die Bedenkzeit von { $who } ist abgelaufen.
+event-handed-over = Ein Bot spielt für { $who }: { level }.
+event-taken-back = { $who } ist wieder da.
+event-rematch = An einem neuen Tisch wird noch einmal gespielt.
+
+
+### ---------------------------------------------------------------- The start page
+
+
+## The page
+
+start-title = Fünf Donut-Spiele, ein warmer Tisch
+start-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Kein Konto, nichts zu installieren.
+start-your-turn = Du bist am Zug
+
+## A game
+
+start-games = Die Spiele
+start-games-failed = Die Spiele konnten nicht geladen werden.
+start-players = { $min ->
+    [one] 1 Person
+   *[other] { $min } Personen
+  }
+start-players-range = { $min }–{ $max } Personen
+start-minutes = { $n } Min.
+# $tagline comes from the server, without a full stop.
+start-tagline = { $tagline }.
+start-alone = Allein
+start-against = Gegen Bots, { level-inside }
+start-against-seats = { $seats } Plätze, Bots: { level-inside }
+start-change = Ändern
+start-change-label = Plätze, Bots und Regeln von { $game } ändern
+start-play = Spielen
+start-play-label = { $game } jetzt gegen Bots spielen
+start-invite = Einladen
+start-invite-label = Zu { $game } einladen
+start-watch = Zusehen
+start-watch-label = Bots bei { $game } zusehen
+# Which printing is played. $label says how sure its rules are, and begins with a small letter.
+start-edition = { $title }: { $label }.
+start-edition-only = { $label }.
+
+## Lists of tables
+
+start-mine = Meine Spiele
+start-past = Vergangene Spiele
+start-past-none = Hier stehen deine beendeten Spiele.
+start-open = Offene Tische
+start-open-none = Kein öffentlicher Tisch wartet. Lade jemanden ein und wähle „Alle können ihn finden“.
+start-phase-open = Wartet auf Mitspieler
+start-phase-playing = Wird gespielt
+start-phase-ended = Beendet
+start-free-seat = freier Platz
+start-more = { $n } weitere zeigen
+
+## Your name
+
+start-name = Dein Name
+start-name-help = So sehen dich andere an den Tischen, an die du dich von jetzt an setzt.
+start-name-save = Speichern
+start-you = Du bist { $name }. Namen ändern
+
+## How to play: the window behind "Change"
+
+setup-title = { $game }: wie gespielt wird
+setup-seats = Plätze
+setup-seats-usual = Übliche Anzahl
+setup-bots = Bots
+setup-edition = Ausgabe
+setup-clock = Bedenkzeit
+setup-clock-none = So lange man mag
+setup-clock-30 = 30 Sekunden pro Zug
+setup-clock-60 = Eine Minute pro Zug
+setup-clock-180 = Drei Minuten pro Zug
+setup-clock-day = Ein Tag pro Zug
+setup-visibility = Wer den Tisch findet
+setup-visibility-link = Nur wer den Link hat
+setup-visibility-public = Alle können ihn finden
+setup-hints = Tipps sind erlaubt
+setup-options = Hausregeln
+setup-option-usual = { $value } (üblich)
+setup-option-range = { $min } bis { $max }
+setup-reset = Wie üblich
+setup-done = Fertig
+
+
+### ---------------------------------------------------------------- The table page
+
+
+## Before the game
+
+lobby-seats = Plätze
+lobby-free = Frei
+lobby-you = du
+lobby-sit = Hier hinsetzen
+lobby-sit-label = Auf Platz { $seat } setzen
+lobby-add-bot = Bot dazu
+lobby-add-bot-label = Einen Bot auf Platz { $seat } setzen
+lobby-remove-bot = Entfernen
+lobby-remove-bot-label = Den Bot von Platz { $seat } entfernen
+lobby-bot-level = Stärke neuer Bots
+lobby-fill-bots = Mit Bots auffüllen
+lobby-start = Spiel starten
+lobby-start-needs = Das Spiel kann beginnen, sobald alle Plätze besetzt sind.
+lobby-host-starts = Wer den Tisch angelegt hat, startet das Spiel.
+lobby-stand-up = Aufstehen
+lobby-close-table = Tisch schließen
+lobby-closed = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
+lobby-luck = Eigenen Zufall zur Kartenverteilung beitragen
+lobby-luck-help = Dann hätte nicht einmal der Server die Kartenverteilung aussuchen können.
+lobby-luck-added = Du hast eigenen Zufall zur Kartenverteilung beigetragen.
+
+## Links
+
+link-invite = Freunde einladen
+link-invite-help = Wer diesen Link öffnet, kann sich setzen.
+link-table = Link zu diesem Tisch
+link-copy = Link kopieren
+link-share = Teilen
+
+## The board and the line under it
+
+play-edition = { $title }: { $label }
+play-board = Der Tisch
+play-skip-to-board = Zum Spielbrett
+play-your-turn = Du bist am Zug
+# $names: one name, or several as a list.
+play-wait = Warten auf { $names }
+play-wait-nobody = Einen Moment …
+play-watch = Am Zug: { $names }. Du siehst zu.
+play-watch-nobody = Du siehst zu.
+play-showing = Was geschehen ist
+play-sent = Gesendet …
+play-skip = Zum Jetzt
+play-undo = Rückgängig
+play-undo-label = Deinen letzten Zug zurücknehmen
+play-over = Das Spiel ist zu Ende.
+play-result = Ergebnis
+play-eyes = Mit den Augen von
+play-eyes-nobody = jemandem ohne Platz
+play-no-board = Dieses Spiel hat hier noch kein Spielbrett. Mit dieser Liste lässt sich alles spielen.
+play-board-failed = Das Spielbrett konnte nicht geladen werden.
+play-view-as-text = Der Tisch, wie der Server ihn beschreibt
+
+## What waits for everybody's consent
+
+proposal-undo = Jemand möchte den letzten Zug zurücknehmen.
+proposal-abandon = Jemand schlägt vor, das Spiel ohne Ergebnis zu beenden.
+proposal-own-undo = Du möchtest deinen letzten Zug zurücknehmen. Warten auf die anderen.
+proposal-own-abandon = Du hast vorgeschlagen, das Spiel zu beenden. Warten auf die anderen.
+proposal-agreed = Du hast zugestimmt. Warten auf die anderen.
+proposal-agree = Zustimmen
+proposal-disagree = Ablehnen
+
+## Players
+
+players = Am Tisch
+players-away = weg
+players-offline = nicht verbunden
+# $bot comes from bot-of-level.
+players-bot-for = { $bot } spielt
+players-choose = am Zug
+players-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+players-spectators = { $n ->
+    [one] { $n } Person sieht zu
+   *[other] { $n } Personen sehen zu
+  }
+# $time comes from the clock: 1:05, or clock-days.
+clock-left = noch { $time }
+# As short as it can be.
+clock-days = { $n } T
+
+## Panels beside the board
+
+panels = Neben dem Tisch
+panel-log = Verlauf
+panel-moves = Züge
+panel-hint = Tipp
+panel-chat = Chat
+panel-rules = Regeln
+panel-table = Tisch
+
+## Panel: the log
+
+log-empty = Noch ist nichts geschehen.
+log-cut = Was davor geschah, steht im Protokoll des Spiels.
+
+## Panel: all moves in words
+
+moves = Alles, was du jetzt tun kannst, in Worten
+moves-none = Du hast jetzt nichts zu wählen.
+moves-find = Zug suchen
+moves-none-found = Kein Zug hat diese Wörter.
+# $where: the headings one has gone through.
+moves-back = Zurück: { $where }
+
+## Panel: the hint
+
+hint-about = Ein starker Bot sieht den Tisch so, wie du ihn siehst, und sagt, was er tun würde.
+hint-not-now = Um einen Tipp kannst du bitten, wenn du am Zug bist.
+hint-ask = Um einen Tipp bitten
+hint-again = Noch einmal nachdenken
+hint-thinks = Denkt nach …
+hint-best = Am besten
+hint-win = Gewinnt zu { $percent } % (±{ $error }).
+hint-win-points = Gewinnt zu { $percent } % (±{ $error }), etwa { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+# How sure the bot is of this.
+hint-clear = Eindeutig ({ $percent } %).
+hint-likely = Wahrscheinlich ({ $percent } %).
+hint-thought = Einen Gedanken wert ({ $percent } %).
+
+## Panel: the chat
+
+chat-empty = Noch hat niemand etwas gesagt.
+chat-players = Hier reden alle miteinander, die mitspielen.
+chat-spectators = Hier reden alle miteinander, die zusehen; wer mitspielt, hört es nicht.
+chat-label = Sag etwas
+chat-send = Senden
+chat-lost = Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.
+
+## Panel: the rules
+
+rules-find = In den Regeln suchen
+rules-count = { $at } von { $of }
+rules-not-found = Nicht gefunden
+rules-none = Zu diesem Spiel gibt es keine Regeln.
+rules-next = Weiter
+rules-previous = Zurück
+
+## Panel: the table
+
+menu-seat-link = Auf einem anderen Gerät spielen
+menu-seat-link-help = Dieser Link öffnet deinen Platz. Gib ihn niemandem sonst.
+menu-seat-link-make = Link zu meinem Platz
+menu-seat-link-revoke = Link sperren
+menu-seat-link-revoked = Der Link gilt nicht mehr.
+menu-leave = Tisch verlassen
+menu-leave-ask = Den Tisch verlassen? Vielleicht spielt ein Bot für dich, bis du wiederkommst.
+menu-leave-ask-bot = Den Tisch verlassen? Vielleicht spielt ein Bot für dich, bis du wiederkommst ({ level-inside }).
+menu-leave-yes = Verlassen
+menu-abandon = Spiel ohne Ergebnis beenden
+menu-abandon-ask = Vorschlagen, das Spiel ohne Ergebnis zu beenden? Alle, die mitspielen, müssen zustimmen.
+menu-abandon-yes = Vorschlagen
+menu-stay = Bleiben
+
+## The end
+
+final-wins = { $name } gewinnt!
+final-share = { $names } teilen sich den Sieg.
+final-you-win = Du gewinnst!
+final-rank = { $n }.
+final-total = Summe
+final-look-again = Spielbrett ansehen
+final-rematch = Noch einmal spielen
+final-to-rematch = Zum neuen Tisch
+final-copy-link = Link kopieren
+final-no-result = Es gibt kein Ergebnis zu erklären.
+final-no-lines = Die Punkte wurden nicht einzeln aufgeführt.
+
+## Whether the deal was fair
+
+fair-title = War die Kartenverteilung fair?
+fair-before = Bevor die erste Karte verteilt wurde, hatte der Server seinen Startwert festgelegt und diesen Fingerabdruck davon gezeigt:
+fair-after = Jetzt, da das Spiel zu Ende ist, liegt der Startwert offen:
+fair-hidden = Wenn das Spiel zu Ende ist, steht hier der Startwert, und alle können ihn mit dem Fingerabdruck vergleichen.
+fair-proves = Zusammen beweisen sie, dass die Kartenverteilung während des Spiels nicht geändert und nicht danach ausgesucht wurde, was jemand tat.
+fair-luck = Eigenen Zufall beigetragen: { $names }. Also hätte der Server die Kartenverteilung auch vorher nicht aussuchen können.
+fair-no-luck = Niemand hat eigenen Zufall beigetragen. Ein unehrlicher Server hätte also unter mehreren Kartenverteilungen aussuchen können, bevor der Tisch angelegt wurde.
+fair-not-proves = Es beweist nicht, dass der Betreiber des Servers sich verdeckte Karten nicht angesehen hat.
+fair-download = Protokoll herunterladen
+fair-check = Prüfe es selbst mit dem Programm:
+fair-matches = Von deinem Browser geprüft: Der Startwert hat diesen Fingerabdruck.
+fair-differs = Der Startwert hat diesen Fingerabdruck nicht! Dieser Kartenverteilung ist nicht zu trauen.

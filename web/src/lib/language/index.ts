@@ -1,0 +1,2 @@
+export { language, listed, t, words } from './language.svelte';
+export { LANGUAGES, type Spoken } from './languages';
