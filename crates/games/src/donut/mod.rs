@@ -193,7 +193,7 @@ impl Game for Donut {
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(seat, action).into()
+        self.explain_refusal(seat, action)
     }
 
     fn check(&self, step: StepOf<Self>) -> Result<(), Illegal> {
@@ -205,14 +205,14 @@ impl Game for Donut {
                 if due.contains(seat) && self.allows(seat, action) {
                     Ok(())
                 } else {
-                    Err(Illegal::Refused(self.explain_refusal(seat, action).into()))
+                    Err(Illegal::Refused(self.explain_refusal(seat, action)))
                 }
             }
             (Turn::Chance, Step::Chance(outcome)) => {
                 if self.can_happen(outcome) {
                     Ok(())
                 } else {
-                    Err(Illegal::Refused(self.explain_impossible(outcome).into()))
+                    Err(Illegal::Refused(self.explain_impossible(outcome)))
                 }
             }
         }

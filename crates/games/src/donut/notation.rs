@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use tabletop::{Book, Notation, NotationError, Seat};
+use tabletop::{Arg, Book, Notation, NotationError, Seat, say};
 
 use super::cards::{Card, Cards, Face, Flavour};
-use super::{Action, Chance, Donut};
+use super::{Action, Chance, Donut, WORDS};
 
 /// What follows the cards of an exchange that takes the flipped card.
 const WITH_FLIP: &str = "+flip";
@@ -37,9 +37,7 @@ impl Notation for Donut {
             Some(("pick", card)) => parse_card(book, card).map(Action::Pick),
             Some(("lucky", "review")) => Ok(Action::LuckyReview),
             Some(("lucky", "token")) => Ok(Action::LuckyToken),
-            Some(("lucky", _)) => {
-                Err(NotationError(format!("'{text}' is neither lucky:review nor lucky:token").into()))
-            }
+            Some(("lucky", _)) => Err(NotationError(say!(WORDS, "no-lucky", text: text.to_string()))),
             Some(_) => Err(no_action(text)),
             None => match text {
                 "in" => Ok(Action::In),
@@ -66,23 +64,23 @@ impl Notation for Donut {
         match text.split_once(':') {
             Some(("first", number)) => {
                 let seat = number.parse::<Seat>().ok().filter(|seat| book.seats.contains(*seat));
-                let unknown =
-                    || NotationError(format!("'{number}' is no seat from 1 to {}", book.seats).into());
+                let unknown = || {
+                    let seats = book.seats.get();
+                    NotationError(say!(WORDS, "no-seat", text: number.to_string(), seats: seats))
+                };
                 seat.map(Chance::First).ok_or_else(unknown)
             }
             Some(("flip", text)) => card(text).map(Chance::Flip),
             Some(("reveal", text)) => card(text).map(Chance::Reveal),
             Some(("deal", text)) => card(text).map(Chance::Deal),
             Some(("draw", text)) => card(text).map(Chance::Draw),
-            _ => {
-                Err(NotationError(format!("'{text}' is no chance outcome of this game, like deal:c7").into()))
-            }
+            _ => Err(NotationError(say!(WORDS, "no-chance", text: text.to_string()))),
         }
     }
 }
 
 fn no_action(text: &str) -> NotationError {
-    NotationError(format!("'{text}' is no action of this game, like in, swap:m2,v7 or c7").into())
+    NotationError(say!(WORDS, "no-action", text: text.to_string()))
 }
 
 /// Cards with commas between them.
@@ -124,14 +122,18 @@ pub(super) fn face_text(book: Book<Donut>, face: Face) -> String {
 pub(super) fn parse_flavour(book: Book<Donut>, text: &str) -> Result<Flavour, NotationError> {
     let code = |flavour: &Flavour| text.chars().eq([flavour_code(book, *flavour)]);
     Flavour::ALL.into_iter().find(code).ok_or_else(|| {
-        let codes: Vec<String> = Flavour::ALL.map(|flavour| flavour_code(book, flavour).to_string()).to_vec();
-        NotationError(format!("'{text}' is no flavour: flavours are {}", codes.join(", ")).into())
+        let codes = Arg::list(Flavour::ALL.map(|flavour| flavour_code(book, flavour).to_string()));
+        NotationError(say!(WORDS, "no-flavour", text: text.to_string(), codes: codes))
     })
 }
 
 pub(super) fn parse_card(book: Book<Donut>, text: &str) -> Result<Card, NotationError> {
     let parts = &book.edition.parts;
-    let unknown = || NotationError(format!("'{text}' is no card, like {}", example(book)).into());
+    let unknown = || {
+        let [first, ..] = Flavour::ALL;
+        let (natural, plain) = (card_text(book, Card::natural(first, 6)), card_text(book, Card::PLAIN));
+        NotationError(say!(WORDS, "no-card", text: text.to_string(), natural: natural, plain: plain))
+    };
     let mut rest = text.chars();
     let code = rest.next().ok_or_else(unknown)?;
     if code == parts.plain.code && rest.as_str().is_empty() {
@@ -145,16 +147,10 @@ pub(super) fn parse_card(book: Book<Donut>, text: &str) -> Result<Card, Notation
     flavour.zip(rank).map(|(flavour, rank)| Card::natural(flavour, rank)).ok_or_else(unknown)
 }
 
-/// Two cards, for messages.
-fn example(book: Book<Donut>) -> String {
-    let [first, ..] = Flavour::ALL;
-    format!("{} or {}", card_text(book, Card::natural(first, 6)), card_text(book, Card::PLAIN))
-}
-
 pub(super) fn parse_face(book: Book<Donut>, text: &str) -> Result<Face, NotationError> {
     if let Some((card, flavour)) = text.split_once('@') {
         if parse_card(book, card)? != Card::PLAIN {
-            return Err(NotationError(format!("'{text}': only a plain is declared as a flavour").into()));
+            return Err(NotationError(say!(WORDS, "no-plain", text: text.to_string())));
         }
         return parse_flavour(book, flavour).map(Face::plain_as);
     }
@@ -162,7 +158,7 @@ pub(super) fn parse_face(book: Book<Donut>, text: &str) -> Result<Face, Notation
     Face::natural(card).ok_or_else(|| {
         let [first, ..] = Flavour::ALL;
         let example = face_text(book, Face::plain_as(first));
-        NotationError(format!("'{text}' needs the flavour the plain is played as, like {example}").into())
+        NotationError(say!(WORDS, "plain-needs-flavour", text: text.to_string(), example: example))
     })
 }
 
@@ -172,11 +168,10 @@ fn parse_handful(book: Book<Donut>, list: &str) -> Result<Cards, NotationError> 
     let set: Cards = cards.iter().copied().collect();
     let most = usize::from(book.rules.numbers.exchange_max);
     if set.len() != cards.len() {
-        Err(NotationError(format!("'{list}' names a card more often than there is one").into()))
+        Err(NotationError(say!(WORDS, "card-too-often", text: list.to_string())))
     } else if cards.len() > most {
-        Err(NotationError(
-            format!("'{list}' are {} cards, but at most {most} are exchanged", cards.len()).into(),
-        ))
+        let n = cards.len();
+        Err(NotationError(say!(WORDS, "too-many-cards", text: list.to_string(), n: n, most: most)))
     } else {
         Ok(set)
     }

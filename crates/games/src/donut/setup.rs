@@ -1,7 +1,8 @@
 //! The rules of one table made ready: an edition with its options for a number of seats.
 
-use tabletop::{Options, Seat, SeatCount, SetupError};
+use tabletop::{Options, Phrase, Seat, SeatCount, SetupError, say};
 
+use super::WORDS;
 use super::cards::{Card, FACES, Face, Flavour, NATURALS, RANKS};
 use super::edition::{Contents, Numbers, RankBy};
 use super::worth::Worths;
@@ -63,26 +64,22 @@ pub(super) enum Supply {
 
 impl Rules {
     pub(super) fn new(parts: &Contents, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
-        let refuse = |message: String| Err(SetupError(message.into()));
+        let refuse = |message: Phrase| Err(SetupError(message));
         if !(parts.seats_min..=parts.seats_max).contains(&seats.get()) {
             let (min, max) = (parts.seats_min, parts.seats_max);
-            return refuse(format!("this edition is for {min} to {max} seats, not {seats}"));
+            return refuse(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get()));
         }
         let first_seat = options.int("first_seat") as usize;
         if first_seat > seats.get() {
-            return refuse(format!("first_seat is {first_seat}, but there are only {seats} seats"));
+            return refuse(say!(WORDS, "setup-first-seat", first: first_seat, seats: seats.get()));
         }
         if options.is("plain_forced") && options.is_word("plain_declare", "free") {
-            return refuse(
-                "plain_forced=true contradicts plain_declare=free: a plain cannot be bound to the lead flavour \
-                 and free at once"
-                    .into(),
-            );
+            return refuse(say!(WORDS, "setup-plain"));
         }
         let target = options.int("target_fame") as i16;
         if parts.numbers.start_fame >= target {
             let start = parts.numbers.start_fame;
-            return refuse(format!("target_fame is {target}, but every seat starts with {start} fame"));
+            return refuse(say!(WORDS, "setup-target", target: target, start: start));
         }
         let mut rules = Rules {
             numbers: parts.numbers,

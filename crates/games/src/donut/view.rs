@@ -279,7 +279,8 @@ impl TryFrom<Shape> for View {
         };
         for (marks, seat) in table.voids.iter_mut().zip(&shape.seats) {
             for text in &seat.voids {
-                *marks |= if card(text) == Ok(Card::PLAIN) { NO_PLAIN } else { flavour(text)?.bit() };
+                *marks |=
+                    if parse_card(book, text) == Ok(Card::PLAIN) { NO_PLAIN } else { flavour(text)?.bit() };
             }
         }
         // Replaying the cards gives the rest; what was said of it is compared below.
@@ -317,33 +318,18 @@ impl View {
 
     /// A card in full: `Maple 7`, `Plain`.
     pub(super) fn card_name(&self, card: Card) -> String {
-        card_name(self.book, card)
-    }
-
-    /// A card as played: `Maple 7`, `Plain as Maple`.
-    pub(super) fn face_name(&self, face: Face) -> String {
-        match face.card() {
-            plain if plain.is_plain() => {
-                format!("{} as {}", self.card_name(plain), self.flavour_name(face.flavour()))
+        let parts = &self.book.edition.parts;
+        match (card.flavour(), card.rank()) {
+            (Some(flavour), Some(rank)) => {
+                format!("{} {}", self.flavour_name(flavour), parts.ranks[rank].value)
             }
-            card => self.card_name(card),
+            _ => parts.plain.name.clone(),
         }
     }
 
     /// The short form of a card as played: `m7`, `p@m`.
     pub(super) fn face_text(&self, face: Face) -> String {
         face_text(self.book, face)
-    }
-}
-
-/// A card in full: `Maple 7`, `Plain`.
-pub(super) fn card_name(book: Book<Donut>, card: Card) -> String {
-    let parts = &book.edition.parts;
-    match (card.flavour(), card.rank()) {
-        (Some(flavour), Some(rank)) => {
-            format!("{} {}", parts.flavours[flavour.index()].name, parts.ranks[rank].value)
-        }
-        _ => parts.plain.name.clone(),
     }
 }
 

@@ -1,44 +1,50 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Names, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng};
+use tabletop::{
+    Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng,
+    say,
+};
 
-use super::cards::{Card, Cards, Flavour};
+use super::cards::{Card, Cards, Face, Flavour};
 use super::rules::Event;
 use super::table::{FlipAt, Phase};
-use super::view::{View, card_name};
-use super::{Action, Chance, Donut, ranked, reasons};
+use super::view::View;
+use super::{Action, Chance, Donut, WORDS, ranked, reasons};
 
-tabletop::legacy_words!(Donut, super::WORDS);
+impl Words for Donut {
+    fn catalogue() -> &'static Catalogue {
+        &WORDS
+    }
 
-impl tabletop::LegacyWords for Donut {
-    fn say_action(view: &View, action: Action, _: &Names) -> String {
-        let list = |cards: Cards| name_list(cards.iter().map(|card| view.card_name(card)));
-        let flip = || view.table.flip.map_or_else(|| "card".into(), |card| view.card_name(card));
+    fn say_action(view: &View, action: Action) -> Phrase {
+        let book = view.book;
         match action {
-            Action::Name(flavour) => format!("name {} as the trending flavour", view.flavour_name(flavour)),
-            Action::In => "play this round".to_string(),
-            Action::Out => format!("sit this round out: {}", price_of_sitting_out(view)),
-            Action::Keep => "keep all your cards".to_string(),
-            Action::Swap(cards) => format!("exchange {}", list(cards.into())),
-            Action::SwapWithFlip(cards) => {
-                format!("exchange {}, taking the flipped {}", list(cards.into()), flip())
+            Action::Name(flavour) => say!(WORDS, "name", flavour: flavour_arg(book, flavour)),
+            Action::In => say!(WORDS, "in"),
+            Action::Out => {
+                let (price, n) = price_of_sitting_out(view);
+                say!(WORDS, "out", price: price, n: n)
             }
-            Action::Leave => format!("leave the flipped {}", flip()),
-            Action::Pick(card) => format!("discard {} for the flipped {}", view.card_name(card), flip()),
-            Action::Play(face) => format!("play {}", view.face_name(face)),
-            Action::LuckyReview => "return a Bad Review".to_string(),
-            Action::LuckyToken => "regain a Back in 5 token".to_string(),
+            Action::Keep => say!(WORDS, "keep"),
+            Action::Swap(cards) => say!(WORDS, "swap", cards: all_cards(book, cards.into())),
+            Action::SwapWithFlip(cards) => {
+                say!(WORDS, "swap-with-flip", cards: all_cards(book, cards.into()), flip: flip_arg(view))
+            }
+            Action::Leave => say!(WORDS, "leave", flip: flip_arg(view)),
+            Action::Pick(card) => say!(WORDS, "pick", card: card_arg(book, card), flip: flip_arg(view)),
+            Action::Play(face) => say!(WORDS, "play", card: face_arg(book, face)),
+            Action::LuckyReview => say!(WORDS, "lucky-review"),
+            Action::LuckyToken => say!(WORDS, "lucky-token"),
         }
     }
 
     /// An exchange is first asked by the number of cards: the First Player has 51 of them.
-    fn menu_group(view: &View, action: Action, depth: usize) -> Option<String> {
-        let cards = |cards: Cards| count(cards.len() as i32, "card");
+    fn menu_group(view: &View, action: Action, depth: usize) -> Option<Phrase> {
         match (action, depth) {
-            (Action::Swap(swapped), 0) => Some(format!("exchange {}", cards(swapped.into()))),
-            (Action::SwapWithFlip(swapped), 0) => {
-                let flip = view.table.flip.map_or_else(|| "card".into(), |card| view.card_name(card));
-                Some(format!("exchange {}, taking the flipped {flip}", cards(swapped.into())))
+            (Action::Swap(cards), 0) => Some(say!(WORDS, "group-swap", n: Cards::from(cards).len())),
+            (Action::SwapWithFlip(cards), 0) => {
+                let n = Cards::from(cards).len();
+                Some(say!(WORDS, "group-swap-with-flip", n: n, flip: flip_arg(view)))
             }
             _ => None,
         }
@@ -51,15 +57,14 @@ impl tabletop::LegacyWords for Donut {
         step: &StepViewOf<Self>,
         _: &[(Seat, Action)],
         after: &View,
-        names: &Names,
-        out: &mut Vec<String>,
+        out: &mut Vec<Phrase>,
     ) {
-        let mut say = |event: Event| out.push(say_event(after, event, names));
+        let mut say = |event: Event| out.push(say_event(after, event));
         match step {
             StepView::Open(step) => {
                 if let Step::Chance(Chance::Draw(card)) = step {
-                    let drawer = names.of(before.table.actor);
-                    return out.push(format!("{drawer} draws {}.", before.card_name(*card)));
+                    let card = card_arg(before.book, *card);
+                    return out.push(say!(WORDS, "draws", who: before.table.actor, card: card));
                 }
                 before.sample(&mut fast_rng(0, 0)).apply_and_tell(*step, &mut say);
             }
@@ -80,125 +85,137 @@ impl tabletop::LegacyWords for Donut {
         }
     }
 
-    fn say_why(&self, seat: Seat, action: Action, _: &Names) -> String {
+    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say(self, seat, action)
     }
 
-    fn score_sheet(view: &View) -> ScoreSheet {
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let line = |seat: Seat| {
             let table = &view.table;
             let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
-            let detail = format!(
-                "ties are broken by fewer Bad Reviews ({reviews}), then more Back in 5 tokens ({tokens})"
-            );
-            ScoreLine { label: "Fame".into(), detail, points: table.fame[seat.index()].into() }
+            ScoreLine {
+                label: say!(WORDS, "score-fame"),
+                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
+                points: table.fame[seat.index()].into(),
+            }
         };
         ScoreSheet { seats: view.book.seats.seats().map(|seat| vec![line(seat)]).collect() }
     }
 }
 
-/// `a`, `a and b`, `a, b and c`.
-fn name_list(names: impl Iterator<Item = String>) -> String {
-    let names: Vec<String> = names.collect();
-    match names.as_slice() {
-        [] => "nothing".to_string(),
-        [only] => only.clone(),
-        [head @ .., last] => format!("{} and {last}", head.join(", ")),
+/// The name of a flavour.
+pub(super) fn flavour_arg(book: Book<Donut>, flavour: Flavour) -> Arg {
+    Arg::data(book.edition.parts.flavours[flavour.index()].name.as_str())
+}
+
+/// A card in full: `Maple 7`, `Plain`.
+pub(super) fn card_arg(book: Book<Donut>, card: Card) -> Arg {
+    let parts = &book.edition.parts;
+    match (card.flavour(), card.rank()) {
+        (Some(flavour), Some(rank)) => {
+            say!(WORDS, "card", flavour: flavour_arg(book, flavour), value: parts.ranks[rank].value).into()
+        }
+        _ => Arg::data(parts.plain.name.as_str()),
     }
 }
 
-fn count(n: impl Into<i32>, thing: &str) -> String {
-    let n = n.into();
-    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
-}
-
-/// What `out` costs the viewer.
-fn price_of_sitting_out(view: &View) -> String {
-    let rules = &view.book.rules;
-    let Some(seat) = view.viewer.seat().map(Seat::index) else { return "it has a price".into() };
-    let tokens = view.table.tokens[seat];
-    if tokens == 1 {
-        "it costs your last Back in 5 token".into()
-    } else if tokens > 1 {
-        format!("it costs one of your {tokens} Back in 5 tokens")
-    } else if view.table.reviews[seat] < rules.numbers.reviews_max {
-        "without a token it costs a Bad Review".into()
-    } else if view.table.fame[seat] > rules.floor {
-        format!("without a token, and with {} Bad Reviews, it costs fame", view.table.reviews[seat])
+/// A card as played: `Maple 7`, `Plain as Maple`.
+fn face_arg(book: Book<Donut>, face: Face) -> Arg {
+    let card = card_arg(book, face.card());
+    if face.card().is_plain() {
+        say!(WORDS, "plain-as", plain: card, flavour: flavour_arg(book, face.flavour())).into()
     } else {
-        "it costs nothing, for you have nothing left to lose".into()
+        card
     }
 }
 
-fn say_event(view: &View, event: Event, names: &Names) -> String {
-    let name = |seat: Seat| names.of(seat);
+fn all_cards(book: Book<Donut>, cards: Cards) -> Arg {
+    Arg::all(cards.iter().map(|card| card_arg(book, card)))
+}
+
+/// The flipped card. Nobody is asked about it where there is none.
+fn flip_arg(view: &View) -> Arg {
+    view.table.flip.map_or(Arg::from("?"), |card| card_arg(view.book, card))
+}
+
+/// What `out` costs the viewer, and how many of that the viewer has.
+fn price_of_sitting_out(view: &View) -> (&'static str, u8) {
+    let rules = &view.book.rules;
+    let Some(seat) = view.viewer.seat().map(Seat::index) else { return ("unknown", 0) };
+    let (tokens, reviews) = (view.table.tokens[seat], view.table.reviews[seat]);
+    if tokens > 0 {
+        ("token", tokens)
+    } else if reviews < rules.numbers.reviews_max {
+        ("review", reviews)
+    } else if view.table.fame[seat] > rules.floor {
+        ("fame", reviews)
+    } else {
+        ("nothing", reviews)
+    }
+}
+
+fn say_event(view: &View, event: Event) -> Phrase {
+    let card = |card: Card| card_arg(view.book, card);
+    let flavour = |flavour: Flavour| flavour_arg(view.book, flavour);
     match event {
-        Event::First(seat) => format!("The lot falls on {}.", name(seat)),
-        Event::Flipped(card) => format!("{} is turned up.", view.card_name(card)),
-        Event::Revealed(card) => format!("{} is revealed.", view.card_name(card)),
-        Event::Named(seat, flavour) => {
-            format!("{} names {}: it is trending.", name(seat), view.flavour_name(flavour))
-        }
-        Event::Trending(flavour) => format!("{} is trending.", view.flavour_name(flavour)),
-        Event::Rush => "There is a Rush: nobody may sit out.".to_string(),
+        Event::First(seat) => say!(WORDS, "lot", who: seat),
+        Event::Flipped(flip) => say!(WORDS, "flipped", card: card(flip)),
+        Event::Revealed(revealed) => say!(WORDS, "revealed", card: card(revealed)),
+        Event::Named(seat, named) => say!(WORDS, "named", who: seat, flavour: flavour(named)),
+        Event::Trending(trending) => say!(WORDS, "trending", flavour: flavour(trending)),
+        Event::Rush => say!(WORDS, "rush"),
         Event::Dealt(seat) if view.viewer.is(seat) => {
-            format!(
-                "{} is dealt {}.",
-                name(seat),
-                name_list(view.hand.iter().map(|card| view.card_name(card)))
-            )
+            say!(WORDS, "dealt", who: seat, cards: all_cards(view.book, view.hand))
         }
-        Event::Dealt(_) => format!("Everybody has {}.", count(view.book.rules.numbers.hand, "card")),
-        Event::StaysIn(seat) => format!("{} plays.", name(seat)),
-        Event::OutForToken(seat) => format!("{} sits out for a Back in 5 token.", name(seat)),
-        Event::OutForReview(seat) => format!("{} sits out without a token.", name(seat)),
-        Event::Walkover(seat) => format!("Only {} is left and sells to everybody.", name(seat)),
-        Event::Exchanged { seat, cards: 0, .. } => format!("{} keeps all cards.", name(seat)),
+        Event::Dealt(_) => say!(WORDS, "dealt-all", n: view.book.rules.numbers.hand),
+        Event::StaysIn(seat) => say!(WORDS, "stays-in", who: seat),
+        Event::OutForToken(seat) => say!(WORDS, "out-for-token", who: seat),
+        Event::OutForReview(seat) => say!(WORDS, "out-for-review", who: seat),
+        Event::Walkover(seat) => say!(WORDS, "walkover", who: seat),
+        Event::Exchanged { seat, cards: 0, .. } => say!(WORDS, "keeps", who: seat),
         Event::Exchanged { seat, cards, with_flip: false } => {
-            format!("{} exchanges {}.", name(seat), count(cards, "card"))
+            say!(WORDS, "exchanged", who: seat, n: cards)
         }
         Event::Exchanged { seat, cards, with_flip: true } => {
-            format!("{} exchanges {} and takes the flipped one.", name(seat), count(cards, "card"))
+            say!(WORDS, "exchanged-with-flip", who: seat, n: cards)
         }
-        Event::LeftFlip(seat) => format!("{} leaves the flipped card.", name(seat)),
-        Event::PickedFlip(seat) => format!("{} discards a card for the flipped one.", name(seat)),
-        Event::Played(seat, face) => format!("{} plays {}.", name(seat), view.face_name(face)),
-        Event::Void(seat, flavour) => {
-            format!("{} has no {} left.", name(seat), view.flavour_name(flavour))
-        }
-        Event::Sold(seat) => format!("{} makes the sale.", name(seat)),
-        Event::Fame(seat, fame) => format!("{} has {fame} fame.", name(seat)),
-        Event::ReviewReturned(seat) => format!("{} returns a Bad Review.", name(seat)),
-        Event::Lucky => "There is a lucky 7 in it.".to_string(),
-        Event::LuckWasted(seat) => format!("{} has nothing to gain from it.", name(seat)),
-        Event::TokenBack(seat) => format!("{} regains a Back in 5 token.", name(seat)),
-        Event::NoSale(seat) => format!("{} made no sale.", name(seat)),
-        Event::Review(seat) => format!("{} takes a Bad Review.", name(seat)),
-        Event::FameLost(seat, fame) => format!("{} loses fame and has {fame}.", name(seat)),
-        Event::Spared(seat) => format!("That costs {} nothing.", name(seat)),
-        Event::Round(round, seat) => format!("Round {round} begins. {} is First Player.", name(seat)),
-        Event::RoundLimit => "That was the last round.".to_string(),
+        Event::LeftFlip(seat) => say!(WORDS, "left-flip", who: seat),
+        Event::PickedFlip(seat) => say!(WORDS, "picked-flip", who: seat),
+        Event::Played(seat, face) => say!(WORDS, "played", who: seat, card: face_arg(view.book, face)),
+        Event::Void(seat, lacked) => say!(WORDS, "void", who: seat, flavour: flavour(lacked)),
+        Event::Sold(seat) => say!(WORDS, "sold", who: seat),
+        Event::Fame(seat, fame) => say!(WORDS, "has-fame", who: seat, fame: fame),
+        Event::ReviewReturned(seat) => say!(WORDS, "review-returned", who: seat),
+        Event::Lucky => say!(WORDS, "lucky"),
+        Event::LuckWasted(seat) => say!(WORDS, "luck-wasted", who: seat),
+        Event::TokenBack(seat) => say!(WORDS, "token-back", who: seat),
+        Event::NoSale(seat) => say!(WORDS, "no-sale", who: seat),
+        Event::Review(seat) => say!(WORDS, "review", who: seat),
+        Event::FameLost(seat, fame) => say!(WORDS, "fame-lost", who: seat, fame: fame),
+        Event::Spared(seat) => say!(WORDS, "spared", who: seat),
+        Event::Round(round, seat) => say!(WORDS, "round", n: round, who: seat),
+        Event::RoundLimit => say!(WORDS, "round-limit"),
         Event::Over => {
-            let winners = ranked(view.book, &view.table).winners().collect::<Vec<_>>();
-            let win = if winners.len() == 1 { "wins" } else { "share the win" };
-            format!("The game is over: {} {win}.", names.list(winners))
+            let winners: Vec<Seat> = ranked(view.book, &view.table).winners().collect();
+            say!(WORDS, "over", n: winners.len(), who: Arg::all(winners))
         }
     }
 }
 
 impl Donut {
     /// Why an action is refused.
-    pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> String {
+    pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> Phrase {
         let table = &self.table;
         if table.rush && matches!(action, Action::In | Action::Out) {
-            return "There is a Rush: everybody plays this round".to_string();
+            return say!(WORDS, "refused-rush");
         }
-        let elsewhere = || format!("It is seat {}'s turn to {}", table.actor, self.task());
+        // The seat's number, not its name: what is typed has numbers too.
+        let elsewhere =
+            || say!(WORDS, "refused-turn", seat: table.actor.to_string(), task: table.phase.name());
         if seat != table.actor {
             return elsewhere();
         }
         let hand = self.hands[seat.index()];
-        let flavour_name = |flavour: Flavour| &self.book.edition.parts.flavours[flavour.index()].name;
         let lacks = |cards: Cards| {
             let missing = cards.minus(hand).iter().next();
             missing.map_or_else(elsewhere, |card| self.not_held(card))
@@ -206,11 +223,11 @@ impl Donut {
         match (table.phase, action) {
             (Phase::Exchange, Action::SwapWithFlip(cards)) => {
                 if seat != table.first_player {
-                    "Only the First Player may take the flipped card".to_string()
+                    say!(WORDS, "refused-flip-first-player")
                 } else if self.book.rules.flip_after_draw {
-                    "You decide about the flipped card after you have drawn".to_string()
+                    say!(WORDS, "refused-flip-later")
                 } else if !self.may_take_flip(seat) {
-                    "A plain that was flipped cannot be taken in this game".to_string()
+                    say!(WORDS, "refused-flip-plain")
                 } else {
                     lacks(cards.into())
                 }
@@ -218,78 +235,67 @@ impl Donut {
             (Phase::Exchange, Action::Swap(cards)) => lacks(cards.into()),
             (Phase::Pick, Action::Pick(card)) => lacks([card].into_iter().collect()),
             (Phase::Sale, Action::Play(face)) => {
-                let lead = flavour_name(table.sale.lead);
+                let lead = flavour_arg(self.book, table.sale.lead);
                 let holds_lead = hand.naturals() & table.sale.lead.cards() != 0;
                 match face.card() {
                     card if !hand.contains(card) => self.not_held(card),
-                    card if holds_lead && card.is_plain() => {
-                        format!("You still hold {lead}, so the plain must be {lead} in this sale")
-                    }
-                    _ if holds_lead => {
-                        format!("You still hold {lead}, so play {lead}, or a plain as {lead}")
-                    }
-                    _ => format!("You hold no {lead}, so your plain must be played as {lead}"),
+                    card if holds_lead && card.is_plain() => say!(WORDS, "refused-plain-lead", lead: lead),
+                    _ if holds_lead => say!(WORDS, "refused-follow", lead: lead),
+                    _ => say!(WORDS, "refused-plain-forced", lead: lead),
                 }
             }
             _ => elsewhere(),
         }
     }
 
-    fn not_held(&self, card: Card) -> String {
+    fn not_held(&self, card: Card) -> Phrase {
         if self.hands[self.table.actor.index()].contains(card) {
-            "You do not hold that card twice".to_string()
+            say!(WORDS, "refused-not-held-twice")
         } else {
-            "You do not hold that card".to_string()
-        }
-    }
-
-    /// What the actor is asked for.
-    fn task(&self) -> &'static str {
-        match self.table.phase {
-            Phase::Name => "name the trending flavour",
-            Phase::Sit => "play or sit out",
-            Phase::Exchange => "exchange cards",
-            Phase::Pick => "take or leave the flipped card",
-            Phase::Sale => "play a card",
-            Phase::Lucky => "choose the lucky bonus",
-            Phase::First | Phase::Flip | Phase::Reveal | Phase::Deal | Phase::Draw | Phase::Over => "wait",
+            say!(WORDS, "refused-not-held")
         }
     }
 
     /// Why chance cannot answer so.
-    pub(super) fn explain_impossible(&self, outcome: Chance) -> String {
+    pub(super) fn explain_impossible(&self, outcome: Chance) -> Phrase {
         match (self.table.phase, outcome) {
             (Phase::Flip, Chance::Flip(card))
             | (Phase::Reveal, Chance::Reveal(card))
             | (Phase::Deal, Chance::Deal(card))
             | (Phase::Draw, Chance::Draw(card)) => {
-                format!("there is no {} left in the bag", card_name(self.book, card))
+                say!(WORDS, "impossible-card", card: card_arg(self.book, card))
             }
-            (phase, _) => format!("chance has another question to answer now: {}", phase.name()),
+            (phase, _) => say!(WORDS, "impossible-now", phase: phase.name()),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, Game, Names, SeatCount, Viewer, parse_step};
+    use tabletop::{Game, Language, Names, Notation, SeatCount, Speech, Viewer, parse_step};
+
+    use super::super::arrange::position;
 
     use super::*;
 
     /// What a viewer is told about the last of these steps.
-    fn told(steps: &str, viewer: Viewer) -> String {
+    fn told_in(language: Language, steps: &str, viewer: Viewer) -> String {
         let book = Book::<Donut>::standard(SeatCount::new(2).unwrap()).unwrap();
         let mut game = Donut::new(book);
-        let names = Names::new(["Ann", "Bo"].map(String::from).to_vec());
+        let speech = Speech::new(language, Names::new(["Ann", "Bo"].map(String::from).to_vec()));
         let mut said = Vec::new();
         for step in steps.split_whitespace() {
             let step = parse_step::<Donut>(book, step).unwrap();
             let (before, seen) = (game.view(viewer), game.view_step(step, viewer));
             game.apply(step).unwrap();
             said.clear();
-            Donut::say_step(&before, &seen, &[], &game.view(viewer), &names, &mut said);
+            Donut::say_step(&before, &seen, &[], &game.view(viewer), &mut said);
         }
-        said.join(" ")
+        said.iter().map(|phrase| phrase.say(&speech)).collect::<Vec<_>>().join(" ")
+    }
+
+    fn told(steps: &str, viewer: Viewer) -> String {
+        told_in(Language::English, steps, viewer)
     }
 
     #[test]
@@ -310,5 +316,51 @@ mod tests {
         let told = |viewer| told(&steps, viewer);
         assert_eq!(told(Viewer::Seat(Seat::new(1))), "Ann exchanges 2 cards and takes the flipped one.");
         assert_eq!(told(Viewer::Seat(Seat::new(0))), told(Viewer::Spectator));
+    }
+
+    #[test]
+    fn a_round_is_told_in_german() {
+        let german = |steps: &str| told_in(Language::German, steps, Viewer::Seat(Seat::new(1)));
+        let deals = "x.deal:c1 x.deal:c2 x.deal:c3 x.deal:c4 x.deal:p x.deal:m1 x.deal:m2 x.deal:m3 x.deal:m4 x.deal:m5";
+        let dealt = format!("x.first:1 x.flip:s12 {deals}");
+        assert_eq!(
+            german("x.first:1 x.flip:s12"),
+            "Erdbeere 12 wird aufgedeckt. Es herrscht Andrang: Niemand darf aussetzen. Erdbeere liegt im Trend."
+        );
+        assert_eq!(
+            german(&format!("{dealt} 2.keep 1.swap:m1+flip")),
+            "Ann tauscht 1 Karte und nimmt die aufgedeckte."
+        );
+        assert_eq!(
+            german(&format!("{dealt} 2.keep 1.keep 1.m5 2.p@s")),
+            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Bo hat 1 Ruhm."
+        );
+    }
+
+    /// The entries of a menu in both languages.
+    #[test]
+    fn a_menu_speaks_both_languages() {
+        let game = position(
+            2,
+            "phase exchange; flip c7; hand:2 c2 m13 v1 s5 s11; hand:1 c13 c12 c11 m12 p",
+            "2.keep",
+        );
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let entry = |token: &str, language| {
+            let action = Donut::parse_action(game.book, token).unwrap();
+            let speech = Speech::new(language, Names::default());
+            let group = Donut::menu_group(&view, action, 0).unwrap().say(&speech);
+            format!("{group}: {}", Donut::say_action(&view, action).say(&speech))
+        };
+        assert_eq!(entry("swap:m12", Language::English), "exchange 1 card: exchange Maple 12");
+        assert_eq!(
+            entry("swap:m12,c11", Language::German),
+            "2 Karten tauschen: Schokolade 11 und Ahorn 12 tauschen"
+        );
+        assert_eq!(
+            entry("swap:m12+flip", Language::German),
+            "1 Karte tauschen und die aufgedeckte Karte nehmen (Schokolade 7): \
+             Ahorn 12 tauschen und die aufgedeckte Karte nehmen (Schokolade 7)"
+        );
     }
 }

@@ -1,1 +1,274 @@
-### Was das Spiel sagt.
+### Was M. Morris' Donut! sagt.
+
+## Karten
+
+# Eine Karte mit Sorte: Ahorn 7.
+card = { $flavour } { $value }
+# Ein gespielter Natur-Donut: Natur als Ahorn.
+plain-as = { $plain } als { $flavour }
+
+## Was gewählt werden kann. Einträge eines Menüs: ohne Punkt am Ende.
+
+name = { $flavour } als Trendsorte wählen
+in = diese Runde mitspielen
+# $price: was es kostet; $n: wie viele Marker, sonst wie viele schlechte Kritiken da sind.
+out = diese Runde aussetzen: { $price ->
+    [token] { $n ->
+        [one] Das kostet deinen letzten Gleich-zurück-Marker
+       *[other] Das kostet einen deiner { $n } Gleich-zurück-Marker
+      }
+    [review] Ohne Marker kostet das eine schlechte Kritik
+    [fame] Ohne Marker und mit { $n } schlechten Kritiken kostet das Ruhm
+    [nothing] Das kostet nichts, denn du hast nichts mehr zu verlieren
+   *[unknown] Das hat seinen Preis
+  }
+keep = alle Karten behalten
+swap = { $cards } tauschen
+swap-with-flip = { $cards } tauschen und die aufgedeckte Karte nehmen ({ $flip })
+leave = die aufgedeckte Karte liegen lassen ({ $flip })
+pick = { $card } für die aufgedeckte Karte ablegen ({ $flip })
+play = { $card } spielen
+lucky-review = eine schlechte Kritik zurückgeben
+lucky-token = einen Gleich-zurück-Marker zurückbekommen
+
+# Täusche nach der Zahl der Karten.
+group-swap = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  } tauschen
+group-swap-with-flip = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  } tauschen und die aufgedeckte Karte nehmen ({ $flip })
+
+## Was geschieht
+
+lot = Das Los fällt auf { $who }.
+flipped = { $card } wird aufgedeckt.
+revealed = { $card } wird gezeigt.
+named = { $who } wählt { $flavour }: Diese Sorte liegt im Trend.
+trending = { $flavour } liegt im Trend.
+rush = Es herrscht Andrang: Niemand darf aussetzen.
+dealt = { $who } bekommt { $cards }.
+dealt-all = Alle haben { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  }.
+draws = { $who } zieht { $card }.
+stays-in = { $who } spielt mit.
+out-for-token = { $who } setzt für einen Gleich-zurück-Marker aus.
+out-for-review = { $who } setzt ohne Marker aus.
+walkover = Nur { $who } ist noch dabei und verkauft an alle.
+keeps = { $who } behält alle Karten.
+exchanged = { $who } tauscht { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  }.
+exchanged-with-flip = { $who } tauscht { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  } und nimmt die aufgedeckte.
+left-flip = { $who } lässt die aufgedeckte Karte liegen.
+picked-flip = { $who } legt eine Karte für die aufgedeckte ab.
+played = { $who } spielt { $card }.
+void = { $who } hat keine Karte der Sorte { $flavour } mehr.
+sold = Der Verkauf geht an { $who }.
+has-fame = { $who } hat { $fame } Ruhm.
+review-returned = { $who } gibt eine schlechte Kritik zurück.
+lucky = Darin ist eine Glückssieben.
+luck-wasted = { $who } hat nichts davon.
+token-back = { $who } bekommt einen Gleich-zurück-Marker zurück.
+no-sale = { $who } hat nichts verkauft.
+review = { $who } bekommt eine schlechte Kritik.
+fame-lost = { $who } verliert Ruhm und hat noch { $fame }.
+spared = Das kostet { $who } nichts.
+round = Runde { $n } beginnt. { $who } ist Startspieler.
+round-limit = Das war die letzte Runde.
+over = Das Spiel ist vorbei: { $who } { $n ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+  }.
+
+## Punkte
+
+score-fame = Ruhm
+score-ties = bei Gleichstand entscheiden weniger schlechte Kritiken ({ $reviews }), dann mehr Gleich-zurück-Marker ({ $tokens })
+
+## Warum etwas gut oder schlecht aussieht
+
+why-name = Noch ist keine Karte verteilt, also ist { $flavour } so gut wie jede andere Sorte.
+why-untrended = Noch liegt keine Sorte im Trend.
+# $trumps: Handkarten, die Trendsorte oder Natur sind; $whole und $tenths: eine Zahl wie 1,2; $none: Prozent.
+why-in = { $trumps ->
+    [0] Du hast weder { $trending } noch einen Natur-Donut
+    [one] Eine deiner Karten ist { $trending } oder Natur
+   *[other] { $trumps } deiner Karten sind { $trending } oder Natur
+  }: etwa { $whole },{ $tenths } Verkäufe{ $none ->
+    [0] .
+   *[other] {" "}und zu { $none } % keiner.
+  }
+why-out = { $trumps ->
+    [0] Du hast weder { $trending } noch einen Natur-Donut
+    [one] Nur eine deiner Karten ist { $trending } oder Natur
+   *[other] Nur { $trumps } deiner Karten sind { $trending } oder Natur
+  }: { $price ->
+    [token] Ein Marker
+   *[review] Eine schlechte Kritik
+  } ist billiger als eine Runde ohne Verkauf.
+why-out-last = Das kostet { $price ->
+    [token] einen Marker
+   *[review] eine schlechte Kritik
+  } und überlässt deinem letzten Gegner alle Verkäufe.
+why-not-out = Das kostet { $price ->
+    [token] einen Marker
+   *[review] eine schlechte Kritik
+  }, und Mitspielen verspricht etwa { $whole },{ $tenths } Verkäufe.
+
+why-keep = Jede deiner Karten ist besser als eine unbekannte.
+why-not-keep = Du würdest { $n ->
+    [one] eine Karte behalten, die im Durchschnitt schlechter ist
+   *[other] { $n } Karten behalten, die im Durchschnitt schlechter sind
+  } als eine unbekannte.
+why-swap = Damit gibst du schwache Karten ab und hoffst auf { $trending } und Natur-Donuts.
+why-swap-more = Damit behältst du { $n ->
+    [one] eine Karte, die im Durchschnitt schlechter ist
+   *[other] { $n } Karten, die im Durchschnitt schlechter sind
+  } als eine unbekannte.
+why-not-swap = Damit gibst du { $card } ab, und das ist besser als eine unbekannte Karte.
+# $n: Karten, die sonst noch getauscht werden.
+why-flip = { $n ->
+    [0] Die aufgedeckte Karte ({ $flip }) ist besser als das, was du abgibst.
+    [one] Damit nimmst du die aufgedeckte Karte ({ $flip }) und eine weitere für schwache.
+   *[other] Damit nimmst du die aufgedeckte Karte ({ $flip }) und { $n } weitere für schwache.
+  }
+why-not-flip = Damit gibst du { $card } ab, und das ist nicht schlechter als die aufgedeckte Karte ({ $flip }).
+why-leave = Alle deine Karten sind so gut wie die aufgedeckte.
+why-pick = Die aufgedeckte Karte ({ $flip }) ist { $better ->
+    [yes] besser
+   *[no] nicht besser
+  } als { $card }.
+
+why-lead-plain = Der Natur-Donut holt { $trending } aus den anderen Händen, aber viele Karten schlagen ihn.
+why-lead-plain-other = Ein Natur-Donut, der als andere Sorte angespielt wird, wird fast immer geschlagen.
+why-lead-sure = Nichts, was du noch nicht gesehen hast, schlägt diese Karte: ein sicherer Verkauf.
+why-lead-trending = Das holt { $trending } aus den anderen Händen, aber eine höhere Karte ist noch im Spiel.
+why-lead-high = Das gewinnt, wenn nicht jemand ohne { $lead } eine Karte der Sorte { $trending } spielt.
+why-lead-low = Niedrig anspielen verschenkt diesen Verkauf und spart deine Karten der Sorte { $trending }.
+
+why-lose-plain = Das kann diesen Verkauf nicht gewinnen, und ein Natur-Donut ist zu schade dafür.
+why-lose-trending = Das kann diesen Verkauf nicht gewinnen, und { $trending } ist zu schade dafür.
+why-lose-weak = Nichts, was du spielen darfst, gewinnt diesen Verkauf; also wirf eine schwache Karte ab.
+why-give-away = Das verschenkt diesen Verkauf und spart bessere Karten.
+why-win-cheap = Du spielst als Letztes, und das ist die billigste Karte, die gewinnt.
+why-win-dear = Das gewinnt diesen Verkauf, aber eine billigere Karte täte es auch.
+why-winning = Das gewinnt bis jetzt, und nach dir { $rivals ->
+    [one] spielt noch ein Gegner
+   *[other] spielen noch { $rivals } Gegner
+  }.
+why-winning-yet = Das gewinnt bis jetzt, aber nach dir { $rivals ->
+    [one] spielt noch ein Gegner und kann
+   *[other] spielen noch { $rivals } Gegner und können
+  } es schlagen.
+
+why-lucky-review = Eine schlechte Kritik weniger spart dir einen ganzen Verkauf.
+why-lucky-token = Mit einem Marker kannst du eine hoffnungslose Hand aussetzen, aber eine schlechte Kritik kostet einen Verkauf.
+
+## Warum etwas abgelehnt wird
+
+refused-rush = Es herrscht Andrang: Diese Runde spielen alle mit
+# $task: was der Platz gefragt ist.
+refused-turn = Platz { $seat } ist am Zug: { $task ->
+    [name] die Trendsorte wählen
+    [sit] mitspielen oder aussetzen
+    [exchange] Karten tauschen
+    [pick] die aufgedeckte Karte nehmen oder liegen lassen
+    [sale] eine Karte spielen
+    [lucky] den Glücksbonus wählen
+   *[other] warten
+  }
+refused-flip-first-player = Nur der Startspieler darf die aufgedeckte Karte nehmen
+refused-flip-later = Über die aufgedeckte Karte entscheidest du, nachdem du gezogen hast
+refused-flip-plain = Ein aufgedeckter Natur-Donut kann in diesem Spiel nicht genommen werden
+refused-plain-lead = Du hast noch { $lead }, also muss der Natur-Donut in diesem Verkauf { $lead } sein
+refused-follow = Du hast noch { $lead }, also spiel { $lead } oder einen Natur-Donut als { $lead }
+refused-plain-forced = Du hast keine Karte der Sorte { $lead }, also musst du deinen Natur-Donut als { $lead } spielen
+refused-not-held = Diese Karte hast du nicht
+refused-not-held-twice = Diese Karte hast du nicht zweimal
+
+impossible-card = im Beutel ist diese Karte nicht mehr: { $card }
+# $phase: was der Zufall beantworten soll, wie in der Notation.
+impossible-now = der Zufall muss jetzt etwas anderes beantworten: { $phase }
+
+## Warum ein Text nichts ist, was gewählt werden kann
+
+no-action = „{ $text }“ ist keine Aktion dieses Spiels, wie in, swap:m2,v7 oder c7
+no-lucky = „{ $text }“ ist weder lucky:review noch lucky:token
+no-chance = „{ $text }“ ist kein Ergebnis des Zufalls in diesem Spiel, wie deal:c7
+no-seat = „{ $text }“ ist kein Platz von 1 bis { $seats }
+no-flavour = „{ $text }“ ist keine Sorte: Die Sorten sind { $codes }
+no-card = „{ $text }“ ist keine Karte, wie { $natural } oder { $plain }
+no-plain = „{ $text }“: Nur für einen Natur-Donut wird eine Sorte angesagt
+plain-needs-flavour = „{ $text }“ braucht die Sorte, als die der Natur-Donut gespielt wird, wie { $example }
+card-too-often = „{ $text }“ nennt eine Karte öfter, als es sie gibt
+too-many-cards = „{ $text }“ sind { $n } Karten, aber getauscht werden höchstens { $most }
+
+## Warum ein Tisch nicht eröffnet werden kann
+
+setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
+setup-first-seat = first_seat ist { $first }, aber es gibt nur { $seats } Plätze
+setup-plain = plain_forced=true widerspricht plain_declare=free: Ein Natur-Donut kann nicht zugleich an die angespielte Sorte gebunden und frei sein
+setup-target = target_fame ist { $target }, aber jeder Platz beginnt mit { $start } Ruhm
+
+## Das Spiel und seine Ausgabe
+
+data-five-tricks-a-round-a-trending-flavour-and-a-token-to-sit-out-the-bad-ones = Fünf Stiche pro Runde, eine Sorte im Trend und ein Marker, um die schlechten auszusetzen
+data-m-morris-donut = M. Morris' Donut!
+data-all-counts-card-values-and-special-cards-follow-the-rulebook-what-the-rulebook-leaves-open-is-an-option-with-the-ruling-of-the-specification-as-its-default-owners-of-the-box-or-designers-can-write-another-edition-by-changing-the-rows-below = Alle Anzahlen, Kartenwerte und besonderen Karten folgen der Spielanleitung. Was sie offenlässt, ist eine Option; voreingestellt ist die Entscheidung der Regelbeschreibung. Wer die Schachtel besitzt oder selbst Spiele entwirft, kann eine andere Ausgabe schreiben, indem er die Zeilen unten ändert.
+
+## Die Sorten
+
+data-chocolate = Schokolade
+data-maple = Ahorn
+data-vanilla = Vanille
+data-strawberry = Erdbeere
+data-plain = Natur
+
+## Optionen
+
+data-fame-that-ends-the-game = Ruhm, mit dem das Spiel endet
+data-whether-the-game-ends-at-once-or-after-the-round = Ob das Spiel sofort endet oder nach der Runde
+data-immediate = sofort
+data-end-of-round = nach der Runde
+data-the-game-is-over-after-so-many-rounds-0-is-no-limit = Nach so vielen Runden ist das Spiel vorbei; 0 heißt ohne Grenze
+data-the-seat-that-is-first-player-first-0-lets-chance-decide = Der Platz, der zuerst Startspieler ist; bei 0 entscheidet das Los
+data-a-plain-is-flipped-the-first-player-names-the-trending-flavour-unseen-or-further-cards-are-revealed = Ein Natur-Donut wird aufgedeckt: Der Startspieler wählt die Trendsorte, ohne Karten zu kennen, oder weitere Karten werden gezeigt
+data-name-blind = blind wählen
+data-reveal = weitere zeigen
+data-whether-the-first-player-may-take-a-plain-that-was-flipped = Ob der Startspieler einen aufgedeckten Natur-Donut nehmen darf
+data-whether-a-revealed-card-can-start-a-rush-with-plain-flip-reveal = Ob eine gezeigte Karte Andrang auslösen kann (mit plain_flip=reveal)
+data-whether-the-first-player-exchanges-cards-last-or-first = Ob der Startspieler zuletzt oder zuerst Karten tauscht
+data-first-player-last = Startspieler zuletzt
+data-first-player-first = Startspieler zuerst
+data-whether-the-first-player-decides-about-the-flipped-card-after-drawing = Ob der Startspieler erst nach dem Ziehen über die aufgedeckte Karte entscheidet
+data-who-leads-the-second-and-later-sales-of-a-round = Wer den zweiten und die späteren Verkäufe einer Runde anspielt
+data-winner = wer den letzten gewann
+data-first-player = Startspieler
+data-whether-a-plain-may-be-declared-as-another-flavour-only-by-a-seat-that-cannot-follow-or-always = Ob ein Natur-Donut nur dann eine andere Sorte sein darf, wenn man nicht bedienen kann, oder immer
+data-void-only = nur ohne Bedienkarte
+data-free = immer
+data-whether-a-seat-that-cannot-follow-must-play-its-plain-as-the-lead-flavour = Ob man den Natur-Donut als angespielte Sorte spielen muss, wenn man nicht bedienen kann
+data-whether-any-7-in-a-sale-is-lucky-or-only-one-that-wins-it = Ob jede 7 in einem Verkauf eine Glückssieben ist oder nur eine, die ihn gewinnt
+data-any-seven = jede 7
+data-winning-card = nur die Siegkarte
+data-whether-every-7-in-a-sale-brings-a-bonus-of-its-own = Ob jede 7 in einem Verkauf einen eigenen Bonus bringt
+data-whether-the-sale-or-the-lucky-bonus-is-paid-first = Ob zuerst der Verkauf oder der Glücksbonus belohnt wird
+data-sale-first = zuerst der Verkauf
+data-bonus-first = zuerst der Bonus
+data-whether-a-walkover-counts-as-sales-which-pay-off-reviews-or-as-fame = Ob eine Alleinrunde als Verkäufe zählt, die schlechte Kritiken tilgen, oder als Ruhm
+data-five-sales = fünf Verkäufe
+data-raw-fame = reiner Ruhm
+data-lowest-fame-a-seat-can-fall-to = Tiefster Ruhm, auf den ein Platz fallen kann
+data-what-a-bad-review-means-when-all-tokens-are-in-use-a-substitute-a-loss-of-fame-nothing = Was eine schlechte Kritik bedeutet, wenn alle Kritikmarker vergeben sind: ein Ersatzmarker, Ruhmverlust oder nichts
+data-unlimited = unbegrenzt
+data-limited-lose-fame = begrenzt: Ruhmverlust
+data-limited-nothing = begrenzt: nichts
