@@ -54,10 +54,10 @@ async function fromList(page: Page): Promise<void> {
 /** Typed: the second of all moves, so that arrows are used too. */
 async function typed(page: Page): Promise<void> {
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 const PLAYED: { tongue: Tongue; id: string }[] = [
