@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -37,18 +38,36 @@ function firstWords(): Plugin {
       html
         // An attribute has one language.
         .replace(/"%([a-z-]+)%"/g, (_, id: string) => `"${say('en', id)}"`)
-        .replace(/%([a-z-]+)%/g, (_, id: string) => languages.map((language) => `<p lang="${language}">${say(language, id)}</p>`).join('')),
+        .replace(/%([a-z-]+)(?::([a-z]+))?%/g, (_, id: string, tag = 'p') => languages.map((language) => `<${tag} lang="${language}">${say(language, id)}</${tag}>`).join('')),
+  };
+}
+
+/** The worker of the installed page. It is named after everything it serves, so that a new client has a new one. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const source = readFileSync(here('./src/worker/sw.js'), 'utf8');
+      const version = createHash('sha256').update(Object.keys(bundle).sort().join()).update(readFileSync(here('./offline.html'))).digest('hex').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: source.replace('%version%', version) });
+    },
   };
 }
 
 export default defineConfig({
-  plugins: [rules(), firstWords(), svelte()],
+  plugins: [rules(), firstWords(), worker(), svelte()],
   resolve: {
     alias: { $lib: here('./src/lib'), $games: here('./src/games') },
     // Vitest would take Svelte's server build otherwise.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [here('./index.html'), here('./offline.html')] },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['DOZEN_SERVER'] ?? 'http://127.0.0.1:1313', ws: true } },

@@ -24,8 +24,9 @@ mod embed {
     /// The oldest Node.js that the tools of the client run on.
     const OLDEST_NODE: u32 = 20;
     /// What the client is made of, below `web/`.
-    const SOURCES: [&str; 8] = [
+    const SOURCES: [&str; 9] = [
         "index.html",
+        "offline.html",
         "package.json",
         "package-lock.json",
         "public",

@@ -6,6 +6,8 @@ import { language } from '$lib/language';
 try {
   await language.begin();
   mount(App, { target: document.getElementById('app') as HTMLElement });
+  // Without it the page works just as well; it only cannot say so when there is no connection.
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
 } catch (error) {
   // Without words there is no page; the document brings the few that say so.
   document.getElementById('unloaded')?.removeAttribute('hidden');

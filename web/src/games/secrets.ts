@@ -1,6 +1,6 @@
 /**
  * Which games hide something from some of the seats. It is a fact of the rules, so it is written down; a test compares it
- * with what the server shows to different seats at the same moment. A game that nobody has looked at counts as one with
+ * with how steps look to other seats in the playthroughs. A game that nobody has looked at counts as one with
  * secrets: people at one device then pass it on once too often, which spoils nothing.
  */
 const OPEN: readonly string[] = ['drive-thru', 'dollars-to-donuts'];

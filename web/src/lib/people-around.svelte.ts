@@ -181,7 +181,7 @@ export class Around {
       await table.api.leave(this.id);
       this.part(table);
     };
-    const company = this.several && host ? { seats, api: host.api, leave } : null;
+    const company = this.several && host ? { seats, onlookers: this.#onlooker ? 1 : 0, api: host.api, leave } : null;
     for (const table of [...this.#tables, ...(this.#onlooker ? [this.#onlooker] : [])]) table.company = company;
   }
 

@@ -46,6 +46,7 @@ export const common = {
   get skip() { return t('top-skip'); },
   get home() { return t('top-home'); },
   colours: (theme: string) => t('top-colours', { theme }),
+  get settings() { return t('settings-title'); },
   get language() { return t('top-language'); },
   get close() { return t('window-close'); },
   get messages() { return t('messages'); },
@@ -60,6 +61,20 @@ export const common = {
   get toStart() { return t('page-to-start'); },
   get outdated() { return t('page-outdated'); },
   get unreachable() { return t('page-unreachable'); },
+};
+
+/** How one likes the page. */
+export const options = {
+  get title() { return t('settings-title'); },
+  get colours() { return t('settings-colours'); },
+  get speed() { return t('speed'); },
+  get keys() { return t('keys-on'); },
+  get keysHelp() { return t('settings-keys-help'); },
+  get sound() { return t('settings-sound'); },
+  get notify() { return t('settings-notify'); },
+  get notifyHelp() { return t('settings-notify-help'); },
+  get notifyRefused() { return t('settings-notify-refused'); },
+  get done() { return t('setup-done'); },
 };
 
 /** The words that made-up names are put together from. */

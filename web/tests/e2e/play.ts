@@ -39,9 +39,9 @@ async function clickOne(page: Page, selector: string, random: () => number): Pro
   return false;
 }
 
-/** Makes one choice by clicking on the board. Returns how many clicks it took. */
-export async function choose(page: Page, random: () => number): Promise<number> {
-  const before = await now(page);
+/** Makes one choice by clicking on the board. Returns how many clicks it took. `look` says how things stand. */
+export async function choose(page: Page, random: () => number, look = now): Promise<number> {
+  const before = await look(page);
   let clicks = 0;
   for (const until = Date.now() + 20_000; Date.now() < until && clicks < MOST_PICKS; ) {
     // Where both are offered, first steps must be tried too: passing is always the first thing at hand.
@@ -50,7 +50,7 @@ export async function choose(page: Page, random: () => number): Promise<number> 
     if ((await clickOne(page, order[0], random)) || (await clickOne(page, order[1], random))) clicks += 1;
     // A board may still be showing what happened before it offers anything.
     else await page.waitForTimeout(50);
-    const after = await now(page);
+    const after = await look(page);
     if (after.state !== 'choose' || after.shown !== before.shown) return clicks;
   }
   const offered = await page.evaluate(() => document.querySelector('.board')?.textContent?.slice(0, 400));

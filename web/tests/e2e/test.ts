@@ -2,11 +2,26 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Server } from './server';
 
+/** What is particular about somebody. */
+export interface Habits {
+  motion?: boolean;
+  /** How each game is to be set up, by its id. */
+  setup?: Record<string, unknown>;
+  language?: 'en' | 'de';
+  theme?: 'light' | 'dark';
+  /** Width and height of the screen. */
+  screen?: readonly [number, number];
+  /** Fingers instead of a mouse. */
+  touch?: boolean;
+  /** Whether the page may be installed: its service worker stands between page and server. */
+  worker?: boolean;
+}
+
 interface Watched {
   /** Errors of the browser about a network that a test took away are expected while this is set. */
   outage: { expected: boolean };
   /** Another person: a browser of their own. */
-  person: (options?: { motion?: boolean; setup?: Record<string, unknown> }) => Promise<Page>;
+  person: (habits?: Habits) => Promise<Page>;
 }
 
 const ABOUT_THE_NETWORK = /^Failed to load resource|WebSocket connection to|net::ERR_/;
@@ -26,8 +41,17 @@ export const test = base.extend<Watched, { server: Server }>({
   person: async ({ browser, server, outage }, use, info) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async ({ motion = false, setup = {} } = {}) => {
-      const context = await browser.newContext({ ...info.project.use, baseURL: server.url, reducedMotion: motion ? 'no-preference' : 'reduce' });
+    await use(async ({ motion = false, setup = {}, language, theme, screen, touch = false, worker = false } = {}) => {
+      const context = await browser.newContext({
+        ...info.project.use,
+        baseURL: server.url,
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        hasTouch: touch,
+        serviceWorkers: worker ? 'allow' : 'block',
+        ...(language === undefined ? {} : { locale: language }),
+        ...(theme === undefined ? {} : { colorScheme: theme }),
+        ...(screen === undefined ? {} : { viewport: { width: screen[0], height: screen[1] } }),
+      });
       contexts.push(context);
       await context.addInitScript((setup) => {
         localStorage.setItem('dozen.speed', '"instant"');

@@ -36,8 +36,8 @@ describe.each(areas)('$area', ({ area, folder, users }) => {
 
   test('has what is used, and uses what it has', () => {
     const found = users.filter(([path]) => path.endsWith('.ts')).map(([path, source]) => readUses(path, source));
-    const [file, html] = read('index.html');
-    const shown = area === 'the shell' ? [...html.matchAll(/%([a-z-]+)%/g)].map(([, key = '']): Use => ({ file, key, args: [] })) : [];
+    const pages = area === 'the shell' ? ['index.html', 'offline.html'].map(read) : [];
+    const shown = pages.flatMap(([file, html]) => [...html.matchAll(/%([a-z-]+)(?::[a-z]+)?%/g)].map(([, key = '']): Use => ({ file, key, args: [] })));
     expect([...found.flatMap(({ faults }) => faults), ...match(model, [...found.flatMap(({ uses }) => uses), ...shown])]).toEqual([]);
   });
 

@@ -10,6 +10,9 @@
 page-description = Fünf Donut-Spiele im Browser: allein gegen Bots oder mit Freunden über einen Link.
 # For browsers that run no scripts.
 page-noscript = Dozen braucht JavaScript, um seine Spielbretter zu zeigen. Auch Programme können mitspielen: siehe /api/openapi.json.
+# The page for those without a connection.
+offline-title = Keine Verbindung
+offline-help = Dozen ist nicht erreichbar: Du bist offline, oder der Server ist nicht da. Deine Tische warten auf dich; was du dort getan hast, bleibt erhalten.
 page-nowhere = Unter dieser Adresse gibt es nichts.
 page-outdated = Dieser Teil der Seite konnte nicht geladen werden. Vielleicht wurde Dozen erneuert, oder der Server ist nicht da.
 page-reload = Seite neu laden
@@ -28,6 +31,16 @@ top-language = Sprache
 theme-auto = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
+
+## Settings
+
+settings-title = Einstellungen
+settings-colours = Farben
+settings-keys-help = Am Tisch: / tippt einen Zug ein, ? zeigt alle Tasten. Nie, während du in ein Feld tippst.
+settings-sound = Ein Ton, wenn du am Zug bist
+settings-notify = Eine Mitteilung des Browsers, wenn du am Zug bist
+settings-notify-help = Nur solange diese Seite nicht zu sehen ist.
+settings-notify-refused = Der Browser erlaubt dieser Seite keine Mitteilungen. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
 
 ## Windows and messages
 

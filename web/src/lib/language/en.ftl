@@ -10,6 +10,9 @@
 page-description = Five donut games, played in the browser: alone against bots or with friends by a link.
 # For browsers that run no scripts.
 page-noscript = Dozen needs JavaScript to show its boards. Programs can play too: see /api/openapi.json.
+# The page for those without a connection.
+offline-title = There is no connection
+offline-help = Dozen cannot be reached: you are offline, or the server is not there. Your tables wait for you; what you did there is kept.
 page-nowhere = There is nothing at this address.
 page-outdated = This part of the page could not be loaded. Dozen may have been renewed, or the server is not there.
 page-reload = Reload the page
@@ -28,6 +31,16 @@ top-language = Language
 theme-auto = As the device
 theme-light = Light
 theme-dark = Dark
+
+## Settings
+
+settings-title = Settings
+settings-colours = Colours
+settings-keys-help = At a table: / types a move, ? shows all keys. Never while you type into a field.
+settings-sound = A sound when it is your turn
+settings-notify = A notice of the browser when it is your turn
+settings-notify-help = Only while this page is not seen.
+settings-notify-refused = The browser does not allow notices from this page. You can allow them in its settings for this site.
 
 ## Windows and messages
 

@@ -1,5 +1,6 @@
 /** My games, those that wait for me first. */
-import { api } from '$lib/api';
+import { api, apiOf } from '$lib/api';
+import { partyAt } from '$lib/people';
 import type { TableLine } from '$lib/protocol';
 
 export interface MyGame {
@@ -10,10 +11,12 @@ export interface MyGame {
 /** How many tables are asked whose turn it is. */
 const ASKED = 12;
 
+/** Whether anybody who plays there from this browser must choose. */
 async function waitsForMe(line: TableLine): Promise<boolean> {
+  const people = partyAt(line.id)?.people ?? [{ secret: null }];
   try {
-    const { you, due } = await api.table(line.id);
-    return you.seat !== null && (due ?? []).includes(you.seat);
+    const tables = await Promise.all(people.map((person) => apiOf(person.secret).table(line.id)));
+    return tables.some(({ you, due }) => you.seat !== null && (due ?? []).includes(you.seat));
   } catch {
     return false;
   }

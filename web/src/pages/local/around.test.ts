@@ -1,0 +1,245 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket, scene, tableInfo, useFakeSockets } from '../../../tests/fakes';
+import { narrator } from '$lib/narrator.svelte';
+import { keepParty, partyAt } from '$lib/people';
+import { Around } from '$lib/people-around.svelte';
+import type { Chair, Event, Scene, TableInfo } from '$lib/protocol';
+import { settings } from '$lib/settings.svelte';
+import { toasts } from '$lib/toasts.svelte';
+import TablePage from '../table/TablePage.svelte';
+
+// Pages with everything on them take jsdom a while.
+vi.setConfig({ testTimeout: 20_000 });
+
+/** A server with a table for Ann (the cookie) and Bo; whoever else connects sees what everybody may see. */
+const chair = (seat: number, name: string): Chair => ({ seat, entropy: false, kind: 'person', name, away: false });
+const infoOf = (game: string): TableInfo => ({ ...tableInfo, config: { ...tableInfo.config, game }, chairs: [chair(1, 'Ann'), chair(2, 'Bo')] });
+const SEATS: Record<string, number> = { cookie: 1, bo: 2 };
+const requests: string[] = [];
+let info = infoOf('secret-game');
+
+function fakeServer(): void {
+  const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const who = init.headers['authorization']?.replace('Bearer ', '') ?? 'cookie';
+    requests.push(`${who}: ${init.method} ${path}`);
+    if (path === '/api/session') return answer({ name: 'Ann' });
+    if (path === '/api/players') return answer({ name: 'Dozen', secret: 'eyes' });
+    if (path === '/api/games') return answer([]);
+    if (path === '/api/tables/t1') return answer({ table: info, you: { seat: SEATS[who] ?? null, host: who === 'cookie' } });
+    if (path.endsWith('/leave')) return answer({ event: 9 });
+    return answer({ game: info.config.game, seats: 2, edition: { id: 'a', title: 'A', label: '' }, options: {}, parts: {} });
+  });
+}
+
+const whoIs = (socket: FakeSocket) => (socket.sent[0] as { secret?: string } | undefined)?.secret ?? 'cookie';
+const socketOf = (who: string) => [...FakeSocket.all].reverse().find((socket) => socket.readyState === 1 && whoIs(socket) === who);
+
+async function everybodyConnects(): Promise<void> {
+  // The eyes for everybody come once it is known who sits here.
+  await vi.waitFor(() => {
+    for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
+    expect(FakeSocket.all.filter((socket) => socket.readyState === 1).map(whoIs)).toEqual(expect.arrayContaining(['cookie', 'bo']));
+  });
+}
+
+const choicesOf = (who: string) => [{ token: 'pick:1', words: `secret choice of ${who}` }];
+
+/** Tells everybody what happened, each with what only they know. */
+async function tell(events: Event[], due: number[], more: Partial<Scene> = {}, greeting = false): Promise<void> {
+  for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
+  for (const who of ['cookie', 'bo', 'eyes']) {
+    const seat = SEATS[who] ?? null;
+    const asked = seat !== null && due.includes(seat) ? { choices: choicesOf(who) } : {};
+    const you = greeting || (who === 'eyes' && !met.has(who)) ? { you: { seat, host: seat === 1 }, table: info } : { table: info };
+    const socket = socketOf(who);
+    if (socket) met.add(who);
+    socket?.tell({ type: 'events', events, ...you, scene: scene(events.at(-1)?.number ?? 3, { view: { hand: `hand of ${who}` }, due, ...asked, ...more }) });
+  }
+  await tick();
+}
+const met = new Set<string>();
+const step = (number: number, seat: number): Event => ({ number, at: 0, kind: 'step', step: `${seat}.pick:?`, sentences: [`Seat ${seat} has chosen.`] });
+const started: Event = { number: 1, at: 0, kind: 'started' };
+
+async function open(due: number[]): Promise<ReturnType<typeof render>> {
+  const page = render(TablePage, { id: 't1' });
+  await everybodyConnects();
+  await vi.waitFor(() => expect(requests.some((request) => request.startsWith('eyes: GET /api/tables/t1')) || !partyAt('t1') || partyAt('t1')?.open).toBe(true));
+  await tick();
+  await vi.waitFor(async () => {
+    for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
+    await tell([started], due, {}, true);
+  });
+  return page;
+}
+
+/** Everything in the document, seen or not, with what the page says and is called. */
+const everything = () => document.documentElement.outerHTML + document.title + narrator.lines.map((line) => line.words).join() + toasts.all.map((toast) => toast.words).join();
+const PRIVATE = /hand of|secret choice/;
+/** Nothing of anybody is here, and this person is called. */
+function expectCovered(name: string): void {
+  expect(screen.getByRole('heading', { name: `Pass the device to ${name}` })).toBeTruthy();
+  expect(screen.queryByRole('tabpanel')).toBeNull();
+  expect(everything()).not.toMatch(PRIVATE);
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  requests.length = 0;
+  met.clear();
+  info = infoOf('secret-game');
+  useFakeSockets();
+  fakeServer();
+  settings.speed = 'instant';
+  keepParty('t1', { people: [{ name: 'Ann', secret: null }, { name: 'Bo', secret: 'bo' }], open: false, onlooker: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toasts.clear();
+  narrator.forget();
+});
+
+test('nothing of anybody is on the page until somebody says who they are', async () => {
+  await open([1, 2]);
+  expect(screen.getByRole('heading', { name: 'Pass the device to Ann' })).toBe(document.activeElement);
+  expect(everything()).not.toMatch(PRIVATE);
+  expect(document.title).toMatch(/^Pass the device to Ann/);
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  await fireEvent.keyDown(document.body, { key: 'm' });
+  expectCovered('Ann');
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
+  expect(everything()).not.toMatch(/of bo/);
+});
+
+test('a common choice: one after the other, then the result for all, then somebody says again who they are', async () => {
+  await open([1, 2]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(await screen.findByRole('button', { name: 'secret choice of cookie' }));
+  expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'act', token: 'pick:1' }]);
+  const id = (socketOf('cookie')?.requests[0] as { id: string }).id;
+  socketOf('cookie')?.tell({ type: 'ack', id, event: 2 });
+  await tell([step(2, 1)], [2]);
+  expectCovered('Bo');
+
+  await fireEvent.click(button('I am Bo: show my cards'), { detail: 1 });
+  await vi.waitFor(() => expect(everything()).toContain('hand of bo'));
+  expect(everything()).not.toContain('of cookie');
+  await tell([step(3, 2)], [1, 2]);
+  expect(screen.getByText('This is what everybody may see.')).toBeTruthy();
+  await vi.waitFor(() => expect(everything()).toContain('hand of eyes'));
+  expect(everything()).not.toMatch(/of (cookie|bo)/);
+
+  await fireEvent.click(button('Pass the device to Ann'));
+  expectCovered('Ann');
+});
+
+test('the second half of a double click reveals nothing', async () => {
+  await open([1]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 2 });
+  expectCovered('Ann');
+});
+
+test('what was said to one is not heard by the next, and what is refused to one is not told to another', async () => {
+  await open([1]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  toasts.say('only for Ann');
+  await tell([step(2, 1)], [2]);
+  expect(screen.getByRole('heading', { name: 'Pass the device to Bo' })).toBeTruthy();
+  expect(toasts.all).toEqual([]);
+  expect(narrator.lines).toEqual([]);
+  socketOf('cookie')?.tell({ type: 'refusal', id: 'x', code: 'stale', message: 'words for Ann' });
+  await tick();
+  expect(everything()).not.toContain('words for Ann');
+});
+
+test('who covers the table, reloads it or comes back to it says again who they are', async () => {
+  const page = await open([1]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
+  await fireEvent.click(button('Cover it'));
+  expectCovered('Ann');
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  dispatchEvent(new Event('pagehide'));
+  await tick();
+  expectCovered('Ann');
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  page.unmount();
+  useFakeSockets();
+  met.clear();
+  await open([1]);
+  expectCovered('Ann');
+  expect(requests.filter((request) => request.endsWith('/api/players'))).toHaveLength(1);
+});
+
+test('what was done before the device changed hands can be taken back, with the consent of those who are here', async () => {
+  await open([1]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await tell([step(2, 1)], [2]);
+  await fireEvent.click(button('Ann: take back the last action'));
+  expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'undo' }]);
+  info = { ...info, proposal: { kind: 'undo' } };
+  await tell([{ number: 3, at: 0, kind: 'proposed', seat: 1, proposal: { kind: 'undo' } }], [2]);
+  expect(screen.getByText('Ann asks to take back an action.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ann agrees' })).toBeNull();
+  await fireEvent.click(button('Bo agrees'));
+  expect(socketOf('bo')?.requests).toMatchObject([{ type: 'answer', yes: true }]);
+  expect(everything()).not.toMatch(PRIVATE);
+});
+
+test('where everybody may look nothing is covered, and whoever is asked is shown', async () => {
+  keepParty('t1', { people: [{ name: 'Ann', secret: null }, { name: 'Bo', secret: 'bo' }], open: true, onlooker: null });
+  await open([1]);
+  await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
+  expect(screen.getByText('It is Ann’s turn.')).toBeTruthy();
+  await tell([step(2, 1)], [2]);
+  expect(everything()).toContain('hand of bo');
+  expect(screen.getByText('It is Bo’s turn.')).toBeTruthy();
+  expect(requests.some((request) => request.startsWith('eyes'))).toBe(false);
+});
+
+test('one person alone is never asked who they are', async () => {
+  localStorage.clear();
+  render(TablePage, { id: 't1' });
+  await vi.waitFor(() => FakeSocket.last.accept());
+  await tell([started], [1], {}, true);
+  await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
+  expect(document.title).toMatch(/^Your turn/);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('in a game without secrets the eyes change by themselves, after a look at what came of the last move', async () => {
+  info = infoOf('drive-thru');
+  settings.speed = 'normal';
+  const around = new Around('t1', { refused: vi.fn(), tell: () => '' }, FakeSocket.open);
+  const leave = around.enter();
+  await everybodyConnects();
+  await tell([started], [1], {}, true);
+  expect(around.guarded).toBe(false);
+  expect(around.stage).toEqual({ kind: 'seat', seat: 1 });
+  vi.useFakeTimers();
+  await tell([step(2, 1)], [2]);
+  expect(around.stage).toEqual({ kind: 'seat', seat: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(around.stage).toEqual({ kind: 'seat', seat: 2 });
+  // What the others have just seen is not acted out once more.
+  expect(around.table.shown?.events).toEqual([]);
+  vi.useRealTimers();
+  leave();
+});
+
+test('who leaves is forgotten here, and who stays takes the device first', async () => {
+  await open([1]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
+  await fireEvent.click(button('Leave the table'));
+  await fireEvent.click(button('Leave'));
+  await vi.waitFor(() => expect(partyAt('t1')?.people.map((person) => person.name)).toEqual(['Bo']));
+  expect(requests).toContain('cookie: POST /api/tables/t1/leave');
+  await tell([step(2, 1)], [2]);
+  expectCovered('Bo');
+});
