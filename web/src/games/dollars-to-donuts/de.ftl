@@ -108,10 +108,7 @@ empties-short = { $n ->
   }
 on-turn = am Zug
 what-for = Wofür es die Punkte gibt
-aside = { $n ->
-    [one] { $n } Streifen weggelegt
-   *[other] { $n } Streifen weggelegt
-  }
+aside = { $n } Streifen weggelegt
 others = Die anderen Matten
 all-mats = Alle Matten
 
