@@ -36,6 +36,10 @@ export class Play {
   lens = $state.raw<Lens | null>(null);
   /** A roll is being shown: nothing can be chosen until it has come to rest. */
   rolling = $state(false);
+  /** Somebody plays with keys now: the focus goes on by itself to what is asked next. */
+  keys = false;
+  /** The first step that is held, by its name: the focus goes back there when it is put back. */
+  #origin: string | null = null;
 
   readonly #props: () => Props;
   readonly tracked: () => Tracked;
@@ -150,9 +154,11 @@ export class Play {
     return this.keepsLeft.length > 1 ? found[0]?.choice : undefined;
   }
 
-  putBack(): void {
+  /** Puts back what is held. Tells which first step that was. */
+  putBack(): string | null {
     this.held = null;
     this.#props().preview(null);
+    return this.#origin;
   }
 
   preview(choice: Choice | null): void {
@@ -180,10 +186,16 @@ export class Play {
       onclick: (event: Event) => {
         event.stopPropagation();
         this.preview(null);
+        this.#origin = name;
         act();
       },
       ...this.#says({ token: '', words }),
     };
+  }
+
+  /** What an element needs that is there to be read only. */
+  reads(words: string) {
+    return { 'aria-label': words, 'aria-disabled': true };
   }
 
   /** What an element needs that shows more of a thing when it is pointed at. */

@@ -52,9 +52,12 @@ export function outlook(choice: Choice): string {
   return at < 0 ? choice.words : choice.words.slice(at + 2);
 }
 
-/** The odds in the words of a choice: `3 in 6, or 5 in 6 with Recognition` is 3, 5 and 6. Null if they name none. */
+/**
+ * The odds in the words of a choice: `3 in 6, or 5 in 6 with Recognition` is 3, 5 and 6. Null if they name none. The
+ * numbers stand in this order in every language; the words around them differ.
+ */
 export function readOdds(choice: Choice): { plain: number; helped: number; faces: number } | null {
-  const found = [...outlook(choice).matchAll(/(\d+) in (\d+)/g)];
+  const found = [...outlook(choice).matchAll(/(\d+)\D+(\d+)/g)];
   const first = found[0];
   if (!first) return null;
   const plain = Number(first[1]);

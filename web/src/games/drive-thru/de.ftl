@@ -1,0 +1,176 @@
+### Das Brett von Doughnut Drive-Thru, auf Deutsch.
+
+
+## Was gefragt ist
+
+starting = Es wird ausgelost, wer beginnt.
+pick-baker = Such dir aus, welcher Bäcker du sein willst.
+picks-baker = { $n ->
+    [one] { $names } sucht sich einen Bäcker aus.
+   *[other] { $names } suchen sich einen Bäcker aus.
+  }
+dealing = Die Bäcker werden ausgeteilt.
+your-turn = Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.
+your-turn-empty = Du bist am Zug: Deine Hand ist leer, also nimm Stücke von einer Küchenkarte.
+your-turn-work = Du bist am Zug: Leg Stücke auf eine Küchenkarte.
+turn-of = { $n ->
+    [one] { $names } überlegt, was zu tun ist.
+   *[other] { $names } überlegen, was zu tun ist.
+  }
+where-to = { $n ->
+    [one] Wähle eine Küchenkarte oder ein Rezept für dieses Stück.
+   *[other] Wähle eine Küchenkarte oder ein Rezept für diese { $n } Stücke.
+  }
+which-recipe = Welches Rezept willst du mit { $n ->
+    [one] 1 Stück
+   *[other] { $n } Stücken
+  } { $stage ->
+    [serve] servieren
+   *[prepare] zubereiten
+  }?
+to-hand = { $n ->
+    [one] Lass es in deine Hand fallen, um 1 Stück zu nehmen.
+   *[other] Lass sie in deine Hand fallen, um { $n } Stücke zu nehmen.
+  }
+keep-one = Behalte eins der gezogenen Rezepte oder keins.
+keep-some = Behalte bis zu { $most } der gezogenen Rezepte oder keins.
+keep-instead = Es ist kein Platz: Welches deiner Rezepte weicht?
+keep-these = Nimm noch eins, leg eins zurück, oder behalte, was du gewählt hast.
+keeps = { $n ->
+    [one] { $names } überlegt, welches Rezept bleibt.
+   *[other] { $names } überlegen, welches Rezept bleibt.
+  }
+spend = { $short ->
+    [one] Es fehlt { $short }.
+   *[other] Es fehlen { $short }.
+  } Anerkennung ausgeben oder misslingen lassen?
+spends = { $n ->
+    [one] { $names } überlegt, ob Anerkennung ausgegeben wird.
+   *[other] { $names } überlegen, ob Anerkennung ausgegeben wird.
+  }
+drawing = Rezepte werden gezogen.
+rolling = { $stage ->
+    [serve] { $name } würfelt, um { $recipe } zu servieren …
+   *[prepare] { $name } würfelt, um { $recipe } zuzubereiten …
+  }
+over = Das Spiel ist vorbei.
+last-round = Dies ist die letzte Runde.
+put-back = Zurücklegen
+
+## Die Küche
+
+kitchen = Küche
+# Was eine Küchenkarte tut, in wenigen Worten. $draw ist eine Liste von Zahlen: 2 oder 3.
+does-learn = { $draw } ziehen, { $keep } behalten
+does-prepare = Für ein Rezept würfeln; zwei Stücke +{ $bonus }
+does-serve = Um Trinkgeld würfeln; zwei Stücke +{ $bonus }
+does-coffee = Alle deine Anerkennung ist wieder bereit
+plates = { $name }: { $there } von { $plates } Tellern belegt
+plate = { $taken ->
+    [yes] { $name }, Teller { $i } von { $plates }: ein Stück
+   *[no] { $name }, Teller { $i } von { $plates }: leer
+  }
+# Unter einem Teller, wo wenig Platz ist.
+put = leg { $n }
+take = nimm { $n }
+put-on = { $n ->
+    [one] 1 Stück auf „{ $name }“ legen, dann das Rezept wählen
+   *[other] { $n } Stücke auf „{ $name }“ legen, dann das Rezept wählen
+  }
+drop-here = { $n ->
+    [one] Hierhin legen
+   *[other] { $n } hierhin legen
+  }
+
+## Die Plätze
+
+you = du
+hand-of = { $name } hat { $n } von höchstens { $most } Stücken auf der Hand
+hand-piece = Stück { $i } von { $n } auf deiner Hand
+pick-up = { $n ->
+    [one] 1 Stück aufnehmen
+   *[other] { $n } Stücke aufnehmen
+  }
+let-go = { $n ->
+    [one] 1 Stück zurücklegen
+   *[other] { $n } Stücke zurücklegen
+  }
+to-prepare = Gelernt
+prepared = Zubereitet
+served = Serviert: { $n } von { $goal }
+served-short = Serviert { $n }/{ $goal }
+fame = Anerkennung: { $ready } bereit, { $used } verbraucht
+fame-word = Anerkennung
+tips = { $n } $
+tips-long = { $n } $ Trinkgeld, { $types ->
+    [one] 1 Sorte
+   *[other] { $types } Sorten
+  }
+first = beginnt jede Runde
+none = nichts
+# Der Platz, wie er vorgelesen wird, mit dem, was Ort und Farbe zeigen.
+seat = Küche von { $name }
+seat-due = am Zug
+seat-baker = Bäcker { $baker }
+table = Der Tisch
+others = Die anderen
+
+## Rezepte
+
+recipe = { $type ->
+    [none] { $name }: Trinkgeld { $tip } $, ohne Sorte, zubereiten { $prepare }, servieren { $serve }
+   *[other] { $name }: Trinkgeld { $tip } $, Sorte { $type }, zubereiten { $prepare }, servieren { $serve }
+  }
+goes-away = weicht
+choose-card = { $name } wählen
+unchoose-card = { $name } zurücklegen
+chosen = gewählt
+
+## Die Theke
+
+counter = Die Theke
+round = { $n ->
+    [0] Vor dem Beginn
+   *[other] Runde { $n }
+  }
+deck = Stapel: { $n }
+discard = Ablage: { $n }
+piles-title = Was in den Stapeln ist
+in-deck = Noch im Stapel ({ $n })
+in-discard = Auf dem Ablagestapel ({ $n })
+close = Schließen
+no-roll = Der Würfel ruht.
+needs = { $stage ->
+    [serve] braucht { $n } zum Servieren
+   *[prepare] braucht { $n } zum Zubereiten
+  }
+bonus = +{ $n } auf den Wurf
+short = { $n ->
+    [one] { $n } fehlt
+   *[other] { $n } fehlen
+  }
+spend-button = { $n ->
+    [one] 1 Anerkennung ausgeben
+   *[other] { $n } Anerkennungen ausgeben
+  }
+fail-button = Misslingen lassen
+keep-none = Keins behalten
+keep-chosen = { $n ->
+    [one] Behalten
+   *[other] Diese { $n } behalten
+  }
+drawn-by = { $name } hat gezogen
+bakers-left = Bäcker zur Auswahl
+rolled = der Würfel zeigt { $face }
+
+## Was ein Bäcker kann
+
+power-draw = zieht beim Lernen { $draw }
+power-keep = behält bis zu { $n }
+power-prepare = +{ $n } beim Zubereiten
+power-serve = +{ $n } beim Servieren
+power-refresh = { $n ->
+    [one] jeden Zug 1 Anerkennung wieder bereit
+   *[other] jeden Zug { $n } Anerkennungen wieder bereit
+  }
+baker = { $name }: { $powers }

@@ -1,0 +1,170 @@
+### The board of Doughnut Drive-Thru, in English.
+
+
+## What is asked
+
+starting = Who begins is being drawn.
+pick-baker = Choose the baker you want to be.
+picks-baker = { $n ->
+    [one] { $names } is choosing a baker.
+   *[other] { $names } are choosing a baker.
+  }
+dealing = The bakers are being dealt.
+your-turn = Your turn: place pieces on a kitchen card, or take some from one.
+your-turn-empty = Your turn: your hand is empty, so take pieces from a kitchen card.
+your-turn-work = Your turn: place pieces on a kitchen card.
+turn-of = { $n ->
+    [one] { $names } is choosing what to do.
+   *[other] { $names } are choosing what to do.
+  }
+where-to = { $n ->
+    [one] Choose a kitchen card or a recipe for this piece.
+   *[other] Choose a kitchen card or a recipe for these { $n } pieces.
+  }
+which-recipe = Which recipe do you { $stage ->
+    [serve] serve
+   *[prepare] prepare
+  } with { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+  }?
+to-hand = { $n ->
+    [one] Drop it in your hand to take 1 piece.
+   *[other] Drop them in your hand to take { $n } pieces.
+  }
+keep-one = Keep one of the recipes drawn, or none.
+keep-some = Keep up to { $most } of the recipes drawn, or none.
+keep-instead = There is no room: which of your recipes goes?
+keep-these = Take more, put one back, or keep what you have chosen.
+keeps = { $n ->
+    [one] { $names } is choosing which recipe to keep.
+   *[other] { $names } are choosing which recipe to keep.
+  }
+spend = { $short } short. Spend Recognition, or let it fail?
+spends = { $n ->
+    [one] { $names } is deciding whether to spend Recognition.
+   *[other] { $names } are deciding whether to spend Recognition.
+  }
+drawing = Recipes are being drawn.
+rolling = { $stage ->
+    [serve] { $name } rolls to serve the { $recipe } …
+   *[prepare] { $name } rolls to prepare the { $recipe } …
+  }
+over = The game is over.
+last-round = This is the last round.
+put-back = Put back
+
+## The kitchen
+
+kitchen = Kitchen
+# What a kitchen card does, in few words. $draw is a list of numbers: 2 or 3.
+does-learn = Draw { $draw }, keep { $keep }
+does-prepare = Roll for a recipe; two pieces +{ $bonus }
+does-serve = Roll for a tip; two pieces +{ $bonus }
+does-coffee = All your Recognition is ready again
+plates = { $name }: { $there } of { $plates } plates are taken
+plate = { $taken ->
+    [yes] { $name }, plate { $i } of { $plates }: a piece
+   *[no] { $name }, plate { $i } of { $plates }: empty
+  }
+# Under a plate, where there is little room.
+put = put { $n }
+take = take { $n }
+put-on = { $n ->
+    [one] place 1 piece on { $name }, then choose the recipe
+   *[other] place { $n } pieces on { $name }, then choose the recipe
+  }
+drop-here = { $n ->
+    [one] Place it here
+   *[other] Place { $n } here
+  }
+
+## The seats
+
+you = you
+hand-of = { $name } has { $n } of at most { $most } pieces in hand
+hand-piece = Piece { $i } of { $n } in your hand
+pick-up = { $n ->
+    [one] pick up 1 piece
+   *[other] pick up { $n } pieces
+  }
+let-go = { $n ->
+    [one] put 1 piece back
+   *[other] put { $n } pieces back
+  }
+to-prepare = To prepare
+prepared = Prepared
+served = Served { $n } of { $goal }
+served-short = Served { $n }/{ $goal }
+fame = Recognition: { $ready } ready, { $used } used
+fame-word = Recognition
+tips = ${ $n }
+tips-long = ${ $n } in tips, { $types ->
+    [one] 1 type
+   *[other] { $types } types
+  }
+first = begins each round
+none = none
+# The seat as it is read out, with what is shown by place and colour.
+seat = { $name }'s kitchen
+seat-due = to act
+seat-baker = baker { $baker }
+table = The table
+others = The others
+
+## Recipes
+
+recipe = { $type ->
+    [none] { $name }: tip ${ $tip }, no type, prepare { $prepare }, serve { $serve }
+   *[other] { $name }: tip ${ $tip }, type { $type }, prepare { $prepare }, serve { $serve }
+  }
+goes-away = goes
+choose-card = choose the { $name }
+unchoose-card = put the { $name } back
+chosen = chosen
+
+## The counter
+
+counter = The counter
+round = { $n ->
+    [0] Before the start
+   *[other] Round { $n }
+  }
+deck = Deck: { $n }
+discard = Discards: { $n }
+piles-title = What is in the piles
+in-deck = Still in the deck ({ $n })
+in-discard = Discarded ({ $n })
+close = Close
+no-roll = The die is at rest.
+needs = { $stage ->
+    [serve] needs { $n } to serve
+   *[prepare] needs { $n } to prepare
+  }
+bonus = +{ $n } to the die
+short = { $n } short
+spend-button = { $n ->
+    [one] Spend 1 Recognition
+   *[other] Spend { $n } Recognitions
+  }
+fail-button = Let it fail
+keep-none = Keep none
+keep-chosen = { $n ->
+    [one] Keep it
+   *[other] Keep these { $n }
+  }
+drawn-by = { $name } has drawn
+bakers-left = Bakers to choose from
+rolled = the die shows { $face }
+
+## What a baker can do
+
+power-draw = draws { $draw } at Learn
+power-keep = keeps up to { $n }
+power-prepare = +{ $n } to prepare
+power-serve = +{ $n } to serve
+power-refresh = { $n ->
+    [one] 1 Recognition ready again every turn
+   *[other] { $n } Recognitions ready again every turn
+  }
+baker = { $name }: { $powers }
