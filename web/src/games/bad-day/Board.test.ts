@@ -140,11 +140,11 @@ describe('the board', () => {
 
   it('asks in words, and says for whom one waits', () => {
     const mine = show(first((shot) => shot.scene.view.phase === 'before_roll' && shot.scene.due[0] === shot.seat));
-    expect(mine.container.querySelector('[aria-live]')?.textContent).toContain('Roll for movement');
+    expect(mine.container.querySelector('.prompt .ask')?.textContent).toContain('Roll for movement');
     mine.unmount();
     const other = first((shot) => shot.scene.view.phase === 'moving' && shot.seat !== null && shot.scene.due[0] !== shot.seat);
     const { container } = show(other);
-    expect(container.querySelector('[aria-live]')?.textContent).toBe(`${other.names[(other.scene.due[0] ?? 1) - 1]} is moving.`);
+    expect(container.querySelector('.prompt .ask')?.textContent).toBe(`${other.names[(other.scene.due[0] ?? 1) - 1]} is moving.`);
   });
 
   it('marks what a step of the log is about', () => {

@@ -1,4 +1,7 @@
-/** What a donut looks like: read from its name where that says it, else from its place in the box. */
+/**
+ * What a donut looks like. Names come in the language of whoever looks, so the donuts of our own edition are known by
+ * their place in the box; of others the name is read where it says it.
+ */
 import type { GlazeName } from '$lib/draw/palette';
 
 export interface Look {
@@ -32,8 +35,17 @@ const words: readonly (readonly [string, Partial<Look>])[] = [
 ];
 const spare: readonly GlazeName[] = ['matcha', 'mint', 'grape', 'lemon', 'blueberry', 'honey', 'cherry', 'vanilla'];
 
-export function lookOf(name: string, index: number): Look {
-  const low = name.toLowerCase();
-  const found = words.find(([word]) => low.includes(word))?.[1];
+/** The edition whose donuts we know, and what each is made of. */
+const KNOWN = 'reconstruction-1';
+const known = [
+  'plain', 'powder', 'mini', 'cinnamon', 'cake', 'sugar', 'honey', 'oat', 'nutty', 'cruller', 'hole', 'glaze', 'maple', 'jelly',
+  'berry', 'coco', 'sprinkle', 'lemon', 'toffee', 'mocha', 'peanut', 'custard', 'cherry', 'orange', 'vanilla', 'pumpkin',
+  'fritter', 'boston', 'bavarian', 'frosted', 'raspberry', 'twist', 'fashioned', 'beignet', 'john', 'velvet', 'campfire',
+  'cookie', 'coconut', 'bacon', 'choc', 'claw', 'salt', 'espresso', 'birthday', 'dulce', 'triple', 'dozen',
+];
+
+export function lookOf(edition: string, name: string, index: number): Look {
+  const says = (edition === KNOWN ? known[index] : undefined) ?? name.toLowerCase();
+  const found = words.find(([word]) => says.includes(word))?.[1];
   return { shape: 'ring', glaze: spare[index % spare.length] ?? null, ...found };
 }

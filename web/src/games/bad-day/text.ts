@@ -1,113 +1,139 @@
-/** Every word of this board that does not come from the server. */
-import type { Phase } from './types';
+/** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
+import { listed, words } from '$lib/language';
+import type { Options, Parts, Phase } from './types';
 
-const list = (names: string[]): string => (names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-/** A choice's words as a sentence of their own. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const t = words('bad-day');
+const state = (stale: boolean) => (stale ? 'stale' : 'fresh');
+const share = (chance: number) => Math.round(chance * 100);
 
 /** What the one who is asked has to do. */
 export function asked(phase: Phase, pool: number, optional: boolean): string {
   switch (phase) {
-    case 'choose': return optional ? 'Bake one of these donuts, or none.' : 'Which donut do you bake?';
-    case 'before_roll': return 'Roll for movement, or stay where you are.';
-    case 'moving': return `Move your donuts: ${count(pool, 'point')} left.`;
-    case 'pick': return 'Several fights wait. Which one comes first?';
+    case 'moving':
+      return t('asked-moving', { n: pool });
+    case 'choose':
+      return t('asked', { phase: optional ? 'choose-or-none' : phase });
     case 'die_entering':
-    case 'die_resident': return 'A round begins. Do you add dice?';
-    case 'answer': return 'You are losing this roll. Have dice rolled again?';
-    case 'extra': return 'You won the round. Do you take more cubes?';
-    case 'prevent': return 'You lost the round. Do you save cubes?';
-    case 'steer_own': return 'Your donut must leave. Choose the way, or let the die decide?';
-    case 'steer_opp': return 'The beaten donut must leave. Choose its way, or let the die decide?';
-    case 'direction': return 'A six: choose where the donut goes.';
-    default: return 'Choose.';
+    case 'die_resident':
+      return t('asked', { phase: 'die' });
+    default:
+      return t('asked', { phase });
   }
 }
 
-const doing: Partial<Record<Phase, string>> = {
-  choose: 'choosing a donut to bake', before_roll: 'about to move', moving: 'moving', pick: 'choosing the next fight',
-  die_entering: 'thinking about more dice', die_resident: 'thinking about more dice', answer: 'thinking about another roll',
-  extra: 'thinking about taking more cubes', prevent: 'thinking about saving cubes', steer_own: 'choosing a way out',
-  steer_opp: 'choosing a way out for the loser', direction: 'choosing a way out',
-};
-
 /** What the others do. */
-export const waitingFor = (names: string[], phase: Phase): string =>
-  `${list(names)} ${names.length === 1 ? 'is' : 'are'} ${doing[phase] ?? 'choosing'}.`;
+export function waitingFor(names: string[], phase: Phase): string {
+  const what = { die_entering: 'die', die_resident: 'die', steer_own: 'way', direction: 'way' }[phase as string] ?? phase;
+  return t('doing', { names: listed(names), n: names.length, phase: what });
+}
+
+/** What the face of the evacuation die means. */
+export const faceOf = (face: Parts['chart'][number], six: Options['six']): string => t('chart-face', { face: face === 'six' ? six : face });
+
+/** The plain choices in few words; the many are the server's. */
+export function short(token: string): string | undefined {
+  switch (token) {
+    case 'roll':
+      return t('roll');
+    case 'skip':
+      return t('skip');
+    case 'stop':
+      return t('stop');
+    case 'pass':
+      return t('pass');
+    case 'bake:none':
+      return t('bake-none');
+    default:
+      return undefined;
+  }
+}
+
+export const percent = (chance: number): string => t('percent', { n: share(chance) });
 
 export const text = {
-  board: 'The ring board',
-  over: (winners: string[]) => (winners.length === 1 ? `${winners[0]} wins.` : `${list(winners)} share the win.`),
-  chance: 'The dice decide.',
-  sent: 'Sent …',
-  held: (donut: string, pool: number) => `${donut}: where to? ${count(pool, 'point')} left.`,
-  heldHeal: (special: string) => `${special}: on which of your donuts?`,
-  heldSteer: (special: string) => `${special}: which way?`,
-  putBack: 'Put back',
-  /** Short names of the plain choices; the long ones are the server's. */
-  short: { roll: 'Roll the dice', skip: 'Stay', stop: 'Stop moving', pass: 'Spend nothing', 'bake:none': 'Bake nothing' } as Record<string, string>,
+  get board() { return t('board'); },
+  get spaces() { return t('spaces'); },
+  ring: (n: number) => t('ring', { n }),
+  /** A space in words: what lies there, and what is going on there. */
+  space: (space: string, what: string, marks: string[]) => (marks.length ? t('space-marked', { space, marks: marks.join(', '), what }) : t('space', { space, what })),
+  get empty() { return t('empty'); },
+  kitchen: (name: string) => t('kitchen', { name }),
+  get fightHere() { return t('fight-here'); },
+  get fightWaits() { return t('fight-waits'); },
+  get justNow() { return t('just-now'); },
 
-  pickUp: (donut: string, reach: number) => `Take up ${donut}: ${count(reach, 'space')} in reach`,
-  putDown: (donut: string) => `Put ${donut} back`,
-  pickSpecial: (name: string) => `Use ${name}: then choose for what`,
-  donut: (owner: string, name: string, cubes: number, freshness: number, stale: boolean, space: string) =>
-    `${owner}: ${name}, ${cubes} of ${freshness} cubes, ${stale ? 'stale' : 'fresh'}, on ${space}`,
-  kitchenOf: (name: string) => `Kitchen of ${name}`,
-  fresh: 'fresh',
-  stale: 'stale',
-  cubes: (cubes: number, freshness: number) => `${cubes} of ${count(freshness, 'cube')}`,
-  staleAt: (at: number) => `stale at ${at}`,
-  worth: (points: number) => `worth ${count(points, 'point')}`,
-  locked: 'in a fight, stays',
+  over: (winners: string[]) => t('over', { names: listed(winners), n: winners.length }),
+  get chance() { return t('chance'); },
+  get sent() { return t('sent'); },
+  held: (donut: string, pool: number) => t('held', { donut, n: pool }),
+  heldHeal: (special: string) => t('held-heal', { special }),
+  heldSteer: (special: string) => t('held-steer', { special }),
+  get answers() { return t('answers'); },
+  get waysOut() { return t('ways-out'); },
+  get putBack() { return t('put-back'); },
+  get rollShort() { return t('roll-short'); },
 
-  hand: 'Drawn donuts',
-  hidden: (name: string, n: number) => `${name} holds ${count(n, 'hidden donut')}.`,
-  handFacts: { freshness: 'cubes', staleness: 'stale at', points: 'points' },
+  pickUp: (donut: string, reach: number) => t('pick-up', { donut, n: reach }),
+  putDown: (donut: string) => t('put-down', { donut }),
+  pickSpecial: (special: string, what: string) => t('pick-special', { special, text: what }),
+  donut: (owner: string, donut: string, cubes: number, full: number, stale: boolean) => t('donut', { owner, donut, cubes, full, state: state(stale) }),
+  donutOn: (owner: string, donut: string, cubes: number, full: number, stale: boolean, space: string) =>
+    t('donut-on', { owner, donut, cubes, full, state: state(stale), space }),
+  donutAndDo: (donut: string, act: string) => t('donut-and-do', { donut, do: act }),
+  get fresh() { return t('fresh'); },
+  get stale() { return t('stale'); },
+  cubes: (cubes: number, full: number) => t('cubes', { cubes, full }),
+  staleAt: (n: number) => t('stale-at', { n }),
+  worth: (n: number) => t('worth', { n }),
+  get locked() { return t('locked'); },
 
-  fight: (space: string) => `Fight on ${space}`,
-  fights: 'Fights to come',
-  entering: 'comes in',
-  resident: 'was there',
-  dice: (n: number) => count(n, 'die', 'dice'),
-  extraDice: (n: number) => `${n} more`,
-  winOdds: (name: string, chance: number) => `${name} wins the round: ${percent(chance)}`,
-  oddsTitle: 'Chance to win the round.',
-  knockout: (name: string, chance: number) => `${percent(chance)} that it eliminates ${name}.`,
-  losing: (name: string) => `${name} is losing`,
-  damage: (name: string, cubes: number) => `${name} is to lose ${count(cubes, 'cube')}`,
-  leaves: (name: string) => `${name} must leave`,
-  oddsNow: (now: number, then: number) => `${percent(now)} → ${percent(then)} to win`,
-  oddsThen: (then: number) => `${percent(then)} to win the round`,
-  chart: 'The evacuation die',
-  ways: { cw: 'clockwise', ccw: 'counter-clockwise', in: 'inward', out: 'outward', stay: 'stays' } as Record<string, string>,
-  six: { loser_chooses: 'loser chooses', winner_chooses: 'winner chooses', reroll: 'rolled again', stay: 'stays' } as Record<string, string>,
-  rolls: 'What the dice said',
+  get hand() { return t('hand'); },
+  hidden: (name: string, n: number) => t('hidden', { name, n }),
+  cardCubes: (n: number) => t('card-cubes', { n }),
+  get cardStale() { return t('card-stale'); },
+  cardPoints: (n: number) => t('card-points', { n }),
 
-  specials: "Today's Specials",
-  yourSpecials: "Your Today's Specials",
-  noSpecials: 'You have no special yet. You may draw one when you bake.',
-  counters: (n: number) => count(n, 'counter'),
-  spent: 'used in this round',
+  fight: (space: string) => t('fight', { space }),
+  get entering() { return t('entering'); },
+  get resident() { return t('resident'); },
+  dice: (n: number) => t('dice', { n }),
+  rolled: (dice: number[]) => t('dice-rolled', { dice: dice.join(', ') }),
+  odds: (name: string, other: string, chance: number) => t('odds', { name, other, chance: share(chance), rest: 100 - share(chance) }),
+  get oddsTitle() { return t('odds-title'); },
+  knockout: (donut: string, chance: number) => t('knockout', { donut, chance: share(chance) }),
+  losing: (donut: string) => t('losing', { donut }),
+  damage: (donut: string, n: number) => t('damage', { donut, n }),
+  leaves: (donut: string) => t('leaves', { donut }),
+  oddsNow: (now: number, then: number) => t('odds-now', { now: share(now), then: share(then) }),
+  oddsThen: (then: number) => t('odds-then', { then: share(then) }),
+  firstRound: (chance: number) => t('roll-hint', { chance: share(chance) }),
+  get chart() { return t('chart'); },
+  get rolls() { return t('rolls'); },
 
-  seats: 'Bakers',
-  you: 'you',
-  points: (points: number, goal: number) => `${points} of ${goal} points`,
-  beaten: (names: string[]) => (names.length ? `Beat ${list(names)}` : 'Has beaten no donut yet'),
-  noDonuts: 'no donut on the board',
-  turn: (n: number) => `Turn ${n}`,
-  pool: (n: number) => (n === 1 ? 'point' : 'points'),
-  idle: (n: number, limit: number) => `${n} of ${limit} turns without an elimination`,
+  get specials() { return t('specials'); },
+  get yourSpecials() { return t('your-specials'); },
+  counters: (n: number) => t('counters', { n }),
+  get spent() { return t('spent'); },
+  specialAndDo: (act: string, counters: number, note: string | null) => t('special-and-do', { do: act, counters: t('counters', { n: counters }), note: note ?? 'none' }),
 
-  supply: (n: number) => `${count(n, 'cube')} in the supply`,
-  supplyLabel: 'Supply',
-  bag: (n: number) => `${count(n, 'card')} in the bag`,
-  bagLabel: 'Bag',
-  discards: (names: string[]) => (names.length ? `Discards: ${names.join(', ')}` : 'No discards'),
-  discardsLabel: 'Discards',
-  removed: (names: string[]) => `Out of the game: ${names.join(', ')}`,
-  wholeBoard: 'See the whole board',
-  closer: 'Closer',
-  firstRound: (chance: number) => `${percent(chance)} to win the first round`,
+  get seats() { return t('seats'); },
+  get you() { return t('you'); },
+  get toMove() { return t('to-move'); },
+  points: (points: number, goal: number) => t('points', { points, goal }),
+  beaten: (names: string[]) => t('beaten', { n: names.length, names: listed(names) }),
+  get noDonuts() { return t('no-donuts'); },
+  turn: (n: number) => t('turn', { n }),
+  pool: (n: number) => t('pool', { n }),
+  idle: (n: number, limit: number) => t('idle', { n, limit }),
+
+  get stock() { return t('stock'); },
+  supply: (n: number) => t('supply', { n }),
+  get supplyLabel() { return t('supply-label'); },
+  bag: (n: number) => t('bag', { n }),
+  get bagLabel() { return t('bag-label'); },
+  discards: (names: string[]) => t('discards', { n: names.length, names: names.join(', ') }),
+  get discardsLabel() { return t('discards-label'); },
+  removed: (names: string[]) => t('removed', { names: names.join(', ') }),
+  get wholeBoard() { return t('whole-board'); },
+  get closer() { return t('closer'); },
 };

@@ -1,0 +1,231 @@
+### The board of A Bad Day for Donuts, in English.
+
+## What is asked
+
+asked = { $phase ->
+    [choose] Which donut do you bake?
+    [choose-or-none] Bake one of these donuts, or none.
+    [before_roll] Roll for movement, or stay where you are.
+    [pick] Several fights wait. Which one comes first?
+    [die] A round begins. Do you add dice?
+    [answer] You are losing this roll. Have dice rolled again?
+    [extra] You won the round. Do you take more cubes?
+    [prevent] You lost the round. Do you save cubes?
+    [steer_own] Your donut must leave. Choose the way, or let the die decide?
+    [steer_opp] The beaten donut must leave. Choose its way, or let the die decide?
+    [direction] A six: choose where the donut goes.
+   *[other] Choose.
+  }
+asked-moving = Move your donuts: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } left.
+held = { $donut }: where to? { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } left.
+held-heal = { $special }: on which of your donuts?
+held-steer = { $special }: which way?
+
+## What goes on while others choose
+
+doing = { $names } { $n ->
+    [one] is
+   *[other] are
+  } { $phase ->
+    [choose] choosing a donut to bake
+    [before_roll] about to move
+    [moving] moving
+    [pick] choosing the next fight
+    [die] thinking about more dice
+    [answer] thinking about another roll
+    [extra] thinking about taking more cubes
+    [prevent] thinking about saving cubes
+    [steer_opp] choosing a way out for the loser
+    [way] choosing a way out
+   *[other] choosing
+  }.
+chance = The dice decide.
+sent = Sent …
+over = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+  }
+
+## Buttons
+
+answers = What you may do
+ways-out = Ways to choose from
+roll = Roll the dice
+# Where there is little room.
+roll-short = Roll
+skip = Stay
+stop = Stop moving
+pass = Spend nothing
+bake-none = Bake nothing
+put-back = Put back
+whole-board = See the whole board
+closer = Closer
+
+## The ring board
+
+board = The ring board
+# How one gets about with the keyboard.
+spaces = Spaces, ring by ring. Arrow keys go to the next space on that side, Page Up and Page Down to the next one that may be chosen.
+ring = Ring { $n }
+# A space as it is read out: $what lies there, in $marks what is going on there, and what Enter does.
+space = { $space }: { $what }
+space-marked = { $space }, { $marks }: { $what }
+empty = empty
+kitchen = kitchen of { $name }
+fight-here = the fight is here
+fight-waits = a fight waits here
+just-now = changed just now
+donut = { $owner }: { $donut }, { $cubes } of { $full ->
+    [one] 1 cube
+   *[other] { $full } cubes
+  }, { $state ->
+    [stale] stale
+   *[fresh] fresh
+  }
+donut-on = { $owner }: { $donut }, { $cubes } of { $full ->
+    [one] 1 cube
+   *[other] { $full } cubes
+  }, { $state ->
+    [stale] stale
+   *[fresh] fresh
+  }, on { $space }
+pick-up = Take up { $donut }: { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+  } in reach
+put-down = Put { $donut } back
+# In the list of donuts: $donut is "donut-on", $do is "pick-up" or "put-down".
+donut-and-do = { $donut }. { $do }
+roll-hint = { $chance } % to win the first round
+locked = in a fight, stays
+
+## A closer look at a donut
+
+fresh = fresh
+stale = stale
+cubes = { $cubes } of { $full ->
+    [one] 1 cube
+   *[other] { $full } cubes
+  }
+stale-at = stale at { $n }
+worth = worth { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+
+## Drawn donuts
+
+hand = Drawn donuts
+hidden = { $name } holds { $n ->
+    [one] 1 hidden donut
+   *[other] { $n } hidden donuts
+  }.
+# On a card; the number stands beside it in bold.
+card-cubes = { $n ->
+    [one] cube
+   *[other] cubes
+  }
+card-stale = stale at
+card-points = { $n ->
+    [one] point
+   *[other] points
+  }
+
+## A fight
+
+fight = Fight on { $space }
+entering = comes in
+resident = was there
+dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  }
+dice-rolled = rolled { $dice }
+percent = { $n } %
+odds = { $name } wins the round: { $chance } %, { $other }: { $rest } %
+odds-title = Chance to win the round.
+knockout = { $chance } % that it eliminates { $donut }.
+losing = { $donut } is losing
+damage = { $donut } is to lose { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }
+leaves = { $donut } must leave
+odds-now = { $now } % → { $then } % to win
+odds-then = { $then } % to win the round
+chart = The evacuation die
+chart-face = { $face ->
+    [cw] clockwise
+    [ccw] counter-clockwise
+    [in] inward
+    [out] outward
+    [loser_chooses] loser chooses
+    [winner_chooses] winner chooses
+    [reroll] rolled again
+   *[stay] stays
+  }
+rolls = What the dice said
+
+## Today's Specials
+
+specials = Today's Specials
+your-specials = Your Today's Specials
+counters = { $n ->
+    [one] 1 counter
+   *[other] { $n } counters
+  }
+spent = used in this round
+# $note is what a counter would change, or that one was used; $do is what a click does.
+special-and-do = { $do }. { $counters }{ $note ->
+    [none] {""}
+   *[other] , { $note }
+  }
+pick-special = Use { $special }: { $text } Then choose for what
+
+## The bakers
+
+seats = Bakers
+you = you
+to-move = to choose
+points = { $points } of { $goal ->
+    [one] 1 point
+   *[other] { $goal } points
+  }
+beaten = { $n ->
+    [0] Has beaten no donut yet
+   *[other] Beat { $names }
+  }
+no-donuts = no donut on the board
+turn = Turn { $n }
+# Under the number of points left to move.
+pool = { $n ->
+    [one] point
+   *[other] points
+  }
+idle = { $n } of { $limit } turns without an elimination
+
+## What belongs to nobody
+
+stock = Supply, bag and discards
+supply = { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } in the supply
+supply-label = Supply
+bag = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  } in the bag
+bag-label = Bag
+discards = { $n ->
+    [0] No discards
+   *[other] Discards: { $names }
+  }
+discards-label = Discards
+removed = Out of the game: { $names }
