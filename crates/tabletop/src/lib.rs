@@ -51,4 +51,4 @@ pub use random::{FastRng, below, fast_rng, pick_weighted, shuffle};
 pub use record::{Record, RecordError, Recorder};
 pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Viewer};
 pub use step::{Step, StepView, Turn};
-pub use words::{LegacyWords, Names, Words};
+pub use words::{Names, Words};

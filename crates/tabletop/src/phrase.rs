@@ -167,18 +167,6 @@ macro_rules! numbers {
 }
 numbers!(u8, u16, u32, i8, i16, i32, i64);
 
-// TODO: temporary.
-impl From<String> for Phrase {
-    fn from(text: String) -> Self {
-        Phrase::text(&WORDS, text)
-    }
-}
-impl From<&'static str> for Phrase {
-    fn from(text: &'static str) -> Self {
-        Phrase::text(&WORDS, text)
-    }
-}
-
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))

@@ -16,12 +16,6 @@ impl Names {
     pub fn of(&self, seat: Seat) -> String {
         self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or(format!("p{seat}"))
     }
-
-    /// Temporary.
-    pub fn list(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        let names: Vec<String> = seats.into_iter().map(|seat| self.of(seat)).collect();
-        names.join(" and ")
-    }
 }
 
 /// The words of a game: its narrator. They are made from views and visible steps only, so they cannot tell a secret.
@@ -57,72 +51,4 @@ pub trait Words: Game {
 
     /// The points of every seat as they stand, explained line by line.
     fn score_sheet(view: &Self::View) -> ScoreSheet<Phrase>;
-}
-
-/// Temporary: words that are not yet in a catalogue.
-pub trait LegacyWords: Game {
-    /// See [`Words`].
-    fn say_action(view: &Self::View, action: Self::Action, names: &Names) -> String;
-    /// See [`Words`].
-    fn say_step(
-        before: &Self::View,
-        step: &StepViewOf<Self>,
-        revealed: &[(Seat, Self::Action)],
-        after: &Self::View,
-        names: &Names,
-        out: &mut Vec<String>,
-    );
-    /// See [`Words`].
-    fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<String> {
-        let _ = (view, action, depth);
-        None
-    }
-    /// See [`Words`].
-    fn say_why(&self, seat: Seat, action: Self::Action, names: &Names) -> String;
-    /// See [`Words`].
-    fn score_sheet(view: &Self::View) -> ScoreSheet;
-}
-
-/// Temporary.
-#[macro_export]
-macro_rules! legacy_words {
-    ($game:ty, $words:expr) => {
-        impl $crate::Words for $game {
-            fn catalogue() -> &'static $crate::Catalogue {
-                &$words
-            }
-            fn say_action(view: &Self::View, action: Self::Action) -> $crate::Phrase {
-                <Self as $crate::LegacyWords>::say_action(view, action, &$crate::Names::default()).into()
-            }
-            fn say_step(
-                before: &Self::View,
-                step: &$crate::StepViewOf<Self>,
-                revealed: &[($crate::Seat, Self::Action)],
-                after: &Self::View,
-                out: &mut Vec<$crate::Phrase>,
-            ) {
-                let mut said = Vec::new();
-                let names = $crate::Names::default();
-                <Self as $crate::LegacyWords>::say_step(before, step, revealed, after, &names, &mut said);
-                out.extend(said.into_iter().map($crate::Phrase::from));
-            }
-            fn menu_group(view: &Self::View, action: Self::Action, depth: usize) -> Option<$crate::Phrase> {
-                <Self as $crate::LegacyWords>::menu_group(view, action, depth).map(Into::into)
-            }
-            fn say_why(&self, seat: $crate::Seat, action: Self::Action) -> $crate::Phrase {
-                <Self as $crate::LegacyWords>::say_why(self, seat, action, &$crate::Names::default()).into()
-            }
-            fn score_sheet(view: &Self::View) -> $crate::ScoreSheet<$crate::Phrase> {
-                let sheet = <Self as $crate::LegacyWords>::score_sheet(view);
-                let line = |line: $crate::ScoreLine| $crate::ScoreLine {
-                    label: line.label.into(),
-                    detail: line.detail.into(),
-                    points: line.points,
-                };
-                $crate::ScoreSheet {
-                    seats: sheet.seats.into_iter().map(|l| l.into_iter().map(line).collect()).collect(),
-                }
-            }
-        }
-    };
 }

@@ -91,6 +91,7 @@ mod tests {
         Event {
             step: String::new(),
             actor: actor.map_or(Actor::Chance, |seat| Actor::Seat(Seat::new(seat))),
+            revealed: Vec::new(),
             sentences: if words.is_empty() { vec![] } else { vec![words.to_string()] },
             awaits_others: false,
         }

@@ -7,7 +7,7 @@ use catalog::{Bot, GAMES, Setup};
 use serde_json::{Value, json};
 use server::store::Memory;
 use server::{Limits, World};
-use tabletop::{Dealer, Record, Seed, Turn, Viewer};
+use tabletop::{Dealer, Language, Record, Seed, Turn, Viewer};
 use tempfile::tempdir;
 
 use crate::play::play_out;
@@ -102,9 +102,9 @@ async fn a_finished_table_is_replayed_step_by_step() {
             let viewer = eyes.parse().map_or(Viewer::Spectator, Viewer::Seat);
             assert_eq!(scene["view"], view(viewer), "{eyes} {at}");
             let event = if eyes == "all" {
-                then.open_events(at - 1).pop().unwrap()
+                then.open_events(at - 1, Language::English).pop().unwrap()
             } else {
-                then.events(at - 1, viewer).pop().unwrap()
+                then.events(at - 1, viewer, Language::English).pop().unwrap()
             };
             assert_eq!(scene["event"]["step"], json!(event.step), "{eyes}");
             assert_eq!(texts(&scene["event"]["sentences"]), event.sentences.join(" "), "{eyes}");
