@@ -322,17 +322,17 @@ mod tests {
     fn a_round_is_told_in_german() {
         let german = |steps: &str| told_in(Language::German, steps, Viewer::Seat(Seat::new(1)));
         let deals = "x.deal:c1 x.deal:c2 x.deal:c3 x.deal:c4 x.deal:p x.deal:m1 x.deal:m2 x.deal:m3 x.deal:m4 x.deal:m5";
-        let dealt = format!("x.first:1 x.flip:s12 {deals}");
+        let begun = format!("x.first:1 x.flip:s12 {deals}");
         assert_eq!(
             german("x.first:1 x.flip:s12"),
             "Erdbeere 12 wird aufgedeckt. Es herrscht Andrang: Niemand darf aussetzen. Erdbeere liegt im Trend."
         );
         assert_eq!(
-            german(&format!("{dealt} 2.keep 1.swap:m1+flip")),
+            german(&format!("{begun} 2.keep 1.swap:m1+flip")),
             "Ann tauscht 1 Karte und nimmt die aufgedeckte."
         );
         assert_eq!(
-            german(&format!("{dealt} 2.keep 1.keep 1.m5 2.p@s")),
+            german(&format!("{begun} 2.keep 1.keep 1.m5 2.p@s")),
             "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Bo hat 1 Ruhm."
         );
     }

@@ -118,7 +118,7 @@ describe('the table', () => {
   it('has no hand for people who look on', () => {
     const shot = shotWhere('any', () => true);
     const { container } = show(shot, { me: null, choices: [], view: { ...shot.scene.view, hand: [], discards: [] } });
-    expect(screen.queryByRole('group', { name: text.hand }) === null).toBe(true);
+    expect(screen.queryByRole('list', { name: text.hand }) === null).toBe(true);
     expect(container.querySelectorAll('.stand').length).toBe(shot.scene.view.seats.length);
   });
 
@@ -133,7 +133,7 @@ describe('the table', () => {
     const shot = shotWhere('somebody else is due', (one) => one.scene.due.length === 1 && one.scene.due[0] !== one.seat && one.scene.view.phase === 'exchange');
     show(shot);
     const name = shot.names[(shot.scene.due[0] ?? 0) - 1] ?? '';
-    expect(screen.getByRole('status').textContent).toContain(`${name} is exchanging cards.`);
+    expect(screen.getByRole('group', { name: /is exchanging/u }).textContent).toContain(`${name} is exchanging cards.`);
   });
 
   it('marks the card that was laid last, and the card the log points at', async () => {

@@ -17,10 +17,18 @@ recap = So endete Runde { $n }:
 trending = Im Trend
 trending-unknown = Noch nicht bekannt
 turned-up = Aufgedeckt
-revealed = Gezeigt
+# $where: was darunter steht; $new: ob sie gerade aufgedeckt wurde.
+flip = { $where }: { $card }{ $new ->
+    [yes] , neu
+   *[no] {""}
+  }
+revealed-label = Gezeigt
+revealed = Gezeigt: { $cards }
 rush = Andrang: Niemand darf aussetzen
 flip-held = Auf der Hand: { $name }
 flip-played = Gespielt von { $name }
+# A card of a flavour: Ahorn 7.
+card = { $flavour } { $value }
 # A plain that stands for a flavour.
 plain-as = { $plain } als { $flavour }
 
@@ -33,6 +41,7 @@ fame-of = { $name }: { $fame } von { $goal } Ruhm
 
 stands = Die Stände und der Verkauf
 you = Du
+your-name = { $name } (du)
 first = 1.
 first-player = Startspieler: entscheidet zuletzt, tauscht zuletzt, spielt den ersten Verkauf an
 fame = { $n } Ruhm
@@ -51,9 +60,10 @@ sales-this-round = { $n ->
     [one] { $n } Verkauf in dieser Runde
    *[other] { $n } Verkäufe in dieser Runde
   }
-void-in = hat kein { $flavour }
+void-in = ohne { $flavour }
 holds = hat { $card }, die aufgedeckte Karte
 played = hat { $card } gespielt
+just-now = gerade eben
 
 ## Under a stand, as short as it can be
 
@@ -79,14 +89,14 @@ past-card = Verkauf { $sale }: { $card }{ $led ->
     [yes] , angespielt
    *[no] {""}
   }{ $won ->
-    [yes] , hat verkauft
+    [yes] , Verkauf gemacht
    *[no] {""}
   }
 past-none = Verkauf { $sale }: keine Karte
 
 ## What is asked
 
-naming = Eine schlichte Karte wurde aufgedeckt. Welche Sorte soll im Trend liegen?
+naming = Ein Natur-Donut wurde aufgedeckt. Welche Sorte soll im Trend liegen?
 sitting = Sieh dir deine Hand an: Spielst du diese Runde mit?
 sitting-before = Sieh dir deine Hand an: Spielst du diese Runde mit? { $left ->
     [one] Nach dir muss noch { $left } Person antworten.
@@ -105,6 +115,7 @@ sending = Wird gesendet …
 
 ## Answers
 
+answers = Antworten
 exchange = { $n ->
     [one] { $n } Karte tauschen
    *[other] { $n } Karten tauschen
@@ -113,13 +124,21 @@ exchange-taking = { $n ->
     [one] Gegen { $flip } tauschen
    *[other] { $n } tauschen, eine gegen { $flip }
   }
-clear = Zurücklegen
+# $label: what is written on the button; $words: what the server says of it.
+labelled = { $label }: { $words }
+clear = Auswahl aufheben
 back = Zurück
 
 ## The viewer's own cards
 
 hand = Deine Hand
 discards = Weggelegt
+discarded = Weggelegt: { $cards }
+# What a card shows besides its name, after what a click does.
+with-facts = { $words } ({ $facts })
+is-trending = im Trend
+is-lucky = Glückssieben
+is-new = neu
 mark = { $card } zum Tauschen wählen
 unmark = { $card } doch behalten
 pick-plain = { $plain } spielen: als Nächstes die Sorte wählen

@@ -6,6 +6,8 @@ import type { Parts } from './types';
 export interface Flavour {
   code: string;
   name: string;
+  /** What stands for it on cards and chips. */
+  letter: string;
   look: Look;
 }
 
@@ -33,9 +35,10 @@ export interface Deck {
 }
 
 export function readDeck(parts: Parts): Deck {
-  const flavours = parts.flavours.map(({ code, id, name }, i) => ({ code, name, look: lookOf(id, i) }));
-  const flavour = (code: string) => flavours.find((one) => one.code === code);
   const { plain, ranks } = parts;
+  const letterOf = lettersOf([...parts.flavours, plain]);
+  const flavours = parts.flavours.map(({ code, id, name }, i) => ({ code, name, letter: letterOf(code), look: lookOf(id, i) }));
+  const flavour = (code: string) => flavours.find((one) => one.code === code);
 
   const face = (code: string): Face => {
     const own = code === plain.code ? undefined : flavour(code.slice(0, 1));
@@ -45,9 +48,9 @@ export function readDeck(parts: Parts): Deck {
       code,
       flavour: own ?? null,
       look: own?.look ?? plainLook,
-      letter: (own?.code ?? plain.code).toUpperCase(),
+      letter: own?.letter ?? letterOf(plain.code),
       value,
-      name: own ? `${own.name} ${value}` : plain.name,
+      name: own ? text.card(own.name, value) : plain.name,
       rush: rank?.rush ?? false,
       lucky: rank?.lucky ?? false,
     };
@@ -69,6 +72,13 @@ export function readDeck(parts: Parts): Deck {
     },
     sorted: (hand) => withKeys([...hand].sort((a, b) => place(a) - place(b))),
   };
+}
+
+/** A letter for each kind: the first of its name, which differs from language to language; the code where two would be alike. */
+function lettersOf(kinds: { code: string; name: string }[]): (code: string) => string {
+  const firsts = new Map(kinds.map(({ code, name }) => [code, [...name.toUpperCase()][0] ?? code]));
+  const differ = new Set(firsts.values()).size === kinds.length;
+  return (code) => (differ ? firsts.get(code) : undefined) ?? code.toUpperCase();
 }
 
 /** Cards that are alike get different keys: the second plain is `p+1`. */

@@ -17,10 +17,18 @@ recap = How round { $n } ended:
 trending = Trending
 trending-unknown = Not known yet
 turned-up = Turned up
-revealed = Revealed
+# $where: what is written under it; $new: whether it was turned up just now.
+flip = { $where }: { $card }{ $new ->
+    [yes] , new
+   *[no] {""}
+  }
+revealed-label = Revealed
+revealed = Revealed: { $cards }
 rush = Rush: nobody may sit out
 flip-held = { $name } holds it
 flip-played = { $name } played it
+# A card of a flavour: Maple 7.
+card = { $flavour } { $value }
 # A plain that stands for a flavour.
 plain-as = { $plain } as { $flavour }
 
@@ -33,6 +41,7 @@ fame-of = { $name }: { $fame } of { $goal } fame
 
 stands = The stands and the sale
 you = You
+your-name = { $name } (you)
 first = 1st
 first-player = First Player: decides last, exchanges last, leads the first sale
 fame = { $n } fame
@@ -54,6 +63,7 @@ sales-this-round = { $n ->
 void-in = has no { $flavour }
 holds = holds { $card }, the card that was turned up
 played = played { $card }
+just-now = just now
 
 ## Under a stand, as short as it can be
 
@@ -105,6 +115,7 @@ sending = Sending…
 
 ## Answers
 
+answers = Answers
 exchange = { $n ->
     [one] Exchange { $n } card
    *[other] Exchange { $n } cards
@@ -113,6 +124,8 @@ exchange-taking = { $n ->
     [one] Exchange it for { $flip }
    *[other] Exchange { $n }, one for { $flip }
   }
+# $label: what is written on the button; $words: what the server says of it.
+labelled = { $label }: { $words }
 clear = Clear
 back = Back
 
@@ -120,6 +133,12 @@ back = Back
 
 hand = Your hand
 discards = You put away
+discarded = You put away { $cards }
+# What a card shows besides its name, after what a click does.
+with-facts = { $words } ({ $facts })
+is-trending = trending
+is-lucky = lucky
+is-new = new
 mark = choose { $card } for the exchange
 unmark = keep { $card } after all
 pick-plain = play { $plain }: choose its flavour next

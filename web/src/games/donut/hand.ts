@@ -1,5 +1,6 @@
 /** The viewer's cards with what can be done with each of them now. */
 import type { Choice } from '$lib/board';
+import { capital } from '$lib/text';
 import type { Deck } from './deck';
 import { readPlay } from './moves';
 import { readSwaps, type Swaps } from './swaps';
@@ -23,8 +24,14 @@ export interface HandCard {
   dull: boolean;
   drawn: boolean;
   pointed: boolean;
+  /** What a click does, or why it does nothing. */
   words: string;
+  /** The same with what the card shows besides. */
+  label: string;
 }
+
+/** What presses a card. */
+export type Hand = 'finger' | 'keys' | 'mouse';
 
 export interface HandState {
   view: View;
@@ -67,8 +74,15 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
           : dull
             ? text.cannotPlay(own, led)
             : own;
+    const { flavour, lucky } = deck.face(code);
+    const facts = [
+      ...(flavour && flavour.code === view.trending ? [text.isTrending] : []),
+      ...(lucky ? [text.isLucky] : []),
+      ...(drawn.has(code) ? [text.isNew] : []),
+    ];
     return {
       key, code, usable, marks, marked: isMarked, choice, plays: ways, dull, words,
+      label: facts.length ? text.withFacts(capital(words), facts) : capital(words),
       pick: marks || ways.length > 1,
       drawn: drawn.has(code),
       pointed: pointed.includes(code),

@@ -26,7 +26,7 @@ export interface StandFacts {
   meant: string[];
   /** The card that everybody knows it holds. */
   holds: string | null;
-  voids: Pick<Flavour, 'code' | 'name'>[];
+  voids: Pick<Flavour, 'code' | 'name' | 'letter'>[];
   play: PlayView | undefined;
   won: boolean;
   /** Cards that are shown face down before the sales, and how many of them are new. */
@@ -99,11 +99,12 @@ export function standFacts(table: Table): StandFacts[] {
     const first = view.first_player === seat;
     const holds = first && view.flip_at === 'hand' ? view.flip : null;
     const plain = box.parts.plain;
-    const voids = own.voids.flatMap((code) => deck.flavour(code) ?? (code === plain.code ? plain : []));
+    const voids = own.voids.flatMap((code) => deck.flavour(code) ?? (code === plain.code ? { ...plain, letter: deck.face(code).letter } : []));
     const { tokens_max: tokensMost, reviews_max: reviewsMost } = box.parts.numbers;
     const tag = tagOf(view, { seat, actor, out, play, won });
-    const words = text.seat([
-      name,
+    const changed = changes.seats.has(seat);
+    const words = text.facts([
+      table.me === seat ? text.yourName(name) : name,
       ...(first ? [text.firstPlayer] : []),
       text.fame(own.fame),
       text.tokens(own.tokens, tokensMost),
@@ -115,6 +116,7 @@ export function standFacts(table: Table): StandFacts[] {
       ...(holds ? [text.holds(deck.name(holds))] : []),
       ...(play ? [text.played(deck.name(play.card, play.as))] : []),
       ...(tag && !out ? [tag] : []),
+      ...(changed ? [text.justNow] : []),
     ]);
     const past = done.map((one, i) => ({
       sale: i + 1,
@@ -126,7 +128,7 @@ export function standFacts(table: Table): StandFacts[] {
       seat, name, view: own, me: table.me === seat, first, out, actor, holds, voids, play, won, tag, past, words,
       tokensMost, reviewsMost,
       many: view.seats.length > 3,
-      changed: changes.seats.has(seat),
+      changed,
       pointed: pointed?.seat === seat,
       meant: pointed?.seat === seat ? pointed.cards : [],
       backs: beforeSales(view) && !out ? own.cards : 0,
