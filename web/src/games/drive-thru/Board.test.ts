@@ -1,57 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Choice, StepEvent } from '$lib/board';
-import common from '../../../fixtures/drive-thru.json';
+import type { Choice } from '$lib/board';
 import Board from './Board.svelte';
-// Scenes of real tables with bakers, two to four seats and people who look on.
-import own from './scenes.json';
+import { asks, byPick, byToken, find, offers, propsOf, shots } from './testing';
 import { text } from './text';
-import type { Box, View } from './types';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-interface Shot {
-  seat: number | null;
-  scene: { view: View; choices?: Choice[]; due: number[] };
-  events: StepEvent[];
-  names: string[];
-}
-interface Fixture {
-  box: Box;
-  scenes: Shot[];
-}
-const files = [common, own] as unknown as Fixture[];
-const shots = files.flatMap(({ box, scenes }) => scenes.map((shot) => ({ box, ...shot })));
-type Any = (typeof shots)[number];
-
-function propsOf(shot: Any) {
-  return {
-    view: shot.scene.view,
-    box: shot.box,
-    me: shot.seat,
-    names: shot.names,
-    choices: shot.scene.choices ?? [],
-    due: shot.scene.due,
-    events: shot.events.filter((event) => event.kind === 'step'),
-    pointed: null as string | null,
-    waiting: false,
-    choose: vi.fn(),
-    preview: vi.fn(),
-  };
-}
-
-const find = (test: (shot: Any) => boolean): Any => {
-  const shot = shots.find(test);
-  if (!shot) throw new Error('no such scene in the fixtures');
-  return shot;
-};
-const asks = (shot: Any) => shot.scene.view.asks;
-const offers = (shot: Any, token: RegExp) => (shot.scene.choices ?? []).some((choice) => token.test(choice.token));
 const all = (name: 'token' | 'pick') => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
 const tokens = () => all('token').map((node) => node.dataset['token'] ?? '');
 const picks = () => all('pick').map((node) => node.dataset['pick'] ?? '');
-const byPick = (pick: string) => document.querySelector<HTMLElement>(`[data-pick="${pick}"]`);
-const byToken = (token: string) => document.querySelector<HTMLElement>(`[data-token="${token}"]`);
 
 /** The tokens that clicking through first steps brings to light, until all that are wanted have been seen. */
 async function reachable(wanted: string[]): Promise<Set<string>> {
@@ -113,18 +71,6 @@ describe('what may be chosen', () => {
     const odds = choice.words.replace(/.*: (\d) in 6$/, '$1/6');
     const card = document.querySelector(`.recipe [data-token="${choice.token}"]`) as HTMLElement;
     expect(within(card).getByText(odds)).toBeTruthy();
-  });
-});
-
-describe('the keyboard', () => {
-  it('goes from one thing to its neighbour with the arrows', async () => {
-    render(Board, { props: propsOf(find((shot) => offers(shot, /^take1:/) && offers(shot, /^learn1$/))) });
-    const buttons = [...document.querySelectorAll<HTMLElement>('.kitchen button')];
-    buttons[0]?.focus();
-    await fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(buttons[1]);
-    await fireEvent.keyDown(buttons[1] as HTMLElement, { key: 'ArrowLeft' });
-    expect(document.activeElement).toBe(buttons[0]);
   });
 });
 

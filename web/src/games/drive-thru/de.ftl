@@ -107,12 +107,12 @@ tips-long = { $n } $ Trinkgeld, { $types ->
    *[other] { $types } Sorten
   }
 first = beginnt jede Runde
-none = nichts
+none = keine
 # Der Platz, wie er vorgelesen wird, mit dem, was Ort und Farbe zeigen.
 seat = Küche von { $name }
 seat-due = am Zug
 seat-baker = Bäcker { $baker }
-table = Der Tisch
+table = Das Spielbrett
 others = Die anderen
 
 ## Rezepte

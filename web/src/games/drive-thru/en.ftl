@@ -109,7 +109,7 @@ none = none
 seat = { $name }'s kitchen
 seat-due = to act
 seat-baker = baker { $baker }
-table = The table
+table = The board
 others = The others
 
 ## Recipes

@@ -35,6 +35,13 @@ describe('odds', () => {
     expect(readOdds(say('serve1:bun', 'serve it with 1 piece: 4 in 8'))).toEqual({ plain: 4, helped: 4, faces: 8 });
   });
 
+  it('are read in every language', () => {
+    const choice = say('prepare1:bun', 'Fluffbrötchen mit 1 Stück zubereiten: 3 von 6, mit Anerkennung 5 von 6');
+    expect(readOdds(choice)).toEqual({ plain: 3, helped: 5, faces: 6 });
+    expect(readOdds(say('serve1:bun', 'Fluffbrötchen mit 2 Stücken servieren: 5 von 6'))).toEqual({ plain: 5, helped: 5, faces: 6 });
+    expect(outlook(say('serve1:bacon', 'Speck mit 1 Stück servieren: kann nicht gelingen'))).toBe('kann nicht gelingen');
+  });
+
   it('are words where there are none', () => {
     const choice = say('serve1:bacon', 'serve the bacon with 1 piece: it cannot succeed');
     expect(readOdds(choice)).toBeNull();
