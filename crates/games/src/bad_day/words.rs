@@ -302,7 +302,7 @@ impl View {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Language, Names, SeatCount, Speech};
+    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Viewer};
 
     use super::super::{Disc, Phase};
     use super::*;
@@ -326,7 +326,7 @@ mod tests {
     fn a_move_is_offered_and_told_in_both_languages() {
         let mut game = moving();
         let seat = Seat::new(0);
-        let before = game.view(tabletop::Viewer::Seat(seat));
+        let before = game.view(Viewer::Seat(seat));
         let to = game.book.rules.board.space(2, 3).unwrap();
         let attack = Action::Move(Disc(0), to);
         let expected = [
@@ -338,7 +338,7 @@ mod tests {
         let step = StepView::Open(Step::Act(seat, attack));
         game.apply_unchecked(Step::Act(seat, attack));
         let mut told = Vec::new();
-        BadDay::say_step(&before, &step, &[], &game.view(tabletop::Viewer::Seat(seat)), &mut told);
+        BadDay::say_step(&before, &step, &[], &game.view(Viewer::Seat(seat)), &mut told);
         let expected = [
             "Ann's Boston Bruiser moves to 2.3 for 1 point.",
             "Boston-Brecher von Ann zieht für 1 Bewegungspunkt nach 2.3.",
@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn discards_are_told_one_by_one() {
-        let view = moving().view(tabletop::Viewer::Spectator);
+        let view = moving().view(Viewer::Spectator);
         let told = |cards: &[u8]| said(&view.tell_discards(cards.iter().map(|c| Card(*c).bit()).sum()));
         assert_eq!(told(&[0]), ["The Plain Punch is discarded.", "Naturpranke wird abgelegt."]);
         let two = "The Plain Punch and the Powder Puff are discarded.";

@@ -87,8 +87,24 @@ describe('with the keyboard', () => {
     await fireEvent.click(button as Element);
     await tick();
     expect(active().getAttribute('role')).toBe('gridcell');
-    expect(active().getAttribute('data-pick')).toBe(button?.dataset['pick']);
+    expect(`disc-${active().getAttribute('data-disc')}`).toBe(button?.dataset['pick']);
     expect(active().getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('a special that heals leads to a donut it can heal', async () => {
+    const choose = vi.fn();
+    const shot = first((one) => (one.scene.choices ?? []).some((choice) => /^use:\w+@\d+$/.test(choice.token)));
+    const { container } = show(shot, choose);
+    const [card, disc] = (shot.scene.choices ?? []).find((choice) => /^use:\w+@\d+$/.test(choice.token))?.token.slice(4).split('@') ?? [];
+    const button = container.querySelector<HTMLElement>(`[data-pick="special-${card}"]`);
+    button?.focus();
+    await fireEvent.click(button as Element);
+    await tick();
+    expect(active().getAttribute('role')).toBe('gridcell');
+    cellAt(container, piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && piece.disc === Number(disc))?.space ?? '').focus();
+    expect(said()).toContain('Spend a counter of ');
+    await press('Enter');
+    expect(choose).toHaveBeenCalledExactlyOnceWith(`use:${card}@${disc}`);
   });
 
   it('the focus goes to the question when the button that had it is gone', async () => {
@@ -139,7 +155,7 @@ describe('for those who listen', () => {
   it('what may not be chosen is said to be so, and the drawn donuts are hidden behind their spaces', async () => {
     const { container } = show(first((one) => movers(one).size > 1));
     const cells = [...container.querySelectorAll('[role="gridcell"]')];
-    const offered = cells.filter((cell) => cell.hasAttribute('data-token') || cell.hasAttribute('data-pick'));
+    const offered = cells.filter((cell) => cell.hasAttribute('data-token') || cell.hasAttribute('data-disc'));
     expect(offered.length).toBeGreaterThan(0);
     expect(cells.filter((cell) => cell.getAttribute('aria-disabled') !== 'true')).toEqual(offered);
     for (const token of container.querySelectorAll('.token')) expect(token.getAttribute('aria-hidden')).toBe('true');

@@ -17,6 +17,8 @@ export interface Cell {
   target?: TargetSpace | undefined;
   /** A click on the donut there does this. */
   heal?: Choice | undefined;
+  /** The own donut there with which something can be done; the pointer does it with the donut itself. */
+  disc?: number | undefined;
   /** The own donut there that can be taken up. */
   pick?: { piece: Piece; held: boolean } | undefined;
 }
@@ -68,6 +70,7 @@ export function cellsOf(scene: Scene): Cell[] {
       heal: own && healing?.get(own.disc),
       pick: own && !healing && offers.move.has(own.disc) ? { piece: own, held: held?.kind === 'disc' && held.disc === own.disc } : undefined,
     };
+    if (cell.heal || cell.pick) cell.disc = own?.disc;
     const what = lying.map((piece) => {
       const donut = cards.donut(piece.card);
       return text.donut(names[piece.seat - 1] ?? '', donut.name, piece.cubes, donut.freshness, piece.stale);
