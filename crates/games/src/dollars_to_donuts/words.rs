@@ -260,21 +260,23 @@ mod tests {
         assert_eq!(entry, format!("d05 kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer"));
         assert_eq!(told, ["Ann nimmt d05 kostenlos."]);
         let steps = "1.buy:0 1.lay:b3s4 x.cash:op x.cash:op x.cash:op 1.noput x.tile:d30";
-        let halves =
-            "The board gets strip d30 with 3 plain, 2 chocolate glazed and 1 jelly-filled half donuts.";
+        let halves = "The board gets strip d30 with 6 plain and 1 jelly-filled half donuts.";
         assert_eq!(said(Language::English, &[SLOTS], steps).1, [halves]);
-        let halves = "Neu auf der Angebotstafel: Streifen d30 mit halben Donuts: \
-                      3 × Natur, 2 × Schokoglasur und 1 × Marmelade.";
+        let halves =
+            "Neu auf der Angebotstafel: Streifen d30 mit halben Donuts: 6 × Natur und 1 × Marmelade.";
         assert_eq!(said(Language::German, &[SLOTS], steps).1, [halves]);
     }
 
     #[test]
     fn a_placement_is_told_by_squares_borders_and_what_it_completes() {
         let lay = |language, token: &str| said(language, &[SLOTS], &format!("1.buy:0 1.lay:{token}")).0;
-        let both = "lay it on b3 to e3, top to the south: collects 1 plain, draws 3 dollar tiles";
-        assert_eq!(lay(Language::English, "b3s4"), both);
-        let both = "auf b3 bis e3 legen, Oberseite nach Süden: bringt 1 × Natur, zieht 3 Dollarplättchen";
-        assert_eq!(lay(Language::German, "b3s4"), both);
+        let brings = "collects 1 plain, draws 3 dollar tiles, 1 botched donut is worth nothing";
+        assert_eq!(lay(Language::English, "b3s4"), format!("lay it on b3 to e3, top to the south: {brings}"));
+        let brings = "bringt 1 × Natur, zieht 3 Dollarplättchen, 1 missratener Donut ist nichts wert";
+        assert_eq!(
+            lay(Language::German, "b3s4"),
+            format!("auf b3 bis e3 legen, Oberseite nach Süden: {brings}")
+        );
         assert_eq!(lay(Language::English, "a7n1"), "lay it on a7, over the west border, top to the north");
         let over = "auf a7 legen, über den Westrand hinaus, Oberseite nach Norden";
         assert_eq!(lay(Language::German, "a7n1"), over);

@@ -161,7 +161,7 @@ rated = { $points ->
 ## Woher die Punkte kommen
 
 score-customers = Kunden
-score-customer = { $customer } (Stufe { $level }) { $points }
+score-customer = { $customer } { $points } auf Stufe { $level }
 score-sets = Sets
 score-sets-detail = { $bonus } für jedes Set aus { $places }
 score-place = { $place } { $n }
@@ -178,7 +178,7 @@ refused-starter-turn = das sieht genauso aus wie in einer anderen Richtung: Nimm
 refused-starter-line = in der Reihe oder Spalte von { $at } liegt schon ein Startplättchen
 refused-must-buy = allein musst du kaufen; der letzte Streifen kostet nichts
 refused-dear = das kostet { $price } Dollar, und du hast { $held }
-refused-payment = du hast nicht { $tiles }
+refused-payment = das hast du nicht: { $tiles }
 refused-price = der Preis ist genau { $price } Dollar
 refused-strip = so kann ein Streifen nicht liegen: Er hat 4 Felder in einer Linie, und nur seine Enden dürfen über einen Rand ragen
 refused-filled = { $at } ist belegt

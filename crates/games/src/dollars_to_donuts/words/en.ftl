@@ -136,7 +136,7 @@ rated = { $points ->
 ## Where the points come from
 
 score-customers = Customers
-score-customer = { $customer } (level { $level }) { $points }
+score-customer = { $customer } { $points } at level { $level }
 score-sets = Sets
 score-sets-detail = { $bonus } for each set of { $places }
 score-place = { $place } { $n }
