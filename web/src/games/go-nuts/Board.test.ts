@@ -1,37 +1,13 @@
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import Board from './Board.svelte';
 import { owned, questionOf } from './model';
-import { shots, type Shot } from './scenes';
+import { shots } from './scenes';
+import { first, show } from './testing';
 import { plainNumber, text } from './text';
 
 // A whole board in jsdom takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-function show(shot: Shot, changes: Partial<Parameters<typeof render>[1]> = {}) {
-  const choose = vi.fn<(token: string) => void>();
-  const preview = vi.fn();
-  const props = {
-    view: shot.view,
-    box: shot.box,
-    me: shot.seat,
-    names: shot.names,
-    choices: shot.choices,
-    due: shot.due,
-    events: shot.events,
-    sheet: shot.sheet,
-    pointed: null,
-    waiting: false,
-    choose,
-    preview,
-    ...changes,
-  };
-  const { container, rerender } = render(Board, { props });
-  const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...container.querySelectorAll<E>(selector)];
-  const tokens = () => all('[data-token]').map((element) => element.dataset['token'] ?? '');
-  return { container, rerender, props, choose, preview, all, tokens };
-}
 
 /** Every token one can come to by clicking through what is only a first step. */
 async function reachable({ all, tokens }: ReturnType<typeof show>): Promise<Set<string>> {
@@ -53,11 +29,6 @@ async function reachable({ all, tokens }: ReturnType<typeof show>): Promise<Set<
 }
 
 const asked = shots.filter((shot) => shot.choices.length > 0);
-const first = (question: string, mine = true) => {
-  const found = shots.find((shot) => questionOf(shot.view.asks) === question && shot.choices.length > 0 === mine);
-  if (!found) throw new Error(`no scene asks for ${question}`);
-  return found;
-};
 
 describe('what may be chosen', () => {
   it.each(asked.map((shot) => [shot.title, shot] as const))('is all on the board, and nothing else: %s', async (_, shot) => {
@@ -123,7 +94,7 @@ describe('what everybody sees', () => {
       expect(worths).toEqual(shot.sheet?.seats[i]?.map((line) => plainNumber(line.points)) ?? []);
       expect(seat?.querySelector('.total')?.textContent).toContain(plainNumber(shot.view.points[i] ?? NaN));
     });
-    expect(all('.slot .card')).toHaveLength(shot.view.row.filter((donut) => donut !== null).length);
+    expect(all('.slot .card:not(.empty)')).toHaveLength(shot.view.row.filter((donut) => donut !== null).length);
   });
 
   it('does not have the picks of others while they are secret', () => {

@@ -1,6 +1,6 @@
 /** What is asked now, in words: of the viewer, or of those everybody waits for. */
 import { leftOf, questionOf, typeOf } from './model';
-import { asked, told, waitingFor } from './text';
+import { asked, told } from './text';
 import type { Box, View } from './types';
 
 export interface Prompt {
@@ -16,7 +16,7 @@ export function promptOf(view: View, box: Box, me: number | null, due: number[],
   if (question === 'over') return { because: null, words: told.over };
   if (!due.length) return { because: because(view, me, name, nameOf), words: told.filling };
   if (mine) return { because: because(view, me, name, nameOf), words: ask(view, me, nameOf) };
-  const words = waitingFor(due.map(nameOf));
+  const words = told.waiting(due.map(nameOf));
   const pick = me === null ? null : (view.picks[me - 1] ?? null);
   if (question === 'pick' && pick !== null) {
     const donut = view.row[pick - 1] ?? null;

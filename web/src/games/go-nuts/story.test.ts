@@ -56,14 +56,18 @@ describe('the story of a round', () => {
 });
 
 describe('picks that were told', () => {
-  const told = (sentence: string) => toldPicks(after.view, [{ number: 1, at: 0, kind: 'step', step: 'x', sentences: [sentence] }]);
-  it('are read from their sentence, whatever people are called', () => {
-    expect(told('Picks: Ann 2, R2-D2, the bot 3, greedy 3, 7 of 9 1, Bo 6.')).toEqual([2, 3, 3, 1, 6]);
+  const told = (...revealed: string[]) => {
+    const event = { number: 1, at: 0, kind: 'step' as const, step: '1.pick:2', sentences: ['Picks: Ann 1, Bo 1, Cy 1, Dee 1, Eve 1.'], revealed };
+    return toldPicks(after.view, [event]);
+  };
+  it('are read from the step that made them public, not from its words', () => {
+    expect(told('1.pick:2', '2.pick:3', '3.pick:3', '4.pick:1', '5.pick:6')).toEqual([2, 3, 3, 1, 6]);
   });
   it('are not made up from others', () => {
-    expect(told('Place 2: Plain.')).toBeNull();
-    expect(told('Picks: Ann 2, Bo 3.')).toBeNull();
-    expect(told('Picks: Ann 2, Bo 3, Cy 9, Dee 1, Fay 2.')).toBeNull();
+    expect(told()).toBeNull();
+    expect(told('1.pass:plain', '2.pass:plain', '3.pass:plain', '4.pass:plain', '5.pass:plain')).toBeNull();
+    expect(told('1.pick:2', '5.pick:3')).toBeNull();
+    expect(told('1.pick:2', '2.pick:3', '3.pick:9', '4.pick:1', '5.pick:6')).toBeNull();
   });
 });
 

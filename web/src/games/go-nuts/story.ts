@@ -52,7 +52,7 @@ function isStillPicking(before: View, after: View): boolean {
   return questionOf(after.asks) === 'pick' && after.round === before.round;
 }
 
-/** The picks of the round that ends between two views: from the views where they are open there, else as they were told. */
+/** The picks of the round that ends between two views: from the views where they are open there, else as the steps tell them. */
 export function revealedPicks(before: View | null, after: View, events: StepEvent[]): Picks | null {
   const open = (view: View | null): Picks | null => {
     if (!view || questionOf(view.asks) === 'pick') return null;
@@ -64,15 +64,24 @@ export function revealedPicks(before: View | null, after: View, events: StepEven
   return open(after) ?? toldPicks(after, events);
 }
 
-/** A view of the next round no longer holds the picks; the sentence that told them ends each name with its number. */
+/** A view of the next round no longer holds the picks; the step that completed them made them public. */
 export function toldPicks(view: View, events: StepEvent[]): Picks | null {
-  const seats = view.collections.length;
-  for (const sentence of events.flatMap((event) => event.sentences).reverse()) {
-    const numbers = [...sentence.matchAll(/ (\d+)(?=, |\.$)/g)].map((match) => Number(match[1]));
-    const fits = numbers.length === seats && numbers.every((n) => n >= 1 && n <= view.row.length);
-    if (fits && /\d\.$/.test(sentence)) return numbers;
+  for (const event of [...events].reverse()) {
+    const picks: Picks = [];
+    for (const step of revealedBy(event)) {
+      const { seat, token } = readStep(step);
+      const [verb, place] = readToken(token);
+      if (verb === 'pick' && seat !== null) picks[seat - 1] = Number(place);
+    }
+    const fits = picks.length === view.collections.length && [...picks].every((place) => place >= 1 && place <= view.row.length);
+    if (fits) return picks;
   }
   return null;
+}
+
+/** The answers to a question put to several seats that a step made public, in notation and in seat order. */
+function revealedBy(event: StepEvent & { revealed?: string[] }): string[] {
+  return event.revealed ?? [];
 }
 
 /** The table after what a seat chose for a power; the same table if the step does not show what moved. */

@@ -1,55 +1,56 @@
-/** All words of the board that do not come from the server. */
+/** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
+import { listed, words } from '$lib/language';
 import type { Box, DonutType, Power, Score } from './types';
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
+const t = words('go-nuts');
 
 /** The points of one type, as short as a card needs it. */
 export function scoreWords(type: DonutType, options: Box['options']): string {
   const score: Score = type.score;
   switch (score.kind) {
     case 'each': {
-      const points = signed(type.points_by_option ? options.bear_claw_points : score.points);
-      return points === '0' ? 'No points' : `${points} each`;
+      const points = type.points_by_option ? options.bear_claw_points : score.points;
+      return points === 0 ? t('score-none') : t('score-each', { points: signed(points) });
     }
     case 'by_count':
       return score.table.join('·');
     case 'per_set':
-      return `${signed(score.points)} for every ${score.size}`;
+      return t('score-per-set', { points: signed(score.points), size: score.size });
     case 'majority': {
-      const most = options.plain_bonus === 'per_card' ? `${score.bonus} each with the most` : `${signed(score.bonus)} for the most`;
-      return `${score.each} each, ${most}`;
+      const { each, bonus } = score;
+      return options.plain_bonus === 'per_card' ? t('score-majority-each', { each, bonus }) : t('score-majority', { each, bonus: signed(bonus) });
     }
     case 'each_if_types_at_most':
-      return `${signed(score.points)} each with ${score.limit} types or fewer`;
+      return t('score-types-at-most', { points: signed(score.points), limit: score.limit });
     case 'each_if_types_at_least':
-      return `${signed(score.points)} each with ${score.limit} types or more`;
+      return t('score-types-at-least', { points: signed(score.points), limit: score.limit });
     case 'each_if_cards_at_most':
-      return `${signed(score.points)} each with ${score.limit} donuts or fewer`;
+      return t('score-cards-at-most', { points: signed(score.points), limit: score.limit });
     case 'each_if_fewest_cards':
-      return `${signed(score.points)} each with the fewest donuts`;
+      return t('score-fewest', { points: signed(score.points) });
     case 'each_per_negative':
-      return `${signed(score.points)} per minus donut`;
+      return t('score-per-negative', { points: signed(score.points) });
   }
 }
 
 /** A table of points needs a word about what its numbers mean. */
 export function scoreNote(score: Score): string | null {
-  return score.kind === 'by_count' ? `for 1 to ${score.table.length}` : null;
+  return score.kind === 'by_count' ? t('score-note', { n: score.table.length }) : null;
 }
 
 const powers: Record<Exclude<Power, 'none'>, (count: number) => string> = {
-  draw_one: () => 'Draw one more',
-  peek_two_keep_one: () => 'See two, keep one',
-  take_top_discard: () => 'Take the top discard',
-  take_any_discard: () => 'Take any discard',
-  steal: () => 'Take one of a rival',
-  give: () => 'Give one away',
-  discard_own: () => 'Discard one of yours',
-  discard_other: () => 'Discard one of a rival',
-  pass_left: () => 'All pass one left',
-  clear_unselected: () => 'Clear the leftovers',
-  scoop_discard: (count) => `Take up to ${count} discards`,
-  pay_or_drop: (count) => `Pay ${count}, or lose it`,
+  draw_one: () => t('power-draw-one'),
+  peek_two_keep_one: () => t('power-peek'),
+  take_top_discard: () => t('power-top-discard'),
+  take_any_discard: () => t('power-any-discard'),
+  steal: () => t('power-steal'),
+  give: () => t('power-give'),
+  discard_own: () => t('power-discard-own'),
+  discard_other: () => t('power-discard-other'),
+  pass_left: () => t('power-pass-left'),
+  clear_unselected: () => t('power-clear'),
+  scoop_discard: (count) => t('power-scoop', { count }),
+  pay_or_drop: (count) => t('power-pay', { count }),
 };
 
 /** What a donut does when it is taken, in a few words; null if nothing. */
@@ -59,88 +60,96 @@ export function powerWords(type: DonutType): string | null {
 
 /** `+2`, `−1`, `0`. */
 export function signed(points: number): string {
-  if (points === 0) return '0';
-  return points > 0 ? `+${points}` : `−${-points}`;
+  return points > 0 ? `+${points}` : plainNumber(points);
 }
 
 /** A number with a proper minus. */
 export const plainNumber = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
 
-export const text = {
-  boardLabel: 'Table of Go Nuts for Donuts',
-  rowLabel: 'The row of donuts',
-  round: (n: number) => `Round ${n}`,
-  deck: 'Deck',
-  deckLabel: (n: number) => (n === 1 ? 'The deck: 1 card' : `The deck: ${n} cards`),
-  topKnown: (name: string) => `On top: ${name}`,
-  putBack: (who: string) => `${who} knows the top card`,
-  pile: 'Discards',
-  pileLabel: (n: number, top: string | null) =>
-    top === null ? 'The discard pile is empty' : `The discard pile: ${n === 1 ? '1 card' : `${n} cards`}, ${top} on top. Show all`,
-  pileTray: 'The discard pile, newest first',
-  pileEmpty: 'Nothing has been discarded.',
-  close: 'Close',
-  place: (n: number) => `Place ${n}`,
-  emptyPlace: (n: number) => `Place ${n} is empty`,
-  cardLabel: (place: number, name: string, about: string) => `Place ${place}: ${name}. ${about}`,
-  reached: (who: string) => `Reached for by ${who}`,
-  yourPick: 'Your secret pick',
-  mine: 'Your donuts',
-  collectionOf: (who: string) => `Donuts of ${who}`,
-  noneMine: 'Nothing yet. Be alone on a number, and its donut is yours.',
-  none: 'No donut yet',
-  you: 'you',
-  points: (n: number) => (Math.abs(n) === 1 ? 'point' : 'points'),
-  soFar: (n: number) => `${plainNumber(n)} ${Math.abs(n) === 1 ? 'point' : 'points'} as things stand`,
-  amount: (cards: number, types: number) => `${cards === 1 ? '1 donut' : `${cards} donuts`}, ${types === 1 ? '1 type' : `${types} types`}`,
-  tile: (name: string, copies: number, worth: string | null) => `${name}${copies > 1 ? `, ${copies} of them` : ''}${worth === null ? '' : `: ${worth}`}`,
-  worth: (points: number, how: string) => `${plainNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} (${how})`,
-  choosing: 'choosing',
-  hasPicked: 'has picked',
-  hasChosen: 'has chosen',
-  reaches: (place: number) => `reaches for ${place}`,
-  lastAlone: (place: number) => `took ${place}`,
-  lastClash: (place: number) => `clash on ${place}`,
-  hand: 'The two cards from the deck',
-  hidden: 'A card only its taker sees',
-  chooseReceiver: (name: string) => `Give your ${name}: choose who gets it`,
-  giveHere: (name: string) => `Give the ${name} here`,
-  putBackHeld: 'Keep it after all',
-  markClear: (place: number, name: string, marked: boolean) =>
-    marked ? `Leave place ${place}, the ${name}, in the row` : `Mark place ${place}, the ${name}, to be discarded`,
-  skip: 'Skip',
-  menu: 'All donuts of this table',
-  unseen: (n: number) => (n === 0 ? 'none left' : `${n} still unseen`),
-  taken: (who: string, name: string) => `${who} was alone and gets the ${name}.`,
-  takenByYou: (name: string) => `You were alone and get the ${name}!`,
-  clash: (who: string[], name: string) => `${and.format(who)} meet at the ${name}: it is lost.`,
-  reveal: 'Hands on the counter!',
-};
+/** Facts read out one after the other. */
+export const facts = (all: (string | null | undefined | false)[]): string =>
+  all
+    .filter((fact) => typeof fact === 'string' && fact !== '')
+    .map((fact) => `${fact}`.replace(/\.$/, ''))
+    .join('. ');
 
-/** Who is waited for. */
-export const waitingFor = (names: string[]) => (names.length === 1 ? `${names[0]} is choosing.` : `${and.format(names)} are choosing.`);
+export const text = {
+  get boardLabel() { return t('board'); },
+  get rowLabel() { return t('row'); },
+  round: (n: number) => t('round', { n }),
+  get supply() { return t('supply'); },
+  get deck() { return t('deck'); },
+  deckLabel: (n: number) => t('deck-label', { n }),
+  topKnown: (name: string) => t('top-known', { name }),
+  putBack: (who: string) => t('put-back', { who }),
+  get pile() { return t('pile'); },
+  pileLabel: (n: number, top: string | null) => (top === null ? t('pile-none') : t('pile-label', { n, top })),
+  get pileTray() { return t('pile-tray'); },
+  get pileEmpty() { return t('pile-empty'); },
+  get close() { return t('close'); },
+
+  emptyPlace: (place: number) => t('empty-place', { place }),
+  card: (place: number, name: string) => t('card', { place, name }),
+  reached: (names: string[]) => t('reached', { names: listed(names) }),
+  get yourPick() { return t('your-pick'); },
+  get isNew() { return t('is-new'); },
+  markClear: (place: number, name: string, marked: boolean) => (marked ? t('unmark-clear', { place, name }) : t('mark-clear', { place, name })),
+
+  get mine() { return t('mine'); },
+  collectionOf: (who: string) => t('collection-of', { who }),
+  get noneMine() { return t('none-mine'); },
+  get none() { return t('none'); },
+  get you() { return t('you'); },
+  pointsSoFar: (points: number) => t('points-so-far', { n: Math.abs(points) }),
+  soFar: (points: number) => t('so-far', { points: plainNumber(points), n: Math.abs(points) }),
+  amount: (cards: number, types: number) => t('amount', { cards, types }),
+  tile: (name: string, copies: number) => t('tile', { name, copies }),
+  worth: (points: number, how: string) => t('worth', { points: plainNumber(points), n: Math.abs(points), how }),
+  get choosing() { return t('choosing'); },
+  get hasPicked() { return t('has-picked'); },
+  get hasChosen() { return t('has-chosen'); },
+  reaches: (place: number) => t('reaches', { place }),
+  lastAlone: (place: number) => t('last-alone', { place }),
+  lastClash: (place: number) => t('last-clash', { place }),
+
+  get hand() { return t('hand'); },
+  get hidden() { return t('hidden'); },
+  chooseReceiver: (name: string) => t('choose-receiver', { name }),
+  giveHere: (name: string) => t('give-here', { name }),
+  get putBackHeld() { return t('put-back-held'); },
+
+  get skip() { return t('skip'); },
+  get menu() { return t('menu'); },
+  unseen: (n: number) => t('unseen', { n }),
+  taken: (who: string, name: string) => t('taken', { who, name }),
+  takenByYou: (name: string) => t('taken-by-you', { name }),
+  clash: (names: string[], name: string) => t('clash', { names: listed(names), name }),
+  get reveal() { return t('reveal'); },
+};
 
 /** What is asked of the viewer now. */
 export const asked = {
-  pick: 'Reach for a donut. Whoever is alone on a number gets it.',
-  keep: 'Keep one of the two cards; the other goes back on top of the deck.',
-  salvage: 'Take a donut from the discard pile.',
-  steal: 'Take a donut from somebody.',
-  trash: 'Discard a donut of somebody else.',
-  give: 'Give one of your donuts away: choose the donut, then who gets it.',
-  toss: 'Discard one of your donuts.',
-  pass: (to: string) => `Everybody passes a donut to the left: choose yours for ${to}.`,
-  clear: 'Mark the donuts nobody reached for that should go, or leave them.',
-  scoop: (left: number) => (left === 1 ? 'You may take one more donut from the discard pile.' : `You may take up to ${left} donuts from the discard pile.`),
-  milk: 'Pay for it with other donuts, or discard it.',
-  milkToss: (left: number) => (left === 1 ? 'Discard one more of your donuts.' : `Discard ${left} of your donuts, one after the other.`),
+  get pick() { return t('ask-pick'); },
+  get keep() { return t('ask-keep'); },
+  get salvage() { return t('ask-salvage'); },
+  get steal() { return t('ask-steal'); },
+  get trash() { return t('ask-trash'); },
+  get give() { return t('ask-give'); },
+  get toss() { return t('ask-toss'); },
+  pass: (who: string) => t('ask-pass', { who }),
+  get clear() { return t('ask-clear'); },
+  scoop: (left: number) => t('ask-scoop', { left }),
+  get milk() { return t('ask-milk'); },
+  milkToss: (left: number) => t('ask-milk-toss', { left }),
 };
 
+/** What goes on where nothing is asked of the viewer, and why something is asked. */
 export const told = {
-  picked: (place: number, name: string | null) => (name === null ? `You reach for place ${place}.` : `You reach for place ${place}, the ${name}.`),
-  passed: (name: string) => `You pass the ${name}.`,
-  over: 'The deck cannot fill the row: the game is over.',
-  filling: 'The row is filled.',
-  power: (who: string, name: string) => `${who} has the ${name}.`,
-  yourPower: (name: string) => `You have the ${name}.`,
+  waiting: (names: string[]) => t('told-waiting', { names: listed(names), n: names.length }),
+  picked: (place: number, name: string | null) => (name === null ? t('told-picked-empty', { place }) : t('told-picked', { place, name })),
+  passed: (name: string) => t('told-passed', { name }),
+  get over() { return t('told-over'); },
+  get filling() { return t('told-filling'); },
+  power: (who: string, name: string) => t('told-power', { who, name }),
+  yourPower: (name: string) => t('told-your-power', { name }),
 };

@@ -1,0 +1,37 @@
+/** A board on a page without a server, for tests. */
+import { render } from '@testing-library/svelte';
+import { vi } from 'vitest';
+import Board from './Board.svelte';
+import { questionOf } from './model';
+import { shots, type Shot } from './scenes';
+
+export function show(shot: Shot, changes: Partial<Parameters<typeof render>[1]> = {}) {
+  const choose = vi.fn<(token: string) => void>();
+  const preview = vi.fn();
+  const props = {
+    view: shot.view,
+    box: shot.box,
+    me: shot.seat,
+    names: shot.names,
+    choices: shot.choices,
+    due: shot.due,
+    events: shot.events,
+    sheet: shot.sheet,
+    pointed: null,
+    waiting: false,
+    choose,
+    preview,
+    ...changes,
+  };
+  const { container, rerender } = render(Board, { props });
+  const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...container.querySelectorAll<E>(selector)];
+  const tokens = () => all('[data-token]').map((element) => element.dataset['token'] ?? '');
+  return { container, rerender, props, choose, preview, all, tokens };
+}
+
+/** The first scene that asks this, of the viewer or of somebody else. */
+export const first = (question: string, mine = true) => {
+  const found = shots.find((shot) => questionOf(shot.view.asks) === question && shot.choices.length > 0 === mine);
+  if (!found) throw new Error(`no scene asks for ${question}`);
+  return found;
+};
