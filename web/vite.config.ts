@@ -16,7 +16,10 @@ function rules(): Plugin {
     load(id) {
       if (!/\/RULES(\.[a-z]+)?\.md$/.test(id)) return null;
       this.addWatchFile(id);
-      return `export default ${JSON.stringify(marked.parse(readFileSync(id, 'utf8'), { async: false }))}`;
+      const html = marked.parse(readFileSync(id, 'utf8'), { async: false });
+      // A table may be wider than the panel; then it scrolls by itself.
+      const scrolling = html.replaceAll('<table>', '<div class="wide"><table>').replaceAll('</table>', '</table></div>');
+      return `export default ${JSON.stringify(scrolling)}`;
     },
   };
 }

@@ -50,6 +50,11 @@ export class Around {
   /** Those here who must choose now, in the order of seats. */
   asked = $derived(this.seated.filter((table) => table.choices.length > 0).map((table) => table.you.seat ?? 0));
 
+  /** Whether what everybody may see can be shown. */
+  #looksOn = $derived((this.#onlooker?.shown ?? null) !== null);
+  /** Up to which event each seat here has been told what happened. */
+  readonly #told = new Map<number, number>();
+
   readonly #hooks: TableHooks;
   readonly #socket: ((url: string) => WebSocket) | undefined;
   readonly #leaving = new Map<TableStore, () => void>();
@@ -80,7 +85,14 @@ export class Around {
   get uncovered(): boolean {
     if (!this.several || this.#info?.phase === 'open') return true;
     if (!this.ready || this.stage.kind === 'pass') return false;
-    return this.stage.kind === 'seat' || (this.#onlooker?.shown ?? null) !== null;
+    if (this.stage.kind === 'seat') return this.#at(this.stage.seat) !== undefined;
+    // A game that is over has nothing to hide any more.
+    return this.#looksOn || this.#info?.phase === 'ended';
+  }
+
+  /** The last event that whoever is shown has been told of; null if that is all there is. */
+  get since(): number | null {
+    return this.several && this.stage.kind === 'seat' ? (this.#told.get(this.stage.seat) ?? null) : null;
   }
 
   /** Whether everybody at this device may see everything. */
@@ -224,7 +236,7 @@ export class Around {
     const info = this.#info;
     if (!this.several || !this.ready || !info) return;
     const people = this.seated.map((table): Here => ({ seat: table.you.seat ?? 0, asked: table.choices.length > 0, busy: table.waiting.length > 0 }));
-    const next = stageFor({ phase: info.phase, people, guarded: this.guarded, holder: this.#holder, result: this.#result });
+    const next = stageFor({ phase: info.phase, people, guarded: this.guarded, holder: this.#holder, result: this.#result && this.#looksOn });
     untrack(() => {
       clearTimeout(this.#timer);
       const now = this.stage;
@@ -237,9 +249,18 @@ export class Around {
     });
   }
 
+  /** Whoever looked until now has been told everything up to here. */
+  #note(stage: Stage): void {
+    const last = this.table.shown?.scene.last;
+    if (last === undefined || stage.kind === 'pass') return;
+    const told = stage.kind === 'seat' && this.guarded ? [stage.seat] : this.seated.map((table) => table.you.seat ?? 0);
+    if (stage.kind === 'seat' || this.#looksOn) for (const seat of told) this.#told.set(seat, last);
+  }
+
   #show(next: Stage): void {
     clearTimeout(this.#timer);
     const now = this.stage;
+    this.#note(now);
     if (next.kind === 'seat') {
       // The others have seen how it came to this, with other eyes.
       if (now.kind === 'seat' && now.seat !== next.seat) this.#at(next.seat)?.settle();

@@ -40,7 +40,7 @@ for (const { language, title, again } of [
     await expect(page).toHaveTitle(`${title} · Dozen`);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     // The picture and the looks are there, too.
-    expect(await page.getByRole('link', { name: again }).evaluate((link) => getComputedStyle(link).display)).toBe('inline-flex');
+    expect(await page.getByRole('link', { name: again }).evaluate((link) => getComputedStyle(link).display)).toBe('flex');
     expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();

@@ -212,7 +212,8 @@ setup-done = Fertig
 ## Several people at one device: who sits where
 
 local-title = { $game } an diesem Gerät
-local-lead = Alle spielen an diesem Bildschirm. Ihr gebt ihn reihum weiter; was du auf der Hand hast, bleibt den anderen verborgen.
+local-lead = Alle spielen an diesem Bildschirm, nacheinander.
+local-hidden = Was nur eine Person wissen darf, ist verdeckt, bis sie das Gerät hat.
 local-seats = Plätze
 local-who = Wer auf Platz { $seat } sitzt
 local-person = Jemand von hier
@@ -242,7 +243,7 @@ local-take-back = { $name }: letzten Zug zurücknehmen
 local-covered = An diesem Gerät muss gerade niemand wählen.
 # $names: one name, or several as a list.
 local-waiting = Warten auf { $names }
-local-cards-of = Du siehst den Tisch als { $name }
+local-cards-of = Sicht von { $name }
 local-hide = Verdecken
 local-everybody = Das dürfen alle sehen.
 local-nobody-asked = Hier muss gerade niemand wählen.

@@ -212,7 +212,8 @@ setup-done = Done
 ## Several people at one device: who sits where
 
 local-title = { $game } at this device
-local-lead = Everybody plays at this screen. People take turns with it; what is in your hand stays hidden from the others.
+local-lead = Everybody plays at this screen, one after the other.
+local-hidden = What only one person may know is covered until that person has the device.
 local-seats = Seats
 local-who = Who sits at seat { $seat }
 local-person = A person here
@@ -242,7 +243,7 @@ local-take-back = { $name }: take back the last action
 local-covered = Nobody at this device has to choose now.
 # $names: one name, or several as a list.
 local-waiting = Waiting for { $names }
-local-cards-of = You see the table as { $name }
+local-cards-of = { $name }’s view
 local-hide = Cover it
 local-everybody = This is what everybody may see.
 local-nobody-asked = Nobody here has to choose now.

@@ -19,6 +19,7 @@ const infoOf = (game: string): TableInfo => ({ ...tableInfo, config: { ...tableI
 const SEATS: Record<string, number> = { cookie: 1, bo: 2 };
 const requests: string[] = [];
 let info = infoOf('secret-game');
+let noEyes = false;
 
 function fakeServer(): void {
   const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
@@ -26,7 +27,7 @@ function fakeServer(): void {
     const who = init.headers['authorization']?.replace('Bearer ', '') ?? 'cookie';
     requests.push(`${who}: ${init.method} ${path}`);
     if (path === '/api/session') return answer({ name: 'Ann' });
-    if (path === '/api/players') return answer({ name: 'Dozen', secret: 'eyes' });
+    if (path === '/api/players') return noEyes ? answer({ code: 'limit', message: 'too many players' }, 429) : answer({ name: 'Dozen', secret: 'eyes' });
     if (path === '/api/games') return answer([]);
     if (path === '/api/tables/t1') return answer({ table: info, you: { seat: SEATS[who] ?? null, host: who === 'cookie' } });
     if (path.endsWith('/leave')) return answer({ event: 9 });
@@ -67,7 +68,7 @@ const started: Event = { number: 1, at: 0, kind: 'started' };
 async function open(due: number[]): Promise<ReturnType<typeof render>> {
   const page = render(TablePage, { id: 't1' });
   await everybodyConnects();
-  await vi.waitFor(() => expect(requests.some((request) => request.startsWith('eyes: GET /api/tables/t1')) || !partyAt('t1') || partyAt('t1')?.open).toBe(true));
+  await vi.waitFor(() => expect(requests.some((request) => request.startsWith('eyes: GET /api/tables/t1')) || noEyes || partyAt('t1')?.open).toBe(true));
   await tick();
   await vi.waitFor(async () => {
     for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
@@ -92,6 +93,7 @@ beforeEach(() => {
   requests.length = 0;
   met.clear();
   info = infoOf('secret-game');
+  noEyes = false;
   useFakeSockets();
   fakeServer();
   settings.speed = 'instant';
@@ -232,9 +234,41 @@ test('in a game without secrets the eyes change by themselves, after a look at w
   leave();
 });
 
+test('whoever takes the device is told what happened since they had it, and not what everybody was told', async () => {
+  await open([1]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await tell([step(2, 1)], [2]);
+  await fireEvent.click(button('I am Bo: show my cards'), { detail: 1 });
+  await tell([step(3, 2)], [1]);
+  expectCovered('Ann');
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await vi.waitFor(() => expect(narrator.lines.map((line) => line.words).join(' ')).toContain('Seat 2 has chosen.'));
+  expect(narrator.lines.map((line) => line.words).join(' ')).not.toContain('Seat 1 has chosen.');
+});
+
+test('without eyes for everybody the device goes straight from one to the next, and the end is shown', async () => {
+  noEyes = true;
+  await open([1, 2]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await tell([step(2, 1)], [2]);
+  await fireEvent.click(button('I am Bo: show my cards'), { detail: 1 });
+  await tell([step(3, 2)], [1]);
+  expectCovered('Ann');
+  await tell([step(4, 1)], []);
+  expect(screen.getByRole('heading', { name: 'Nobody at this device has to choose now.' })).toBeTruthy();
+  info = { ...info, phase: 'ended', ending: { how: 'finished' } };
+  await tell([{ number: 5, at: 0, kind: 'ended', ending: { how: 'finished' }, seed: 'ab' }], [], { outcome: { scores: [1, 0], ranks: [1, 2] } });
+  expect(await screen.findByRole('dialog', { name: 'Ann wins!' })).toBeTruthy();
+});
+
 test('who leaves is forgotten here, and who stays takes the device first', async () => {
   await open([1]);
   await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  const leaks: string[] = [];
+  const watching = new MutationObserver(() => {
+    if (everything().includes('hand of bo')) leaks.push(everything());
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
   await fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
   await fireEvent.click(button('Leave the table'));
   await fireEvent.click(button('Leave'));
@@ -242,4 +276,6 @@ test('who leaves is forgotten here, and who stays takes the device first', async
   expect(requests).toContain('cookie: POST /api/tables/t1/leave');
   await tell([step(2, 1)], [2]);
   expectCovered('Bo');
+  watching.disconnect();
+  expect(leaks).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { t } from '$lib/language';
 export const plan = {
   title: (game: string) => t('local-title', { game }),
   get lead() { return t('local-lead'); },
+  get hidden() { return t('local-hidden'); },
   get seats() { return t('local-seats'); },
   who: (seat: number) => t('local-who', { seat }),
   kinds: {

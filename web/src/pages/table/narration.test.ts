@@ -100,7 +100,7 @@ test('refusals and what others say are read out, what one says oneself is not', 
   FakeSocket.last.accept();
   await heard(first());
   expect(await heard({ type: 'refusal', id: 'x', code: 'illegal', message: 'it is not your turn' })).toEqual(['it is not your turn']);
-  const chat = (seat: number, text: string): ServerMessage => ({ type: 'chat', seat, name: seat === 1 ? 'Ann' : 'Bo', text, at: 0 });
+  const chat = (seat: number, text: string): ServerMessage => ({ type: 'chat', seat, name: seat === 1 ? 'Ann' : 'Bo', text });
   expect(await heard(chat(1, 'mine'), chat(2, 'hello'))).toEqual(['Bo says: hello']);
 });
 
