@@ -33,3 +33,8 @@ test('undo is offered after an own step until chance has spoken', () => {
   expect(mayUndo(log(step(1, '2.b')), 1)).toBe(false);
   expect(mayUndo(log(step(1, '1.a'), { number: 2, at: 0, kind: 'undone', steps: 0 }), 1)).toBe(false);
 });
+
+test('a game that was continued counts the steps it began with', () => {
+  const lines = withEvents([], [step(1, '1.a'), step(2, '1.b'), { number: 3, at: 0, kind: 'undone', steps: 41 }], () => 'undone', 40);
+  expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
+});
