@@ -388,7 +388,10 @@ fn changed_options_and_names_stay_with_the_table() {
     let table = find("go-nuts").unwrap().open(&setup).unwrap();
     let changed: Vec<String> = table.changed_options().into_keys().collect();
     assert_eq!(changed, ["row_refill"], "a default is no change");
-    assert_eq!((table.name(Seat::new(0)), table.name(Seat::new(1))), ("Ann".into(), "p2".into()));
+    assert_eq!(
+        (table.name(Seat::new(0), Language::English), table.name(Seat::new(1), Language::English)),
+        ("Ann".into(), "p2".into())
+    );
     assert_eq!(table.record(None).options, table.changed_options());
 }
 
