@@ -1,4 +1,5 @@
 /** Several people at one device: hidden things stay hidden, and everything else goes on as usual. */
+import AxeBuilder from '@axe-core/playwright';
 import { choose, dice, type State } from './play';
 import { SMALL } from './small';
 import { expect, test, type Page } from './test';
@@ -54,18 +55,26 @@ async function settled(page: Page, language: Spoken): Promise<Place> {
   return place(page, language);
 }
 
-/** Lines of the accessibility tree that could tell something: names of things, not bare roles. */
-async function told(page: Page, selector: string): Promise<string[]> {
-  const tree = await page.locator(selector).first().ariaSnapshot();
-  return [...new Set(tree.split('\n').map((line) => line.trim().replace(/^- /, '')).filter((line) => /["“:].{3,}/.test(line)))];
+/** The names of what can be chosen on the board, as the accessibility tree has them. */
+async function offered(page: Page): Promise<string[]> {
+  const tree = await page.locator('.board').first().ariaSnapshot();
+  return [...new Set([...tree.matchAll(/- '?(?:button|option|gridcell|checkbox|radio) "([^"]{4,})"/g)].map(([, name = '']) => name))];
 }
 
 /** Nothing of a game is on the page: not to be seen, not in the document, not for screen readers. */
-async function expectCovered(page: Page, private_: string[], name: string): Promise<void> {
+async function expectCovered(page: Page, seen: string[], name: string): Promise<void> {
   await expect(page.locator('.play, .board, [data-token], [data-pick], [role="tabpanel"]')).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
-  expect(private_.filter((line) => tree.includes(line)), 'what the one before saw').toEqual([]);
+  const html = await page.content();
+  expect(seen.filter((name) => tree.includes(name) || html.includes(name)), 'what the one before saw').toEqual([]);
   expect(await page.title()).toContain(name);
+}
+
+/** No fault that axe calls moderate or worse. */
+async function expectOpenToAll(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const faults = violations.filter(({ impact }) => impact !== 'minor').map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  expect.soft(faults, screen).toEqual([]);
 }
 
 interface Told {
@@ -79,15 +88,15 @@ interface Told {
 async function playOn(page: Page, language: Spoken, seed: number, most = Infinity): Promise<Told> {
   const random = dice(seed);
   const words = WORDS[language];
-  const told_: Told = { passes: [], results: 0, hidden: 0 };
+  const so: Told = { passes: [], results: 0, hidden: 0 };
   let seen: string[] = [];
   for (let made = 0; made < most; ) {
     const where = await settled(page, language);
-    if (where.at === 'over') return told_;
+    if (where.at === 'over') return so;
     if (where.at === 'pass') {
       await expectCovered(page, seen, where.name);
-      told_.hidden += seen.length;
-      told_.passes.push(where.name);
+      so.hidden += seen.length;
+      so.passes.push(where.name);
       // Neither leads back to what was there before.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
@@ -95,19 +104,18 @@ async function playOn(page: Page, language: Spoken, seed: number, most = Infinit
       await page.getByRole('button', { name: words.show(where.name) }).first().click();
       await expect(page.locator('.board').first()).toBeVisible();
     } else if (where.at === 'all') {
-      told_.results += 1;
+      so.results += 1;
       await expect(page.getByText(words.everybody)).toBeVisible();
       await page.locator('[data-stage="all"]').getByRole('button', { name: words.pass }).click();
     } else {
-      // Only what the others do not see anyway: the things on the board that can be chosen.
-      seen = (await told(page, '.board')).filter((line) => /^(button|option|gridcell|checkbox)/.test(line));
+      seen = await offered(page);
       const before = await glance(page);
       await choose(page, random, glance);
       made += 1;
       await page.waitForFunction((shown) => document.querySelector<HTMLElement>('.play')?.dataset['shown'] !== String(shown), before.shown);
     }
   }
-  return told_;
+  return so;
 }
 
 test('two people play a whole game of Go Nuts at one device: secret choices one after the other, the result for all', async ({ person }) => {
@@ -153,6 +161,13 @@ test('two people and a bot; after a reload everything is covered, and they go on
   const after = await settled(page, 'en');
   expect(after.at).toBe('pass');
   await expectCovered(page, [], after.name);
+  // Nor does it help to go away and come back.
+  await page.getByRole('button', { name: WORDS.en.show(after.name) }).first().click();
+  await expect(page.locator('.board').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goForward();
+  expect(await settled(page, 'en')).toEqual(after);
   outage.expected = false;
   const rest = await playOn(page, 'en', 4, 3);
   expect(new Set([...begun.passes, ...rest.passes])).toEqual(new Set(['Ann', 'Bo']));
@@ -170,3 +185,34 @@ test('in a game without secrets nothing is covered: whoever is on turn is shown'
   }
   expect(shown).toEqual(new Set(['It is Ann’s turn.', 'It is Bo’s turn.']));
 });
+
+for (const [language, screen, theme] of [['en', [1280, 800], 'light'], ['de', [360, 740], 'dark']] as const) {
+  test(`what is shown between two people is open to all: ${language}, ${screen[0]} px, ${theme}`, async ({ person }) => {
+    const page = await person({ screen, theme, language });
+    const words = WORDS[language];
+    await page.goto('/');
+    await page.getByRole('button', { name: words.here('Go Nuts for Donuts') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`${words.name} 2`).fill('Bo');
+    await dialog.getByLabel(`${words.name} 1`).fill('Bo');
+    await dialog.getByRole('button', { name: words.begin }).click();
+    await expectOpenToAll(page, 'who sits where, with a fault');
+    await dialog.getByLabel(`${words.name} 1`).fill('Ann');
+    await dialog.getByRole('button', { name: words.begin }).click();
+    expect((await settled(page, language)).at).toBe('pass');
+    await expectOpenToAll(page, 'the device is passed on');
+    const random = dice(2);
+    for (const name of ['Ann', 'Bo']) {
+      await page.getByRole('button', { name: words.show(name) }).first().click();
+      expect((await settled(page, language)).at).toBe('choose');
+      if (name === 'Ann') await expectOpenToAll(page, 'somebody is shown');
+      await choose(page, random, glance);
+      await expect.poll(async () => (await place(page, language)).at).not.toBe('choose');
+    }
+    expect((await settled(page, language)).at).toBe('all');
+    await expectOpenToAll(page, 'what everybody may see');
+    // Whatever can be pressed is large enough for a finger.
+    const small = await page.locator('[data-stage] button').evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().height < 44).length);
+    expect(small).toBe(0);
+  });
+}

@@ -79,7 +79,7 @@ test('people, a bot and a free seat: everybody is seated as who they are, and th
   await fireEvent.change(dialog.getByLabelText('Who sits at seat 4'), { target: { value: 'free' } });
   await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
   await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('/table/t1', { start: false }));
-  const sent = fetched.mock.calls.map(([path, init]: [string, RequestInit & { headers: Record<string, string> }]) => [path, init.body === undefined ? null : JSON.parse(String(init.body)), init.headers['authorization'] ?? null]);
+  const sent = (fetched.mock.calls as [string, RequestInit & { headers: Record<string, string> }][]).map(([path, init]) => [path, init.body === undefined ? null : JSON.parse(String(init.body)), init.headers['authorization'] ?? null]);
   expect(sent).toContainEqual(['/api/me', { name: 'Anna' }, null]);
   expect(sent).toContainEqual(['/api/tables', expect.objectContaining({ game: 'go-nuts', seats: 4 }), null]);
   expect(sent).toContainEqual(['/api/tables/t1/sit', { seat: 1 }, null]);
@@ -113,6 +113,6 @@ test('a table that cannot be filled is closed again, and the server says why', a
   await fireEvent.input(dialog.getByLabelText('Name at seat 2'), { target: { value: 'Bo' } });
   await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
   await vi.waitFor(() => expect(dialog.getByText('there is nothing at this address')).toBeTruthy());
-  expect(fetched.mock.calls.map(([path]: [string]) => path)).toContain('/api/tables/t1/abandon');
+  expect((fetched.mock.calls as [string][]).map(([path]) => path)).toContain('/api/tables/t1/abandon');
   expect(router.go).not.toHaveBeenCalled();
 });
