@@ -53,7 +53,9 @@ fn moments(events: &[Event]) -> Vec<std::ops::Range<usize>> {
 fn weigh(shares: &[Vec<f32>], steps: std::ops::Range<usize>) -> Option<Moment> {
     let (before, after) = (shares.get(steps.start)?, shares.get(steps.end)?);
     let changes = before.iter().zip(after).map(|(before, after)| after - before);
-    let (seat, change) = changes.enumerate().max_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?;
+    // What one wins another may lose in full; then it is told of the one who won it.
+    let size = |change: f32| ((change.abs() * 1000.0).round() as i32, change > 0.0);
+    let (seat, change) = changes.enumerate().max_by_key(|(_, change)| size(*change))?;
     let turned = leader(before) != leader(after);
     // The end tells who has won; that alone turns nothing if it was who was in front.
     let confirms = steps.end + 1 == shares.len() && !turned;
@@ -114,6 +116,7 @@ mod tests {
         let steps: Vec<u32> = found.iter().map(|point| point.step).collect();
         assert_eq!(steps, [10, 30], "step 11 is next to a larger one");
         assert_eq!((found[1].seat, found[1].sentence.as_str()), (1, "step 30"));
+        assert_eq!(found[0].seat, 2, "it is told of the one who gained");
         assert!((found[1].before - 0.32).abs() < 1e-6 && (found[1].after - 0.8).abs() < 1e-6);
     }
 
