@@ -12,15 +12,17 @@ interface Last {
   groups: HTMLElement[];
 }
 
+// What fades out is there for a moment, but nobody can be in it.
+const isGone = (element: Element) => !element.isConnected || element.closest('[inert]') !== null;
+
 /** The element that stands in a cell. */
 export function cellOf(board: ParentNode | undefined, cell: string): HTMLElement | null {
-  return board?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
+  const found = board?.querySelectorAll<HTMLElement>(`[data-cell="${cell}"]`) ?? [];
+  return [...found].find((element) => !isGone(element)) ?? null;
 }
 
 export const keepFocus: Attachment<HTMLElement> = (board) => {
   let last: Last | null = null;
-  // What fades out is there for a moment, but nobody can be in it.
-  const isGone = ({ element }: Last) => !element.isConnected || element.closest('[inert]') !== null;
 
   const onfocusin = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
@@ -34,18 +36,18 @@ export const keepFocus: Attachment<HTMLElement> = (board) => {
     const left = last;
     // Whether it has gone away or was left is only known when the page has changed.
     queueMicrotask(() => {
-      if (last === left && left && !isGone(left) && relatedTarget === null && document.activeElement !== left.element) last = null;
+      if (last === left && left && !isGone(left.element) && relatedTarget === null && document.activeElement !== left.element) last = null;
     });
     if (relatedTarget instanceof Node && !board.contains(relatedTarget)) last = null;
   };
   const restore = () => {
-    if (!last || !isGone(last)) return;
+    if (!last || !isGone(last.element)) return;
     const lost = last;
     last = null;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement !== lost.element) return;
     const same = lost.cell === undefined ? null : cellOf(board, lost.cell);
-    const near = lost.groups.filter((group) => group.isConnected && !group.closest('[inert]')).map((group) => group.querySelector<HTMLElement>('button[tabindex="0"]'));
+    const near = lost.groups.filter((group) => !isGone(group)).map((group) => group.querySelector<HTMLElement>('button[tabindex="0"]'));
     const next = same ?? near.find((cell) => cell !== null) ?? board.querySelector<HTMLElement>('[data-rest]');
     next?.focus({ preventScroll: true });
   };
