@@ -35,11 +35,11 @@ test('two browsers play each other, and one loses its network in between', async
 
   outage.expected = true;
   await bo.context().setOffline(true);
-  await expect(bo.getByText('You are offline')).toBeVisible();
+  await expect(bo.locator('.status').getByText('You are offline')).toBeVisible();
   await expect(bo.locator('.board').first()).toBeVisible();
   if ((await now(ann)).state === 'choose') await choose(ann, hers);
   await bo.context().setOffline(false);
-  await expect(bo.getByText('You are offline')).toBeHidden();
+  await expect(bo.locator('.status').getByText('You are offline')).toBeHidden();
   outage.expected = false;
 
   while (await turn());

@@ -11,12 +11,12 @@ test('the server is killed and started again while somebody plays', async ({ per
 
   outage.expected = true;
   await server.kill();
-  await expect(page.getByText('The connection is lost')).toBeVisible();
+  await expect(page.locator('.status').getByText('The connection is lost')).toBeVisible();
   // Decided while nobody hears it: it is kept, and done once.
   await page.locator('.board [data-token]').first().click();
   await expect(page.getByText('Sent…')).toBeVisible();
   await server.start();
-  await expect(page.getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
+  await expect(page.locator('.status').getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
   await expect.poll(async () => (await now(page)).shown).toBeGreaterThan(before.shown);
   await expect(page.getByText('Sent…')).toBeHidden();
   outage.expected = false;
