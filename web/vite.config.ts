@@ -69,7 +69,19 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [here('./index.html'), here('./offline.html')] },
+    rolldownOptions: {
+      input: [here('./index.html'), here('./offline.html')],
+      // What several parts share would be many small files, which compress badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'few', test: /src[\\/]lib[\\/](stored|language[\\/]languages)\.ts/, priority: 3 },
+            { name: 'shell', test: /src[\\/]lib[\\/]|node_modules/, minShareCount: 2, priority: 2 },
+            { name: 'table', test: /src[\\/]pages[\\/](table|local)[\\/]/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -42,6 +42,19 @@ mod tests {
     }
 
     #[test]
+    fn the_client_can_be_installed() {
+        let find = |path: &str| FILES.iter().find(|file| file.path == path);
+        let text = |path: &str| std::str::from_utf8(find(path).unwrap().bytes).unwrap();
+        let icons = text("manifest.webmanifest").split('"').filter(|part| part.starts_with('/'));
+        for icon in icons.filter(|path| *path != "/") {
+            assert!(find(&icon[1..]).is_some(), "{icon}");
+        }
+        assert!(text("sw.js").contains("/offline.html"));
+        assert!(!text("sw.js").contains("%version%"), "the worker is named after its client");
+        assert!(text("offline.html").contains("lang=\"de\""));
+    }
+
+    #[test]
     fn no_script_stands_in_the_page_itself() {
         let page = FILES.iter().find(|file| file.path == "index.html").unwrap();
         let page = std::str::from_utf8(page.bytes).unwrap();

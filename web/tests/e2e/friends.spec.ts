@@ -18,7 +18,7 @@ test('two browsers play each other, and one loses its network in between', async
   await bo.getByLabel('Say something').fill('Hello from the other side');
   await bo.getByRole('button', { name: 'Send' }).click();
   await ann.getByRole('tab', { name: /Chat/ }).click();
-  await expect(ann.getByText('Hello from the other side')).toBeVisible();
+  await expect(ann.getByRole('tabpanel').getByText('Hello from the other side')).toBeVisible();
 
   // Both answer the same question, so both are asked at the same time.
   const [hers, his] = [dice(1), dice(2)];

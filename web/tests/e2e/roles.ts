@@ -89,7 +89,8 @@ export async function readLog(page: Page, tongue: Tongue): Promise<string[]> {
   await page.getByRole('dialog').getByRole('button', { name: WORDS[tongue].close }).click();
   await page.getByRole('tab', { name: WORDS[tongue].logTab }).click();
   const lines = await page.getByRole('list', { name: WORDS[tongue].log }).getByRole('listitem').allInnerTexts();
-  const clean = lines.flatMap((line) => line.split('\n')).map((line) => line.trim()).filter((line) => line !== '');
+  // The number in the sign of a seat is a drawing: nobody hears it.
+  const clean = lines.flatMap((line) => line.split('\n')).map((line) => line.trim()).filter((line) => !/^\d*$/.test(line));
   return clean.slice(clean.indexOf(WORDS[tongue].began));
 }
 
@@ -104,5 +105,5 @@ export function besides(told: string[], log: string[]): string {
     rest += all.slice(at, found);
     at = found + line.length;
   }
-  return rest + all.slice(at);
+  return (rest + all.slice(at)).trim();
 }
