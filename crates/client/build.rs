@@ -23,6 +23,8 @@ mod embed {
 
     /// The oldest Node.js that the tools of the client run on.
     const OLDEST_NODE: u32 = 20;
+    /// The rules of a game for people, in every language.
+    const RULE_BOOKS: [&str; 2] = ["RULES.md", "RULES.de.md"];
     /// What the client is made of, below `web/`.
     const SOURCES: [&str; 9] = [
         "index.html",
@@ -52,7 +54,7 @@ mod embed {
 
     /// Runs again when a source has changed, and only then.
     fn watch(web: &Path, games: &Path) -> Result<(), String> {
-        let rules = read_dir(games)?.into_iter().map(|game| game.join("RULES.md"));
+        let rules = read_dir(games)?.into_iter().flat_map(|game| RULE_BOOKS.map(|book| game.join(book)));
         // A path that is not there would make cargo run this every time.
         let sources = SOURCES.iter().map(|source| web.join(source)).chain(rules).filter(|path| path.exists());
         for path in sources {

@@ -149,7 +149,9 @@ fn read(file: &Path, faults: &mut Vec<String>) -> Messages {
     let text = fs::read_to_string(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
     let mut fault = |what: String| faults.push(format!("{}: {what}", file.display()));
     let resource = parser::parse(text.as_str()).unwrap_or_else(|(resource, errors)| {
-        errors.iter().for_each(|error| fault(format!("{error:?}")));
+        for error in &errors {
+            fault(format!("{error:?}"));
+        }
         resource
     });
     let mut messages = Messages::new();
@@ -177,7 +179,9 @@ fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
         Expression::Inline(inline) => in_inline(inline, variables),
         Expression::Select { selector, variants } => {
             in_inline(selector, variables);
-            variants.iter().for_each(|variant| in_pattern(&variant.value, variables));
+            for variant in variants {
+                in_pattern(&variant.value, variables);
+            }
         }
     }
 }

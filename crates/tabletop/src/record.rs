@@ -211,10 +211,10 @@ impl Record {
             let name = self.edition.as_deref().unwrap_or("default");
             let message = match &self.edition_hash {
                 Some(hash) => format!(
-                    "it was played with the edition '{name}' ({hash}), which is not at hand; give its file, too"
+                    "it was played with the edition '{name}' ({hash}), which is not at hand; give its file, too: dozen replay RECORD --edition FILE"
                 ),
                 None => format!(
-                    "it was played with the edition '{name}', which is not at hand; give its file, too"
+                    "it was played with the edition '{name}', which is not at hand; give its file, too: dozen replay RECORD --edition FILE"
                 ),
             };
             return Err(RecordError::plain(message));

@@ -36,7 +36,7 @@ test('says hello with the last event it knows, and is live once answered', () =>
   const { now } = connect(41);
   expect(now()).toBe('connecting');
   FakeSocket.last.accept();
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, sheets: true, last: 41 }]);
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, sheets: true, last: 41, language: 'en' }]);
   expect(now()).toBe('connecting');
   FakeSocket.last.tell(full(41));
   expect(now()).toBe('live');

@@ -51,7 +51,9 @@ describe.each(areas)('$area', ({ area, folder, users }) => {
       .filter(([path]) => path.endsWith('/text.ts'))
       .flatMap(([path, source]) => {
         // The words of a page or a board are read beside them, those of the shell everywhere.
-        const beside = path === 'src/lib/text.ts' ? sources : of(path.replace(/text\.ts$/, ''));
+        const folder = path.replace(/text\.ts$/, '');
+        const page = folder.split('/').at(-2) ?? '';
+        const beside = path === 'src/lib/text.ts' ? sources : sources.filter(([other, text]) => other.startsWith(folder) || text.includes(`/${page}/text'`));
         const readers = beside.filter(([other]) => other !== path).map(([, text]) => text);
         return unread(membersOf(path, source), readers).map((member) => `${path}: ${member} is not used`);
       });
