@@ -58,8 +58,23 @@ function worker(): Plugin {
   };
 }
 
+/** Catalogues of words go to the browser without their comments and headings, which are for those who write them. */
+function catalogues(): Plugin {
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    load(id) {
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.ftl') || query !== 'raw') return null;
+      this.addWatchFile(file);
+      const lines = readFileSync(file, 'utf8').split('\n');
+      return `export default ${JSON.stringify(lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).join('\n'))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [rules(), firstWords(), worker(), svelte()],
+  plugins: [catalogues(), rules(), firstWords(), worker(), svelte()],
   resolve: {
     alias: { $lib: here('./src/lib'), $games: here('./src/games') },
     // Vitest would take Svelte's server build otherwise.

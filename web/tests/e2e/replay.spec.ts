@@ -173,7 +173,7 @@ test('what is no record is answered in words', async ({ person, outage }) => {
     ['[Game "go-nuts"]\n[Rules "99"]\n[Seats "2"]\n', 'version 99 of the rules'],
   ] as const) {
     await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
-    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('main')).toContainText(words);
   }
   await page.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
   await expect(page.getByText('This file is no text')).toBeVisible();

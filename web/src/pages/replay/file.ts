@@ -1,6 +1,6 @@
 /** From a file somebody dropped or chose to the text of one record. */
 import { LARGEST } from './link';
-import { text } from './text';
+import { invitation } from './invitation';
 
 /** What was read, and what should be said about it. */
 export interface Read {
@@ -20,7 +20,7 @@ export function firstGame(content: string): Read {
   } catch {
     return { record: trimmed, note: null };
   }
-  return { record: line, note: text.severalGames };
+  return { record: line, note: invitation.severalGames };
 }
 
 /** Reads a file; throws words for people. */
@@ -32,11 +32,11 @@ export async function readRecord(file: File): Promise<Read> {
     // A cut may fall inside a letter, so only a whole file must be flawless.
     content = new TextDecoder('utf-8', { fatal: file.size <= LARGEST }).decode(bytes);
   } catch {
-    throw new Error(text.notText);
+    throw new Error(invitation.notText);
   }
-  if (content.includes('\0')) throw new Error(text.notText);
+  if (content.includes('\0')) throw new Error(invitation.notText);
   const read = firstGame(content);
-  if (file.size > LARGEST && read.note === null) throw new Error(text.tooLarge(LARGEST / 1024));
+  if (file.size > LARGEST && read.note === null) throw new Error(invitation.tooLarge(LARGEST / 1024));
   return read;
 }
 

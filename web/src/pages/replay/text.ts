@@ -1,22 +1,12 @@
-/** Words of the replay page, and those that lead to it from elsewhere. */
+/** Words of the replay page. */
 import { t } from '$lib/language';
-import type { Continued } from '$lib/protocol';
 import type { Speed } from '$lib/settings.svelte';
 
 const percent = (share: number) => Math.round(share * 100);
 
 export const text = {
   get title() { return t('replay-title'); },
-  get replay() { return t('replay-link'); },
-  replayLabel: (game: string, names: string) => t('replay-link-label', { game, names }),
 
-  get dropTitle() { return t('replay-drop-title'); },
-  get dropHelp() { return t('replay-drop-help'); },
-  get choose() { return t('replay-drop-choose'); },
-  get dropHere() { return t('replay-drop-here'); },
-  get notText() { return t('replay-drop-not-text'); },
-  tooLarge: (kib: number) => t('replay-drop-too-large', { kib }),
-  get severalGames() { return t('replay-drop-several'); },
   get badLink() { return t('replay-bad-link'); },
   get another() { return t('replay-drop-another'); },
   get failed() { return t('replay-failed'); },
@@ -77,6 +67,5 @@ export const text = {
   seatOf: (name: string, seat: number) => t('replay-continue-seat-of', { seat, name }),
   get bots() { return t('replay-continue-bots'); },
   get begin() { return t('replay-continue-begin'); },
-  continued: ({ steps, finished }: Continued) => (finished ? t('replay-continued-finished', { steps }) : t('replay-continued-other', { steps })),
   continuedHere: (steps: number) => t('replay-continued-here', { steps }),
 };
