@@ -52,7 +52,8 @@ for (const { language, title, again } of [
 
     // The page comes back by itself.
     await page.context().setOffline(false);
-    await expect(page.locator('main h1')).not.toHaveText(title);
+    await expect(page.getByRole('link', { name: again })).toHaveCount(0);
+    await expect(page).not.toHaveTitle(`${title} · Dozen`);
   });
 }
 
