@@ -11,5 +11,12 @@ document.title = `${document.querySelector('h1')?.textContent?.trim() ?? ''} · 
 const theme = recall('theme', 'auto', oneOf(['auto', 'light', 'dark']));
 if (theme !== 'auto') document.documentElement.dataset['theme'] = theme;
 
-// Whoever waits need not watch.
-addEventListener('online', () => location.reload());
+/** Whoever waits need not watch: as soon as the server answers, the page that was wanted is opened. */
+async function tryAgain(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+// A network that has just come back may need a moment, and the server may be what is missing.
+const EVERY = 3000;
+addEventListener('online', () => void tryAgain());
+setInterval(() => void tryAgain(), EVERY);
