@@ -11,8 +11,8 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Step, StepOf, StepViewOf, Turn, Viewer,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
+    Step, StepOf, StepViewOf, Turn, Viewer, say,
 };
 
 pub use edition::Components;
@@ -200,9 +200,7 @@ impl Game for CrullerClash {
             *count = kind.copies;
         }
         if row > MAX_ROW || row > total(deck) {
-            return Err(SetupError(Phrase::verbatim(format!(
-                "a row of {row} places is too long: at most {MAX_ROW}, and no more than there are cards"
-            ))));
+            return Err(SetupError(say!(text::WORDS, "row-too-long", row: row, most: MAX_ROW)));
         }
         Ok(Rules {
             row,

@@ -5,12 +5,16 @@ use std::sync::LazyLock;
 
 use tabletop::paint::{AnsiColor, FAINT, STRONG, colour, paint};
 use tabletop::{
-    Actor, Arrange, Book, Catalogue, Game, Notation, NotationError, PerSeat, Phrase, ScoreLine, ScoreSheet,
-    Seat, Step, StepView, StepViewOf, Words,
+    Actor, Arg, Arrange, Book, Catalogue, Game, Notation, NotationError, PerSeat, Phrase, ScoreLine,
+    ScoreSheet, Seat, Step, StepView, StepViewOf, Words, say,
 };
 
 use super::view::{Answers, View};
 use super::{Action, Components, Counts, CrullerClash, Draw, Kind, Phase, points, present};
+
+/// What the game says, in every language.
+pub(super) static WORDS: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 impl Components {
     fn id(&self, kind: Kind) -> &str {
@@ -21,11 +25,16 @@ impl Components {
         &self.kinds[kind.0 as usize].name
     }
 
+    /// Its name inside a phrase.
+    fn said(&self, kind: Kind) -> Arg {
+        Arg::data(self.name(kind).to_string())
+    }
+
     fn find(&self, id: &str) -> Result<Kind, NotationError> {
         let found = self.kinds.iter().position(|row| row.id == id);
         let ids = || self.kinds.iter().map(|row| row.id.as_str()).collect::<Vec<_>>().join(", ");
-        let message = || format!("there is no donut '{id}'; this edition has {}", ids());
-        found.map(|i| Kind(i as u8)).ok_or_else(|| NotationError(Phrase::verbatim(message())))
+        let unknown = || say!(WORDS, "no-donut", id: id.to_string(), ids: ids());
+        found.map(|i| Kind(i as u8)).ok_or_else(|| NotationError(unknown()))
     }
 
     /// Several donuts on one line: `plain*2 cruller`.
@@ -99,12 +108,10 @@ impl Notation for CrullerClash {
             Some(("pick", place)) => {
                 let row = book.rules.row as u8;
                 let found = (1..=row).find(|n| n.to_string() == place);
-                let message = || format!("there is no place {place} in a row of {row}");
-                found.map(|n| Action::Pick(n - 1)).ok_or_else(|| NotationError(Phrase::verbatim(message())))
+                let none = || say!(WORDS, "no-place", place: place.to_string(), row: row);
+                found.map(|n| Action::Pick(n - 1)).ok_or_else(|| NotationError(none()))
             }
-            _ => Err(NotationError(Phrase::verbatim(format!(
-                "'{text}' is no action: there are pick:<place>, serve:<type> and keep"
-            )))),
+            _ => Err(NotationError(say!(WORDS, "no-action", text: text.to_string()))),
         }
     }
 
@@ -113,19 +120,11 @@ impl Notation for CrullerClash {
     }
 
     fn parse_chance(book: Book<Self>, text: &str) -> Result<Draw, NotationError> {
-        let message = || format!("'{text}' is no chance outcome: there is draw:<type>");
-        let id = text.strip_prefix("draw:").ok_or_else(|| NotationError(Phrase::verbatim(message())))?;
+        let unknown = || say!(WORDS, "no-outcome", text: text.to_string());
+        let id = text.strip_prefix("draw:").ok_or_else(|| NotationError(unknown()))?;
         book.edition.parts.find(id).map(Draw)
     }
 }
-
-/// How a seat is called.
-fn p(seat: Seat) -> String {
-    format!("p{seat}")
-}
-
-/// This game speaks English only: its words are not in a catalogue.
-static WORDS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(["", ""]));
 
 impl Words for CrullerClash {
     fn catalogue() -> &'static Catalogue {
@@ -133,16 +132,15 @@ impl Words for CrullerClash {
     }
 
     fn say_action(view: &View, action: Action) -> Phrase {
-        let parts = &view.book.edition.parts;
-        let words = match action {
+        let name = |kind| view.book.edition.parts.said(kind);
+        match action {
             Action::Pick(place) => match view.row.get(place as usize).copied().flatten() {
-                Some(kind) => format!("reach for the {} at place {}", parts.name(kind), place + 1),
-                None => format!("reach for place {}", place + 1),
+                Some(kind) => say!(WORDS, "pick", donut: name(kind), place: place + 1),
+                None => say!(WORDS, "pick-empty", place: place + 1),
             },
-            Action::Serve(kind) => format!("serve a {} from your hand", parts.name(kind)),
-            Action::Keep => "keep your hand".into(),
-        };
-        Phrase::verbatim(words)
+            Action::Serve(kind) => say!(WORDS, "serve", donut: name(kind)),
+            Action::Keep => say!(WORDS, "keep"),
+        }
     }
 
     fn say_step(
@@ -152,56 +150,52 @@ impl Words for CrullerClash {
         after: &View,
         out: &mut Vec<Phrase>,
     ) {
-        let mut tell = |words: String| out.push(Phrase::verbatim(words));
-        let parts = &before.book.edition.parts;
+        let name = |kind| before.book.edition.parts.said(kind);
         let drawer = match before.phase {
             Phase::Draw { drawers } => drawers.first(),
             _ => None,
         };
-        match (step, step.actor()) {
-            (StepView::Open(Step::Chance(Draw(kind))), _) => tell(match drawer {
-                Some(seat) => {
-                    format!("{} draws a {}, which nobody else sees", p(seat), parts.name(*kind))
-                }
-                None => format!("a {} comes into the row", parts.name(*kind)),
-            }),
+        out.push(match (step, step.actor()) {
+            (StepView::Open(Step::Chance(Draw(kind))), _) => match drawer {
+                Some(seat) => say!(WORDS, "draws", who: seat, donut: name(*kind)),
+                None => say!(WORDS, "comes", donut: name(*kind)),
+            },
             (StepView::Open(Step::Act(seat, Action::Serve(kind))), _) => {
-                tell(format!("{} serves a {}", p(*seat), parts.name(*kind)));
+                say!(WORDS, "serves", who: *seat, donut: name(*kind))
             }
-            (StepView::Open(Step::Act(seat, Action::Keep)), _) => {
-                tell(format!("{} keeps the hand", p(*seat)));
-            }
-            (_, Actor::Seat(seat)) => tell(format!("{} has chosen", p(seat))),
-            (_, Actor::Chance) => {
-                tell(format!("{} draws a card in secret", drawer.map_or_else(String::new, p)))
-            }
-        }
+            (StepView::Open(Step::Act(seat, Action::Keep)), _) => say!(WORDS, "keeps", who: *seat),
+            (_, Actor::Seat(seat)) => say!(WORDS, "chosen", who: seat),
+            (_, Actor::Chance) => say!(WORDS, "draws-secretly", who: Arg::all(drawer)),
+        });
         for (seat, action) in revealed {
             let Action::Pick(place) = action else { continue };
             let alone = revealed.iter().filter(|(_, other)| other == action).count() == 1;
-            let result = if alone { "takes it" } else { "is not alone" };
-            tell(format!("{} reached for place {} and {result}", p(*seat), place + 1));
+            out.push(if alone {
+                say!(WORDS, "takes", who: *seat, place: place + 1)
+            } else {
+                say!(WORDS, "contested", who: *seat, place: place + 1)
+            });
         }
         if after.phase == Phase::Over && before.phase != Phase::Over {
-            tell("the game is over".into());
+            out.push(say!(WORDS, "over"));
         }
     }
 
-    fn say_why(&self, _: Seat, action: Action) -> Phrase {
-        Phrase::verbatim(format!("{action:?} is as good as any."))
+    fn say_why(&self, _: Seat, _: Action) -> Phrase {
+        say!(WORDS, "why")
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let lines = |seat: Seat| {
             let table = present(view.tables[seat]).map(|(kind, n)| ScoreLine {
-                label: Phrase::verbatim(view.book.edition.parts.name(kind).to_string()),
-                detail: Phrase::verbatim(format!("{n} on the table")),
+                label: Phrase::text(&WORDS, view.book.edition.parts.said(kind)),
+                detail: say!(WORDS, "on-table", n: n),
                 points: points(view.book, kind, n),
             });
             let hand = view.hand_sizes[seat];
             table.chain([ScoreLine {
-                label: Phrase::verbatim("Hand"),
-                detail: Phrase::verbatim(format!("{hand} cards")),
+                label: say!(WORDS, "hand"),
+                detail: say!(WORDS, "cards", n: hand),
                 points: i32::from(hand) * view.book.rules.hand_points,
             }])
         };

@@ -1,0 +1,57 @@
+### Was das Spiel sagt.
+
+## Menüs
+
+pick = nach Feld { $place } greifen: { $donut }
+pick-empty = nach Feld { $place } greifen
+serve = aus deiner Hand servieren: { $donut }
+keep = deine Hand behalten
+why = Das ist so gut wie alles andere.
+
+## Was geschah
+
+draws = { $who } zieht verdeckt: { $donut }
+comes = neu in der Auslage: { $donut }
+serves = { $who } serviert: { $donut }
+keeps = { $who } behält die Hand
+chosen = { $who } hat gewählt
+draws-secretly = { $who } zieht verdeckt eine Karte
+takes = { $who } griff nach Feld { $place } und bekommt es
+contested = { $who } griff nach Feld { $place } und ist nicht allein
+over = das Spiel ist vorbei
+
+## Punkte
+
+hand = Hand
+on-table = { $n } auf dem Tisch
+cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+  }
+
+## Ablehnungen
+
+no-donut = es gibt keinen Donut „{ $id }“; diese Ausgabe hat { $ids }
+no-place = in einer Auslage von { $row } gibt es kein Feld { $place }
+no-action = „{ $text }“ ist kein Zug: es gibt pick:<Feld>, serve:<Sorte> und keep
+no-outcome = „{ $text }“ ist kein Ergebnis des Zufalls: es gibt draw:<Sorte>
+row-too-long = eine Auslage von { $row } Feldern ist zu lang: höchstens { $most }, und nicht mehr, als es Karten gibt
+
+## Texte der Daten
+
+data-everybody-reaches-for-the-same-tray = Alle greifen nach demselben Blech.
+data-cruller-clash-party-size-44-cards = Cruller Clash, Partygröße (44 Karten)
+data-cruller-clash-30-cards = Cruller Clash (30 Karten)
+data-all-of-it-is-our-own-design = Alles ist unser eigener Entwurf.
+data-plain = Natur
+data-day-old = Von gestern
+data-jelly = Marmelade
+data-cruller = Spritzkuchen
+data-beignet = Beignet
+data-glazed = Glasiert
+data-how-many-places-the-row-has-beyond-the-number-of-seats = Wie viele Felder die Auslage mehr hat als Plätze.
+data-what-a-card-in-hand-counts-at-the-end = Was eine Karte auf der Hand am Ende zählt.
+data-what-happens-to-a-donut-that-several-seats-chose = Was mit einem Donut geschieht, den mehrere gewählt haben.
+data-whether-a-seat-that-got-nothing-draws-a-card-in-secret = Ob verdeckt eine Karte zieht, wer nichts bekommen hat.
+data-discard = ablegen
+data-stay = liegen lassen

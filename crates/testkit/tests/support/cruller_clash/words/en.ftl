@@ -1,0 +1,35 @@
+### What the game says.
+
+## Menus
+
+pick = reach for the { $donut } at place { $place }
+pick-empty = reach for place { $place }
+serve = serve a { $donut } from your hand
+keep = keep your hand
+why = It is as good as any.
+
+## What happened
+
+draws = { $who } draws a { $donut }, which nobody else sees
+comes = a { $donut } comes into the row
+serves = { $who } serves a { $donut }
+keeps = { $who } keeps the hand
+chosen = { $who } has chosen
+draws-secretly = { $who } draws a card in secret
+takes = { $who } reached for place { $place } and takes it
+contested = { $who } reached for place { $place } and is not alone
+over = the game is over
+
+## Points
+
+hand = Hand
+on-table = { $n } on the table
+cards = { $n } cards
+
+## Refusals
+
+no-donut = there is no donut '{ $id }'; this edition has { $ids }
+no-place = there is no place { $place } in a row of { $row }
+no-action = '{ $text }' is no action: there are pick:<place>, serve:<type> and keep
+no-outcome = '{ $text }' is no chance outcome: there is draw:<type>
+row-too-long = a row of { $row } places is too long: at most { $most }, and no more than there are cards
