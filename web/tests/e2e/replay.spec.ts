@@ -112,6 +112,31 @@ for (const stored of STORED) {
   });
 }
 
+for (const stored of STORED) {
+  test(`a stored record of ${stored.game} is told in German`, async ({ person }) => {
+    const facts = factsOf(readFileSync(file(stored.file), 'utf8'));
+    const all = facts.steps.length;
+    const page = await person({ language: 'de' });
+    await page.goto('/replay');
+    await expect(page.getByRole('button', { name: 'Datei auswählen' })).toBeVisible();
+    await drop(page, stored.file);
+    const slider = page.getByRole('slider', { name: 'Zug', exact: true });
+    await expect(slider).toHaveAttribute('aria-valuemax', String(all));
+    await page.getByRole('button', { name: 'Zum Ende', exact: true }).click();
+    await expect(page.locator('.replay')).toHaveAttribute('data-shown', String(all));
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^Zug ${all} von ${all}, `));
+    const seats = page.getByRole('region', { name: 'Geschätzte Gewinnchance' }).getByRole('listitem');
+    for (const [i, name] of facts.names.entries()) {
+      await expect(seats.nth(i)).toContainText(name);
+      await expect(seats.nth(i)).toContainText(new RegExp(`(^|\\D)${facts.scores[i]} Punkte?`));
+    }
+    // What happened is told by the server, in the same language.
+    const told = await page.getByRole('region', { name: 'Verlauf' }).innerText();
+    expect(told).toMatch(/ (der|die|das|und|von|ist|mit|nimmt|bekommt) /);
+    expect(told).not.toMatch(/ (the|and|takes|gets) /);
+  });
+}
+
 test('a record in a link opens at the same move through the same eyes elsewhere', async ({ person }) => {
   const page = await person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
