@@ -22,6 +22,8 @@ const SPOKEN: [&str; 2] = ["name", "text"];
 pub(crate) struct Typed<G: Game> {
     game: G,
     names: Vec<String>,
+    /// How the seats are called in sentences, in the order of [`Language::ALL`].
+    speeches: [Speech; Language::ALL.len()],
     /// Every step in the order it arrived, which is the order events are numbered by.
     history: Vec<StepOf<G>>,
     /// The same steps in the order a record has them.
@@ -39,7 +41,9 @@ impl<G: Game> Typed<G> {
 
     /// A table that knows nothing of what led to `game`.
     fn at(game: G, names: Vec<String>) -> Self {
-        Typed { game, names, history: Vec::new(), recorder: Recorder::default(), window: None, mark: None }
+        let speeches = Language::ALL.map(|language| speech(&names, language));
+        let (history, recorder) = (Vec::new(), Recorder::default());
+        Typed { game, names, speeches, history, recorder, window: None, mark: None }
     }
 
     /// The table after these steps, which must be legal one after the other.
@@ -178,23 +182,27 @@ impl<G: Notation + Words> Typed<G> {
                     .iter()
                     .map(|&(seat, action)| format_step::<G>(book, Step::Act(seat, action)))
                     .collect(),
-                sentences: sentences.iter().map(|sentence| sentence.say(&speech)).collect(),
+                sentences: sentences.iter().map(|sentence| sentence.say(speech)).collect(),
                 awaits_others: past.window.is_some(),
             });
         }
         events
     }
 
-    /// How the seats are called in sentences. Bots of one level would all be called the same: they get their seat's
-    /// number.
-    fn speech(&self, language: Language) -> Speech {
-        let nameless = Speech { language, ..Speech::default() };
-        let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
-            Ok(bot) => format!("{} {}", bot.title().say(&nameless), seat + 1),
-            Err(_) => name.clone(),
-        };
-        Speech::new(language, Names::new(self.names.iter().enumerate().map(spoken).collect()))
+    fn speech(&self, language: Language) -> &Speech {
+        &self.speeches[language as usize]
     }
+}
+
+/// How seats with these names are called in sentences. Bots of one level would all be called the same: they get their
+/// seat's number.
+fn speech(names: &[String], language: Language) -> Speech {
+    let nameless = Speech { language, ..Speech::default() };
+    let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
+        Ok(bot) => format!("{} {}", bot.title().say(&nameless), seat + 1),
+        Err(_) => name.clone(),
+    };
+    Speech::new(language, Names::new(names.iter().enumerate().map(spoken).collect()))
 }
 
 fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action, speech: &Speech) -> Choice {
@@ -245,7 +253,7 @@ impl<G: Notation + Words> Table for Typed<G> {
     }
 
     fn name(&self, seat: Seat, language: Language) -> String {
-        self.speech(language).names.of(seat)
+        self.speech(language).names.of(seat).into_owned()
     }
 
     fn edition(&self, language: Language) -> EditionCard {
@@ -278,7 +286,7 @@ impl<G: Notation + Words> Table for Typed<G> {
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
         let speech = self.speech(language);
-        self.actions(seat).into_iter().map(|action| choice(book, &view, action, &speech)).collect()
+        self.actions(seat).into_iter().map(|action| choice(book, &view, action, speech)).collect()
     }
 
     fn tokens(&self, seat: Seat) -> Vec<String> {
@@ -374,7 +382,7 @@ impl<G: Notation + Words> Table for Typed<G> {
     }
 
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet {
-        G::score_sheet(&self.game.view(self.entitled(viewer))).say(&self.speech(language))
+        G::score_sheet(&self.game.view(self.entitled(viewer))).say(self.speech(language))
     }
 
     fn turns_played(&self) -> u32 {
@@ -426,7 +434,7 @@ impl<G: Notation + Words> Table for Typed<G> {
 
     fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {
         let (view, mut rng) = self.asked(seat, thinking.seed)?;
-        let (book, speech) = (self.game.book(), self.speech(thinking.language));
+        let (book, speech) = (self.game.book(), self.speech(thinking.language).clone());
         Ok(Box::new(move || {
             let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
             let sample = G::determinize(&view, &mut rng);

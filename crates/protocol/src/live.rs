@@ -30,7 +30,8 @@ pub mod closing {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message: which protocol the client speaks, and the last event it saw of this table.
+    /// The first message: which protocol the client speaks, and the last event it saw of this table. Said again, it goes
+    /// on at another table, or is told in another way, over the same websocket.
     Hello {
         /// The version of the protocol.
         protocol: u32,
@@ -51,6 +52,10 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         secret: Option<String>,
+        /// The table it goes to, if not that of the address or that it is at.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<String>,
     },
     /// Choose an action.
     Act {

@@ -36,7 +36,6 @@ left-silently = das Programm ging ohne ein Wort
 wrong-protocol = dieser Server spricht Version { $ours } des Protokolls, nicht { $theirs }
 hello-first = die erste Nachricht muss hello sein
 no-message = das ist keine Nachricht: { $why }
-hello-said = hello wurde schon gesagt
 not-said-who = du hast nicht gesagt, wer du bist
 bad-chat = man kann 1 bis { $most } druckbare Zeichen auf einmal sagen
 too-much-talk = zu viel geredet; warte ein wenig

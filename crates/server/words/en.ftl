@@ -36,7 +36,6 @@ left-silently = the client left without a word
 wrong-protocol = this server speaks version { $ours } of the protocol, not { $theirs }
 hello-first = the first message must be hello
 no-message = this is no message: { $why }
-hello-said = hello has been said
 not-said-who = you have not said who you are
 bad-chat = one can say 1 to { $most } printable characters at a time
 too-much-talk = too much talk; wait a little

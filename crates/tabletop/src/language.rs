@@ -5,11 +5,13 @@
 //! will listen until the words leave.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use serde::{Deserialize, Serialize};
 
 /// A language people can choose.
@@ -75,24 +77,40 @@ impl FromStr for Language {
 pub struct Catalogue {
     /// In the order of [`Language::ALL`].
     bundles: [FluentBundle<FluentResource>; Language::ALL.len()],
+    /// The messages without a choice in them, by name: most of what is said while people play.
+    plain: [HashMap<String, Vec<Piece>>; Language::ALL.len()],
+}
+
+/// A part of a message that holds no choice: such messages are put together many times faster than by Fluent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    Text(String),
+    /// The argument with this name.
+    Arg(String),
 }
 
 impl Catalogue {
     /// Reads the texts of a catalogue, one per language in the order of [`Language::ALL`]: Fluent files, part of the
     /// program. What cannot be read in them is left out; tests look for that.
     pub fn new(texts: [&str; Language::ALL.len()]) -> Self {
+        let resource = |i: usize| match FluentResource::try_new(texts[i].to_string()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
         let bundle = |i: usize| {
             let tag = Language::ALL[i].tag().parse().expect("the tags of languages are well formed");
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
             // The marks that keep foreign directions apart are for pages, which have better means.
             bundle.set_use_isolating(false);
-            let resource = match FluentResource::try_new(texts[i].to_string()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(resource);
+            bundle.add_resource_overriding(resource(i));
             bundle
         };
-        Catalogue { bundles: std::array::from_fn(bundle) }
+        let plain = |i: usize| plain_messages(&resource(i));
+        Catalogue { bundles: std::array::from_fn(bundle), plain: std::array::from_fn(plain) }
+    }
+
+    /// The message in this language, if it holds no choice.
+    pub(crate) fn plain(&self, language: Language, id: &str) -> Option<&[Piece]> {
+        self.plain[language as usize].get(id).map(Vec::as_slice)
     }
 
     fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
@@ -119,9 +137,33 @@ impl Catalogue {
         if language == Language::English {
             return Cow::Borrowed(english);
         }
-        let found = self.find(language, &data_id(english), &FluentArgs::new());
+        let id = data_id(english);
+        if let Some([Piece::Text(text)]) = self.plain(language, &id) {
+            return Cow::Owned(text.clone());
+        }
+        let found = self.find(language, &id, &FluentArgs::new());
         found.map_or(Cow::Borrowed(english), Cow::Owned)
     }
+}
+
+/// The messages of a file that are nothing but text and arguments.
+fn plain_messages(resource: &FluentResource) -> HashMap<String, Vec<Piece>> {
+    let messages = resource.entries().filter_map(|entry| match entry {
+        Entry::Message(message) => Some((message.id.name.to_string(), pieces(message.value.as_ref()?)?)),
+        _ => None,
+    });
+    messages.collect()
+}
+
+fn pieces(pattern: &Pattern<&str>) -> Option<Vec<Piece>> {
+    let piece = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => Some(Piece::Text((*value).to_string())),
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        } => Some(Piece::Arg(id.name.to_string())),
+        PatternElement::Placeable { .. } => None,
+    };
+    pattern.elements.iter().map(piece).collect()
 }
 
 impl fmt::Debug for Catalogue {

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
+use crate::language::Piece;
 use crate::{Catalogue, Language, Names, Seat, SeatSet};
 
 /// The messages of this crate.
@@ -82,44 +83,81 @@ impl Phrase {
 
     /// The words; what is wrong if the catalogue has them not or not fully.
     pub fn try_say(&self, speech: &Speech) -> Result<String, String> {
+        let mut words = String::new();
+        self.write(speech, &mut words)?;
+        Ok(words)
+    }
+
+    fn write(&self, speech: &Speech, out: &mut String) -> Result<(), String> {
         if let ("*", [(_, arg)]) = (self.id, &self.args[..]) {
-            return self.arg(arg, speech).map(Cow::into_owned);
+            return self.write_arg(arg, speech, out);
         }
+        let Some(pieces) = self.catalogue.plain(speech.language, self.id) else {
+            return self.write_by_fluent(speech, out);
+        };
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) => out.push_str(text),
+                Piece::Arg(name) => {
+                    let Some((_, arg)) = self.args.iter().find(|(known, _)| known == name) else {
+                        // Fluent says what is wrong.
+                        return self.write_by_fluent(speech, out);
+                    };
+                    self.write_arg(arg, speech, out)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for any message.
+    fn write_by_fluent(&self, speech: &Speech, out: &mut String) -> Result<(), String> {
         let mut args = FluentArgs::with_capacity(self.args.len());
         for (name, arg) in &self.args {
             let value = match arg {
                 Arg::Number(n) => FluentValue::from(*n),
-                other => FluentValue::String(self.arg(other, speech)?),
+                other => {
+                    let mut words = String::new();
+                    self.write_arg(other, speech, &mut words)?;
+                    FluentValue::from(words)
+                }
             };
             args.set(*name, value);
         }
-        self.catalogue.find(speech.language, self.id, &args)
+        out.push_str(&self.catalogue.find(speech.language, self.id, &args)?);
+        Ok(())
     }
 
-    fn arg<'a>(&self, arg: &'a Arg, speech: &Speech) -> Result<Cow<'a, str>, String> {
-        Ok(match arg {
-            Arg::Number(n) => Cow::Owned(n.to_string()),
-            Arg::Text(text) => Cow::Borrowed(text),
-            Arg::Seat(seat) => Cow::Owned(speech.names.of(*seat)),
-            Arg::Data(english) => self.catalogue.translate(speech.language, english),
-            Arg::Phrase(phrase) => Cow::Owned(phrase.try_say(speech)?),
-            Arg::List(args) => Cow::Owned(self.each(args, speech)?.join(", ")),
-            Arg::All(args) => {
-                let mut each = self.each(args, speech)?;
-                let Some(last) = each.pop() else {
-                    return crate::say!(WORDS, "nobody").try_say(speech).map(Cow::Owned);
-                };
-                if each.is_empty() {
-                    return Ok(last);
+    fn write_arg(&self, arg: &Arg, speech: &Speech, out: &mut String) -> Result<(), String> {
+        match arg {
+            Arg::Number(n) => out.push_str(&n.to_string()),
+            Arg::Text(text) => out.push_str(text),
+            Arg::Seat(seat) => out.push_str(&speech.names.of(*seat)),
+            Arg::Data(english) => out.push_str(&self.catalogue.translate(speech.language, english)),
+            Arg::Phrase(phrase) => phrase.write(speech, out)?,
+            Arg::List(args) => self.write_each(args, speech, out)?,
+            Arg::All(args) => match &args[..] {
+                [] => crate::say!(WORDS, "nobody").write(speech, out)?,
+                [only] => self.write_arg(only, speech, out)?,
+                [earlier @ .., last] => {
+                    let (mut head, mut end) = (String::new(), String::new());
+                    self.write_each(earlier, speech, &mut head)?;
+                    self.write_arg(last, speech, &mut end)?;
+                    crate::say!(WORDS, "and", head: head, last: end).write(speech, out)?;
                 }
-                let head = each.join(", ");
-                Cow::Owned(crate::say!(WORDS, "and", head: head, last: last.into_owned()).try_say(speech)?)
-            }
-        })
+            },
+        }
+        Ok(())
     }
 
-    fn each<'a>(&self, args: &'a [Arg], speech: &Speech) -> Result<Vec<Cow<'a, str>>, String> {
-        args.iter().map(|arg| self.arg(arg, speech)).collect()
+    fn write_each(&self, args: &[Arg], speech: &Speech, out: &mut String) -> Result<(), String> {
+        for (i, arg) in args.iter().enumerate() {
+            if i > 0 {
+                out.push_str(", ");
+            }
+            self.write_arg(arg, speech, out)?;
+        }
+        Ok(())
     }
 }
 
@@ -235,6 +273,32 @@ mod tests {
         assert_eq!(takes(2).say(&in_(Language::English)), "Bo takes 2 cards: Jelly Filled and Plain.");
         assert_eq!(takes(1).say(&in_(Language::German)), "Bo nimmt eine Karte: Marmelade und Plain.");
         assert_eq!(takes(1).to_string(), "p2 takes one card: Jelly Filled and Plain.");
+    }
+
+    #[test]
+    fn a_plain_message_says_what_fluent_would_say() {
+        static PLAIN: LazyLock<Catalogue> = LazyLock::new(|| {
+            let text = "taken = { $who } takes { $n }\n    of the { $what }\n  at last: { \"{\" }\n\
+                        plain = { $who } takes { $n }\n    of the { $what }, at last.\n";
+            Catalogue::new([text, text])
+        });
+        let args = || {
+            let list =
+                Arg::list([Arg::data("Jelly"), Arg::from(-3), Arg::Seat(Seat::from_number(1).unwrap())]);
+            vec![
+                ("who", Arg::from(crate::SeatCount::new(2).unwrap().all())),
+                ("n", Arg::from(1_234_567)),
+                ("what", list),
+            ]
+        };
+        let phrase = Phrase::new(&PLAIN, "plain", args());
+        let mut by_fluent = String::new();
+        phrase.write_by_fluent(&Speech::default(), &mut by_fluent).unwrap();
+        assert_eq!(phrase.to_string(), by_fluent);
+        assert_eq!(by_fluent, "p1 and p2 takes 1234567\nof the Jelly, -3, p1, at last.");
+        assert!(PLAIN.plain(Language::English, "plain").is_some());
+        assert_eq!(PLAIN.plain(Language::English, "taken"), None);
+        assert!(Phrase::new(&PLAIN, "taken", args()).to_string().ends_with("at last: {"));
     }
 
     #[test]

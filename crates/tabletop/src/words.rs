@@ -1,5 +1,7 @@
 //! Words for people: what an action means, what has happened, where the points come from.
 
+use std::borrow::Cow;
+
 use crate::{Catalogue, Game, Phrase, ScoreSheet, Seat, StepViewOf};
 
 /// How the people at a table are called.
@@ -13,8 +15,9 @@ impl Names {
     }
 
     /// The name of a seat; `p2` where none was given.
-    pub fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or(format!("p{seat}"))
+    pub fn of(&self, seat: Seat) -> Cow<'_, str> {
+        let given = self.0.get(seat.index()).filter(|name| !name.is_empty());
+        given.map_or_else(|| Cow::Owned(format!("p{seat}")), |name| Cow::Borrowed(name.as_str()))
     }
 }
 

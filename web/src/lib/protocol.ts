@@ -71,7 +71,11 @@ language?: string,
 /**
  * The secret of a player, where no header can be sent: a browser in which several people play.
  */
-secret?: string, } | { "type": "act", 
+secret?: string, 
+/**
+ * The table it goes to, if not that of the address or that it is at.
+ */
+table?: string, } | { "type": "act", 
 /**
  * The client's own id, at most 40 characters.
  */

@@ -154,8 +154,13 @@ impl Socket {
             e => lost(e),
         })?;
         let mut socket = Socket(stream);
-        socket.say(&Say::Hello { protocol: PROTOCOL, last }).await?;
+        socket.say(&Say::Hello { protocol: PROTOCOL, last, table: None }).await?;
         Ok(socket)
+    }
+
+    /// Goes on at another table.
+    pub(super) async fn go_on(&mut self, table: &str) -> Result<(), Trouble> {
+        self.say(&Say::Hello { protocol: PROTOCOL, last: None, table: Some(table) }).await
     }
 
     pub(super) async fn say(&mut self, say: &Say<'_>) -> Result<(), Trouble> {

@@ -129,6 +129,8 @@ struct Player {
     number: u64,
     table: Rc<str>,
     socket: Socket,
+    /// Whether the table has answered hello: what is heard before is still of the one before.
+    welcome: bool,
     last: Option<u64>,
     /// What it will choose, and the event it knew when it decided.
     choice: Option<(u64, String)>,
@@ -200,9 +202,21 @@ impl Player {
         }
     }
 
+    /// Takes the same seat at another table.
+    async fn go_on(&mut self, table: &Rc<str>) -> Result<(), Trouble> {
+        self.table = Rc::clone(table);
+        (self.last, self.choice, self.flight, self.over) = (None, None, None, false);
+        self.welcome = false;
+        match self.socket.go_on(table).await {
+            Err(Trouble::Lost(_)) => self.come_back().await,
+            said => said,
+        }
+    }
+
     /// Connects again, and says again what was not answered.
     async fn come_back(&mut self) -> Result<(), Trouble> {
         let shared = Rc::clone(&self.shared);
+        self.welcome = false;
         self.socket = shared
             .insist(async || {
                 let mut socket =
@@ -218,6 +232,10 @@ impl Player {
 
     fn hear(&mut self, text: &str) -> Result<(), Trouble> {
         let frame = Frame::read(text).map_err(Trouble::Wrong)?;
+        self.welcome |= frame.you.is_some();
+        if !self.welcome {
+            return Ok(());
+        }
         for ack in &frame.acks {
             self.acknowledged(ack.id, ack.event);
         }
@@ -301,6 +319,7 @@ pub(super) async fn play(shared: Rc<Shared>, number: u64) -> Result<Stopped, Tro
             number: 2 * number + seat,
             table: Rc::clone(&table),
             socket,
+            welcome: false,
             last: None,
             choice: None,
             turn: None,
@@ -330,9 +349,7 @@ pub(super) async fn play(shared: Rc<Shared>, number: u64) -> Result<Stopped, Tro
         shared.tally.borrow_mut().games += 1;
         table = next_table(&shared, &table, &secrets[0]).await?;
         for player in [&mut ann, &mut bob] {
-            player.table = Rc::clone(&table);
-            (player.last, player.choice, player.flight, player.over) = (None, None, None, false);
-            player.come_back().await?;
+            player.go_on(&table).await?;
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What the load clients read and write. Only what they need is read of a frame: they share the machine with the server.
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::{FastRng, below};
@@ -16,6 +17,8 @@ pub(super) struct Frame<'a> {
     pub(super) event: Option<u64>,
     /// Of a refusal.
     pub(super) code: Option<&'a str>,
+    /// In the answer to hello.
+    pub(super) you: Option<IgnoredAny>,
     #[serde(borrow)]
     pub(super) scene: Option<Scene<'a>>,
 }
@@ -72,6 +75,9 @@ pub(super) enum Say<'a> {
         protocol: u32,
         #[serde(skip_serializing_if = "Option::is_none")]
         last: Option<u64>,
+        /// Where to go on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        table: Option<&'a str>,
     },
     Act {
         id: &'a str,

@@ -54,7 +54,7 @@ impl State {
     ) -> Result<(State, Entry), Refusal> {
         let config = checked(config)?;
         let continued = None;
-        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
+        Ok(begun(now, Fact::Created { table, config: Box::new(config), seed, host, rematch_of, continued }))
     }
 
     /// A new table that begins with a position, whose steps must have been checked.
@@ -68,7 +68,7 @@ impl State {
     ) -> Result<(State, Entry), Refusal> {
         let config = checked(config)?;
         let (rematch_of, continued) = (None, Some(Box::new(position)));
-        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
+        Ok(begun(now, Fact::Created { table, config: Box::new(config), seed, host, rematch_of, continued }))
     }
 
     /// What follows from a request at this time. The entries are applied already: whoever cannot store them must

@@ -38,7 +38,7 @@ pub enum Fact {
         /// The table.
         table: TableId,
         /// What it was set up with; seats, edition and options are as the game understood them.
-        config: TableConfig,
+        config: Box<TableConfig>,
         /// What the server deals from. Secret until the end.
         seed: Secret,
         /// Who made it.
@@ -191,3 +191,6 @@ impl Fact {
         !matches!(self, Fact::Step { .. } | Fact::Undone { .. } | Fact::Flag { .. })
     }
 }
+
+/// A table keeps its latest entries at hand, most of them steps: they must not be as large as the first one.
+const _: () = assert!(size_of::<Entry>() <= 144);

@@ -97,7 +97,7 @@ impl State {
             ending: None,
             rematch: None,
             changed: first.at,
-            config: config.clone(),
+            config: config.as_ref().clone(),
         })
     }
 

@@ -16,7 +16,7 @@ use super::auth::Maybe;
 use super::problem::{Failure, Named};
 use super::rates::From;
 use crate::WORDS;
-use crate::core::{Command, Refusal, Secret, TableId};
+use crate::core::{Command, PlayerId, Refusal, Secret, TableId};
 use crate::registry::Hub;
 use crate::store::Player;
 use crate::table::{Closed, ListenerId, Request, outbox};
@@ -58,9 +58,9 @@ pub(super) async fn open(
     }))
 }
 
-async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: WebSocket) {
+async fn serve(hub: Hub, mut table: TableId, mut player: Option<Player>, mut socket: WebSocket) {
     let _counted = hub.metrics().connected();
-    let Hello { last, sheets, language, secret } = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
+    let mut said = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
         Ok(Ok(said)) => said,
         Ok(Err(refusal)) => return turn_away(socket, &refusal, closing::NO_HELLO).await,
         Err(_) => {
@@ -68,37 +68,48 @@ async fn serve(hub: Hub, table: TableId, player: Option<Player>, mut socket: Web
             return turn_away(socket, &refusal, closing::NO_HELLO).await;
         }
     };
-    let player = match secret {
-        None => player,
-        Some(secret) => match known(&hub, &secret).await {
-            Ok(player) => Some(player),
+    let mut allowance = Allowance::new();
+    loop {
+        table = said.table.unwrap_or(table);
+        if let Some(secret) = &said.secret {
+            match known(&hub, secret).await {
+                Ok(found) => player = Some(found),
+                Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
+            }
+        }
+        let Hello { last, sheets, language, .. } = said;
+        let (outbox, frames, closed) = outbox();
+        let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
+        let who = player.as_ref().map(|player| player.id);
+        let join = |reply| Request::Join { player: who, last, name, sheets, language, outbox, reply };
+        let listener = match hub.ask(table, join).await {
+            Ok(listener) => listener,
             Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
-        },
-    };
-    let (outbox, frames, closed) = outbox();
-    let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
-    let who = player.as_ref().map(|player| player.id);
-    let join = |reply| Request::Join { player: who, last, name, sheets, language, outbox, reply };
-    let listener = match hub.ask(table, join).await {
-        Ok(listener) => listener,
-        Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
-    };
-    let way = hub.way(table);
-    let client =
-        Client { hub: hub.clone(), table, way, player, listener, language, allowance: Allowance::new() };
-    let reason = talk(client, &mut socket, frames, closed).await;
-    // The table may have forgotten the listener already.
-    hub.send_if_awake(table, Request::Part(listener)).await;
-    if let Some(code) = reason {
-        hub.metrics().count_closed(code);
-        let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
-        // A client that is gone needs no good-bye.
-        let _ = timeout(SENT_WITHIN, socket.send(Message::Close(Some(frame)))).await;
+        };
+        let way = hub.way(table);
+        let client =
+            Client { hub: &hub, table, way, player: who, listener, language, allowance: &mut allowance };
+        let parting = talk(client, &mut socket, frames, closed).await;
+        // The table may have forgotten the listener already.
+        hub.send_if_awake(table, Request::Part(listener)).await;
+        match parting {
+            Parting::Again(hello) => said = hello,
+            Parting::Gone => return,
+            Parting::Closed(code) => {
+                hub.metrics().count_closed(code);
+                let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
+                // A client that is gone needs no good-bye.
+                let _ = timeout(SENT_WITHIN, socket.send(Message::Close(Some(frame)))).await;
+                return;
+            }
+        }
     }
 }
 
-/// What a client says first.
+/// What a client says first, and when it goes on to another table or wants to be told otherwise.
 struct Hello {
+    /// Where it goes, if not to the table of the address or that it is at.
+    table: Option<TableId>,
     /// The last event it saw.
     last: Option<u64>,
     /// Whether it wants the points as they stand.
@@ -106,6 +117,24 @@ struct Hello {
     language: Language,
     /// Who it is, if not whom the request named.
     secret: Option<String>,
+}
+
+impl Hello {
+    fn read(message: ClientMessage) -> Result<Self, Refusal> {
+        match message {
+            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, language, secret, table } => {
+                let language = Language::negotiate(&language.unwrap_or_default());
+                let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
+                let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
+                Ok(Hello { table, last, sheets, language, secret })
+            }
+            ClientMessage::Hello { protocol, .. } => {
+                let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);
+                Err(Refusal::new(Code::WrongProtocol, words))
+            }
+            _ => Err(Refusal::new(Code::BadRequest, say!(WORDS, "hello-first"))),
+        }
+    }
 }
 
 /// The player with this secret.
@@ -124,18 +153,9 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
     let silent = || Refusal::new(Code::BadRequest, say!(WORDS, "left-silently"));
     while let Some(Ok(message)) = socket.recv().await {
         let Message::Text(text) = message else { continue };
-        return match serde_json::from_str(text.as_str()) {
-            Ok(ClientMessage::Hello { protocol: PROTOCOL, last, sheets, language, secret }) => {
-                let language = Language::negotiate(&language.unwrap_or_default());
-                Ok(Hello { last, sheets, language, secret })
-            }
-            Ok(ClientMessage::Hello { protocol, .. }) => {
-                let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);
-                Err(Refusal::new(Code::WrongProtocol, words))
-            }
-            Ok(_) => Err(Refusal::new(Code::BadRequest, say!(WORDS, "hello-first"))),
-            Err(e) => Err(Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string()))),
-        };
+        return serde_json::from_str(text.as_str())
+            .map_err(|e| Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string())))
+            .and_then(Hello::read);
     }
     Err(silent())
 }
@@ -158,13 +178,23 @@ fn refused(id: Option<String>, refusal: &Refusal, language: Language) -> Utf8Byt
     serde_json::to_string(&message).expect("a message is plain values").into()
 }
 
-/// Passes messages both ways until one side has enough. Returns the close code to leave with.
+/// How a client leaves a table.
+enum Parting {
+    /// It went, or cannot be reached.
+    Gone,
+    /// It is sent away with this code.
+    Closed(Closed),
+    /// It has said hello again.
+    Again(Hello),
+}
+
+/// Passes messages both ways until one side has enough.
 async fn talk(
-    mut client: Client,
+    mut client: Client<'_>,
     socket: &mut WebSocket,
     mut frames: Receiver<Utf8Bytes>,
     mut closed: watch::Receiver<Option<Closed>>,
-) -> Option<Closed> {
+) -> Parting {
     let mut waiting = Vec::new();
     let mut silent_since_ping = false;
     let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
@@ -174,10 +204,10 @@ async fn talk(
             count = frames.recv_many(&mut waiting, FRAMES_AT_ONCE) => {
                 if count == 0 {
                     // The table has ended; if it had no time to say why, it had to be put together again.
-                    return Some(closed.borrow_and_update().unwrap_or(closing::TABLE_RESTARTED));
+                    return Parting::Closed(closed.borrow_and_update().unwrap_or(closing::TABLE_RESTARTED));
                 }
                 if !send_all(socket, &mut waiting).await {
-                    return None;
+                    return Parting::Gone;
                 }
             }
             message = socket.recv() => {
@@ -187,23 +217,24 @@ async fn talk(
                         Heard::Fine => {}
                         Heard::Answer(frame) => {
                             if !send(socket, Message::Text(frame)).await {
-                                return None;
+                                return Parting::Gone;
                             }
                         }
-                        Heard::Enough(code) => return Some(code),
+                        Heard::Again(hello) => return Parting::Again(hello),
+                        Heard::Enough(code) => return Parting::Closed(code),
                     },
-                    Some(Ok(Message::Binary(_))) => return Some(closing::BAD_MESSAGE),
+                    Some(Ok(Message::Binary(_))) => return Parting::Closed(closing::BAD_MESSAGE),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Parting::Gone,
                 }
             }
             _ = ping.tick() => {
                 if silent_since_ping {
-                    return None;
+                    return Parting::Gone;
                 }
                 silent_since_ping = true;
                 if !send(socket, Message::Ping(Vec::new().into())).await {
-                    return None;
+                    return Parting::Gone;
                 }
             }
         }
@@ -232,23 +263,25 @@ enum Heard {
     Fine,
     /// This is the answer.
     Answer(Utf8Bytes),
+    /// It said hello again.
+    Again(Hello),
     /// The client is sent away.
     Enough(Closed),
 }
 
 /// The client at the other end.
-struct Client {
-    hub: Hub,
+struct Client<'a> {
+    hub: &'a Hub,
     table: TableId,
     /// To the table as long as it stays awake.
     way: Sender<Request>,
-    player: Option<Player>,
+    player: Option<PlayerId>,
     listener: ListenerId,
     language: Language,
-    allowance: Allowance,
+    allowance: &'a mut Allowance,
 }
 
-impl Client {
+impl Client<'_> {
     /// Asks the table, which is woken if it has fallen asleep.
     async fn ask(&self, request: Request) {
         if let Err(returned) = self.way.send(request).await {
@@ -268,11 +301,16 @@ impl Client {
                 return Heard::Answer(refused(None, &refusal, self.language));
             }
         };
-        let player = self.player.as_ref().map(|player| player.id);
-        let (id, command) = match (message, player) {
-            (ClientMessage::Hello { .. }, _) => {
-                let refusal = Refusal::new(Code::BadRequest, say!(WORDS, "hello-said"));
-                return Heard::Answer(refused(None, &refusal, self.language));
+        let (id, command) = match (message, self.player) {
+            (hello @ ClientMessage::Hello { .. }, _) => {
+                // Coming in costs more than playing.
+                if !self.allowance.take_many(HELLO_COST) {
+                    return Heard::Enough(closing::TOO_MANY);
+                }
+                return match Hello::read(hello) {
+                    Ok(hello) => Heard::Again(hello),
+                    Err(refusal) => Heard::Answer(refused(None, &refusal, self.language)),
+                };
             }
             (ClientMessage::Ping, _) => {
                 let pong = serde_json::to_string(&ServerMessage::Pong).expect("a message is plain values");
@@ -327,6 +365,8 @@ impl Client {
 const BURST: f64 = 200.0;
 /// Messages a client may send per second in the long run.
 const PER_SECOND: f64 = 100.0;
+/// What saying hello again costs.
+const HELLO_COST: f64 = 20.0;
 /// What saying something costs.
 const CHAT_COST: f64 = 50.0;
 

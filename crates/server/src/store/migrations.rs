@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 3] = ["
+const MIGRATIONS: [&str; 4] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -52,6 +52,13 @@ const MIGRATIONS: [&str; 3] = ["
     ALTER TABLE summary ADD COLUMN phase TEXT NOT NULL DEFAULT '';
     UPDATE summary SET phase = json_extract(line, '$.phase');
     CREATE INDEX summary_phase ON summary (phase);
+", "
+    -- What was committed together and is on its way to the logs. For each table a line with its name, the number of the
+    -- first entry and of the one after the last; then the entries, one JSON object a line.
+    CREATE TABLE journal (
+        number INTEGER PRIMARY KEY,
+        appends TEXT NOT NULL
+    ) STRICT;
 "];
 
 /// The version of the database that this program makes.

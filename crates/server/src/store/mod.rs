@@ -4,6 +4,7 @@
 //! and can be told to fail. **SQL stands in this module and nowhere else.**
 
 mod copy;
+mod journal;
 mod memory;
 mod meter;
 mod migrations;

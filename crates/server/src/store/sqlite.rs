@@ -11,6 +11,7 @@ use protocol::TableLine;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use tokio::sync::oneshot;
 
+use super::journal::Pending;
 use super::meter::Meter;
 use super::migrations::migrate;
 use super::writer::{Job, Writer};
@@ -73,12 +74,7 @@ impl Sqlite {
         &self,
         query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> BoxFuture<'static, Result<T, StoreError>> {
-        let readers = Arc::clone(&self.readers);
-        async move {
-            let read = tokio::task::spawn_blocking(move || readers.with(query));
-            read.await.unwrap_or_else(|e| Err(StoreError::Failed(e.to_string())))
-        }
-        .boxed()
+        Arc::clone(&self.readers).read(query).boxed()
     }
 
     /// Hands a job to the writer and waits for its answer.
@@ -101,6 +97,14 @@ impl Readers {
         Ok(database)
     }
 
+    async fn read<T: Send + 'static>(
+        self: Arc<Self>,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let read = tokio::task::spawn_blocking(move || self.with(query));
+        read.await.unwrap_or_else(|e| Err(StoreError::Failed(e.to_string())))
+    }
+
     fn with<T>(&self, query: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let database = idle.map_or_else(|| self.connect(), Ok)?;
@@ -120,16 +124,13 @@ impl Store for Sqlite {
     }
 
     fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>> {
-        self.read(move |database| {
-            let sql = "SELECT entries FROM log WHERE game_table = ?1 ORDER BY first";
-            let mut query = database.prepare_cached(sql)?;
-            let rows = query.query_map([table.as_str()], |row| row.get::<_, String>(0))?;
-            let mut log = Vec::new();
-            for row in rows {
-                log.extend(decode(&row?)?);
-            }
-            if log.is_empty() { Err(StoreError::NoSuchTable) } else { Ok(log) }
-        })
+        let pending = self.write(|asker| Job::Pending(table, asker));
+        let readers = Arc::clone(&self.readers);
+        async move {
+            let pending = pending.await?;
+            readers.read(move |database| log(database, table, pending)).await
+        }
+        .boxed()
     }
 
     fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
@@ -199,6 +200,26 @@ impl Store for Sqlite {
     fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>> {
         self.write(|asker| Job::Rename(player, name, asker))
     }
+}
+
+/// The log of a table, with what was on its way there.
+fn log(database: &Connection, table: TableId, pending: Option<Pending>) -> Result<Vec<Entry>, StoreError> {
+    let mut query =
+        database.prepare_cached("SELECT first, entries FROM log WHERE game_table = ?1 ORDER BY first")?;
+    let mut rows = query.query([table.as_str()])?;
+    let mut log = Vec::new();
+    while let Some(row) = rows.next()? {
+        let first = row.get::<_, i64>(0)? as u64;
+        if pending.as_ref().is_some_and(|pending| pending.first <= first) {
+            // It has arrived in the meantime.
+            break;
+        }
+        log.extend(decode(&row.get::<_, String>(1)?)?);
+    }
+    if let Some(pending) = pending {
+        log.extend(decode(&pending.entries)?);
+    }
+    if log.is_empty() { Err(StoreError::NoSuchTable) } else { Ok(log) }
 }
 
 /// Tables for a list.

@@ -130,6 +130,107 @@ async fn a_store_that_is_closed_leaves_one_file() {
     assert_eq!(files, ["dozen.db"], "the write-ahead log has gone to its place");
 }
 
+/// A step, which lists need not know of.
+fn step(n: u8, first: u64) -> Append {
+    Append { summary: None, ..append(n, first, 1) }
+}
+
+/// How many rows are in the journal and in the logs.
+fn rows(folder: &Path) -> (i64, i64) {
+    let database = rusqlite::Connection::open(folder.join("dozen.db")).unwrap();
+    let count = |sql: &str| database.query_row(sql, [], |row| row.get(0)).unwrap();
+    (count("SELECT count(*) FROM journal"), count("SELECT count(*) FROM log"))
+}
+
+#[tokio::test]
+async fn entries_are_there_on_their_way_and_after_they_arrived() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    for n in 0..100 {
+        store.append(by_nobody(n, 0)).await.unwrap();
+    }
+    for first in 1..4 {
+        let waiting: Vec<_> = (0..100).map(|n| store.append(step(n, first))).collect();
+        for answer in waiting {
+            answer.await.unwrap();
+        }
+    }
+    let log: Vec<Entry> = (0..4).map(entry).collect();
+    assert_eq!(store.load(table(7)).await.unwrap(), log);
+    let (journal, logs) = rows(folder.path());
+    assert!((1..=300).contains(&journal) && logs == 100, "{journal} rows on their way, {logs} in place");
+    // As after a power cut: somebody else finds what is in the file.
+    let copy = tempfile::tempdir().unwrap();
+    super::backup(&folder.path().join("dozen.db"), &copy.path().join("dozen.db")).unwrap();
+    let found = open(copy.path());
+    assert_eq!(found.load(table(99)).await.unwrap(), log);
+    assert_eq!(found.append(step(99, 3)).await, Err(StoreError::Conflict));
+    found.append(step(99, 4)).await.unwrap();
+    drop((store, found));
+    assert_eq!(rows(folder.path()), (0, 200), "one row for all that was on its way to a log");
+    assert_eq!(rows(copy.path()), (0, 200));
+    assert_eq!(open(copy.path()).load(table(99)).await.unwrap().len(), 5);
+    assert_eq!(open(folder.path()).load(table(7)).await.unwrap(), log);
+}
+
+#[tokio::test]
+async fn a_journal_that_grows_is_cleared_while_others_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    for n in 0..200 {
+        store.append(by_nobody(n, 0)).await.unwrap();
+    }
+    // Ten megabytes in all.
+    let name = "x".repeat(1000);
+    let fact = || Fact::BotSat { seat: Seat::new(0), bot: name.clone() };
+    for first in 1..60 {
+        let appends = (0..200).map(|n| {
+            let entries = vec![Entry { at: first, fact: fact() }];
+            store.append(Append { table: table(n), first, entries, summary: None })
+        });
+        for answer in appends.collect::<Vec<_>>() {
+            answer.await.unwrap();
+        }
+    }
+    let (_, logs) = rows(folder.path());
+    assert!(logs > 200, "some have arrived: {logs}");
+    for n in 0..200 {
+        let log = store.load(table(n)).await.unwrap();
+        let times: Vec<u64> = log.iter().map(|entry| entry.at).collect();
+        assert_eq!(times, (0..60).collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test]
+async fn a_backup_put_back_while_the_store_is_open_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, copy) = (folder.path().join("dozen.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    store.append(by_nobody(1, 0)).await.unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    super::backup(&database, &copy).unwrap();
+    store.append(step(1, 2)).await.unwrap();
+    super::restore(&copy, &database).unwrap();
+    assert_eq!(store.append(step(1, 3)).await, Err(StoreError::Conflict), "it is shorter now");
+    assert_eq!(store.load(table(1)).await.unwrap().len(), 2);
+    store.append(step(1, 2)).await.unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_damaged_journal_is_an_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(open(folder.path()));
+    for row in ["what?", "{}", "2222222222222222 5 6\n{}"] {
+        let database = rusqlite::Connection::open(folder.path().join("dozen.db")).unwrap();
+        database.execute("DELETE FROM journal", []).unwrap();
+        database.execute("INSERT INTO journal (appends) VALUES (?1)", [row]).unwrap();
+        drop(database);
+        let said = open(folder.path()).append(by_nobody(1, 0)).await.unwrap_err().to_string();
+        assert!(said.contains("the journal"), "{said}");
+    }
+}
+
 #[tokio::test]
 async fn a_database_of_an_earlier_version_is_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();

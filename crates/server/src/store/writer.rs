@@ -1,25 +1,45 @@
 //! The one thread that writes to the database. It takes everything that waits and commits it in one transaction, so
 //! that one sync of the disk serves many tables: the busier the server, the cheaper each step.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
+use super::journal::{Journal, Pending};
 use super::meter::Meter;
-use super::{Append, Player, StoreError, encode};
-use crate::core::{Millis, PlayerId, SecretHash};
+use super::{Append, Player, StoreError};
+use crate::core::{Millis, PlayerId, SecretHash, TableId};
 
 /// The most jobs committed together: it bounds how long the first of them waits.
 const LARGEST_BATCH: usize = 1000;
+/// When nobody has asked for so long, there is time to clear the journal.
+const QUIET: Duration = Duration::from_secs(2);
 
-/// Something to be written.
+/// Who waits for an answer.
+pub(super) type Asker<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// Something to be done.
 pub(super) enum Job {
-    Append(Append, oneshot::Sender<Result<(), StoreError>>),
-    AddPlayer(SecretHash, String, Millis, oneshot::Sender<Result<Player, StoreError>>),
-    Rename(PlayerId, String, oneshot::Sender<Result<(), StoreError>>),
+    Append(Append, Asker<()>),
+    AddPlayer(SecretHash, String, Millis, Asker<Player>),
+    Rename(PlayerId, String, Asker<()>),
+    /// What is stored of a table and not yet in its log.
+    Pending(TableId, Asker<Option<Pending>>),
+}
+
+impl Job {
+    /// Tells the asker that it is not done.
+    fn refuse(self, e: StoreError) {
+        // A receiver that is gone no longer cares.
+        match self {
+            Job::Append(_, asker) | Job::Rename(_, _, asker) => drop(asker.send(Err(e))),
+            Job::AddPlayer(_, _, _, asker) => drop(asker.send(Err(e))),
+            Job::Pending(_, asker) => drop(asker.send(Err(e))),
+        }
+    }
 }
 
 /// The thread and the way to it.
@@ -58,18 +78,48 @@ impl Drop for Writer {
 }
 
 fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter) {
+    let mut journal = Journal::default();
     let mut batch = Vec::new();
-    while let Ok(job) = waiting.recv() {
-        batch.push(job);
-        batch.extend(waiting.try_iter().take(LARGEST_BATCH - 1));
-        commit(&mut database, &mut batch, meter);
+    let mut busy = true;
+    loop {
+        let job = if busy {
+            waiting.recv_timeout(QUIET)
+        } else {
+            waiting.recv().map_err(|_| RecvTimeoutError::Disconnected)
+        };
+        match job {
+            Ok(job) => {
+                batch.push(job);
+                batch.extend(waiting.try_iter().take(LARGEST_BATCH - 1));
+                commit(&mut database, &mut journal, &mut batch, meter);
+                busy = true;
+            }
+            // Another failure is told to those who have something to store.
+            Err(RecvTimeoutError::Timeout) => busy = clear(&mut database, &mut journal).unwrap_or(false),
+            Err(RecvTimeoutError::Disconnected) => {
+                while clear(&mut database, &mut journal).unwrap_or(false) {}
+                return;
+            }
+        }
     }
+}
+
+/// Clears a part of the journal; `false` when there is nothing left to do.
+fn clear(database: &mut Connection, journal: &mut Journal) -> Result<bool, StoreError> {
+    let change = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let cleared = journal.catch_up(&change).and_then(|()| journal.clear(&change));
+    let cleared = cleared.and_then(|more| Ok(change.commit().map(|()| more)?));
+    if cleared.is_err() {
+        journal.doubt();
+    }
+    cleared
 }
 
 /// An answer that may be given once the transaction is durable.
 enum Answer {
-    Done(oneshot::Sender<Result<(), StoreError>>, Result<(), StoreError>),
-    Player(oneshot::Sender<Result<Player, StoreError>>, Result<Player, StoreError>),
+    Done(Asker<()>, Result<(), StoreError>),
+    Player(Asker<Player>, Result<Player, StoreError>),
+    Pending(Asker<Option<Pending>>, Option<Pending>),
 }
 
 impl Answer {
@@ -78,34 +128,50 @@ impl Answer {
         match self {
             Answer::Done(asker, result) => drop(asker.send(committed.and(result))),
             Answer::Player(asker, result) => drop(asker.send(committed.and(result))),
+            Answer::Pending(asker, pending) => drop(asker.send(committed.map(|()| pending))),
         }
     }
 }
 
-fn commit(database: &mut Connection, batch: &mut Vec<Job>, meter: &Meter) {
+fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>, meter: &Meter) {
     let (jobs, began) = (batch.len(), Instant::now());
     let mut answers = Vec::with_capacity(batch.len());
-    let committed = database.transaction().map_err(StoreError::from).and_then(|change| {
+    // Nobody else may write in between: what is known of the journal holds until the end. Who only reads waits for nobody.
+    let reading = batch.iter().all(|job| matches!(job, Job::Pending(..)));
+    let kind = if reading { TransactionBehavior::Deferred } else { TransactionBehavior::Immediate };
+    let change = database.transaction_with_behavior(kind);
+    let committed = change.map_err(StoreError::from).and_then(|change| {
+        journal.catch_up(&change)?;
         for job in batch.drain(..) {
-            answers.push(write(&change, job)?);
+            answers.push(carry_out(&change, journal, job)?);
+        }
+        if !reading {
+            journal.write(&change)?;
         }
         change.commit().map_err(StoreError::from)
     });
-    meter.committed(jobs, began.elapsed(), committed.is_ok());
+    if !reading {
+        meter.committed(jobs, began.elapsed(), committed.is_ok());
+    }
     if let Err(e) = &committed {
+        journal.doubt();
         tracing::error!("the store failed to write: {e}");
     }
     for answer in answers {
         answer.give(committed.clone());
     }
-    // Jobs that were never reached: their senders are dropped with them, which their askers see as a failure.
-    batch.clear();
+    if let Err(e) = committed {
+        for unreached in batch.drain(..) {
+            unreached.refuse(e.clone());
+        }
+    }
 }
 
-/// Writes one job. A conflict is the job's own fault and leaves the others alone; any other error fails the batch.
-fn write(change: &Transaction<'_>, job: Job) -> Result<Answer, StoreError> {
+/// Does one job. A conflict is the job's own fault and leaves the others alone; any other error fails the batch.
+fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Result<Answer, StoreError> {
     match job {
-        Job::Append(append, asker) => match write_entries(change, &append) {
+        Job::Pending(table, asker) => Ok(Answer::Pending(asker, journal.pending(table))),
+        Job::Append(append, asker) => match write_entries(change, journal, &append) {
             Err(conflict @ StoreError::Conflict) => Ok(Answer::Done(asker, Err(conflict))),
             Err(e) => {
                 drop(asker.send(Err(e.clone())));
@@ -126,14 +192,12 @@ fn write(change: &Transaction<'_>, job: Job) -> Result<Answer, StoreError> {
     }
 }
 
-fn write_entries(change: &Transaction<'_>, append: &Append) -> Result<(), StoreError> {
+fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: &Append) -> Result<(), StoreError> {
     let table = append.table.as_str();
-    if length(change, table)? != append.first {
+    if journal.length(change, append.table)? != append.first {
         return Err(StoreError::Conflict);
     }
-    let sql = "INSERT INTO log (game_table, first, next, entries) VALUES (?1, ?2, ?3, ?4)";
-    let (first, next) = (append.first as i64, (append.first + append.entries.len() as u64) as i64);
-    prepared(change, sql, params![table, first, next, encode(&append.entries)])?;
+    journal.add(change, append)?;
     let Some(summary) = &append.summary else { return Ok(()) };
     let ended = summary.line.phase == protocol::Phase::Ended;
     let listed = summary.line.visibility == protocol::Visibility::Public && !ended;
@@ -152,14 +216,6 @@ fn write_entries(change: &Transaction<'_>, append: &Append) -> Result<(), StoreE
         prepared(change, sql, params![player.0, table])?;
     }
     Ok(())
-}
-
-/// How many entries the log has. Looks where the next ones will go, so the page is at hand then.
-fn length(change: &Transaction<'_>, table: &str) -> Result<u64, StoreError> {
-    let sql = "SELECT next FROM log WHERE game_table = ?1 ORDER BY first DESC LIMIT 1";
-    let mut query = change.prepare_cached(sql)?;
-    let length: Option<i64> = query.query_row([table], |row| row.get(0)).optional()?;
-    Ok(length.unwrap_or(0) as u64)
 }
 
 fn prepared(change: &Transaction<'_>, sql: &str, values: impl rusqlite::Params) -> Result<(), StoreError> {

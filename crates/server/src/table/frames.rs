@@ -10,9 +10,14 @@ use tabletop::{Language, Names, Speech, Viewer};
 
 use crate::core::{Entry, Fact, Refusal, State};
 
+/// Longer than most frames, so that the text does not have to move while it is written.
+const USUAL_LENGTH: usize = 2048;
+
 /// The text of a message.
 pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message is plain values").into()
+    let mut text = Vec::with_capacity(USUAL_LENGTH);
+    serde_json::to_writer(&mut text, message).expect("a message is plain values");
+    Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }
 
 /// Whose eyes look at what.

@@ -26,6 +26,9 @@ const BATCH: usize = 64;
 /// How many entries may wait to be told together. Far fewer than a table keeps at hand.
 const TOLD_TOGETHER: u64 = 64;
 
+/// How long a table stays after its end when nobody looks at it.
+const ENDED_IDLE: Duration = Duration::from_secs(2);
+
 /// Why a task ended.
 #[derive(Debug)]
 pub(crate) enum End {
@@ -186,10 +189,17 @@ impl Live {
     fn next_wake(&self) -> Instant {
         let late = self.lag.as_ref().filter(|_| !self.listeners.spectators().is_empty());
         let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
-        let (idle, now) = (self.hub.idle_after(), self.hub.now());
+        let (idle, now) = (self.idle_after(), self.hub.now());
         let wait =
             times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
         Instant::now() + wait.map_or(idle, |wait| wait.min(idle))
+    }
+
+    /// How long a table stays that nobody looks at. One that has ended is hardly ever asked for again.
+    fn idle_after(&self) -> Duration {
+        let left = self.state.phase() == Phase::Ended && self.listeners.is_empty();
+        let usual = self.hub.idle_after();
+        if left { usual.min(ENDED_IDLE) } else { usual }
     }
 
     /// Does what the time demands: clocks that have run down, people who are gone for too long.

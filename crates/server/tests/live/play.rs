@@ -294,3 +294,48 @@ async fn bots_of_one_level_are_told_apart_in_sentences() {
     assert!(record.to_string().contains("random") && !record.to_string().contains("Random 2"), "{record}");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_websocket_goes_on_at_another_table() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let config = json!({ "game": "go-nuts", "seats": 2, "watching": "nobody" });
+    let first = server.table(config.clone(), &[&ann, &bo]).await;
+    let second = server.table(config.clone(), &[&bo, &ann]).await;
+    let (mut live, _) = ann.join(&first, None).await;
+    let (mut other, _) = bo.join(&first, None).await;
+    live.send(json!({ "type": "hello", "protocol": 1, "table": second, "language": "de" })).await;
+    let full = live.next().await;
+    assert_eq!(
+        (&full["type"], &full["table"]["id"], &full["you"]["seat"]),
+        (&json!("full"), &json!(second), &json!(2))
+    );
+    assert!(full["scene"]["choices"][0]["words"].as_str().unwrap().starts_with("nach Feld"), "{full}");
+    // The table it left hears that it is gone, and tells it nothing any more.
+    loop {
+        let message: serde_json::Value = serde_json::from_str(&other.receive().await.unwrap()).unwrap();
+        if message["type"] == "presence" && message["seats"] == json!([2]) {
+            break;
+        }
+    }
+    let token = other.some_token().unwrap();
+    let id = other.act(other.last(), &token).await;
+    other.acked(&id).await;
+    let token = live.some_token().unwrap();
+    let id = live.act(live.last(), &token).await;
+    assert_eq!(live.acked(&id).await, live.last(), "only the new table speaks");
+    // Said again where it is, it is told in another way.
+    live.send(json!({ "type": "hello", "protocol": 1, "last": live.last() })).await;
+    assert_eq!(live.next().await["you"]["seat"], json!(2));
+    // A wrong word changes nothing; a table that is not open to it is the end.
+    for (wrong, code) in [(json!(9), "wrong-protocol"), (json!(1), "not-found")] {
+        live.send(json!({ "type": "hello", "protocol": wrong, "table": "nowhere" })).await;
+        assert_eq!(live.refused().await, code);
+    }
+    let closed = server.table(config, &[&bo, &server.player("Cy").await]).await;
+    live.send(json!({ "type": "hello", "protocol": 1, "table": closed })).await;
+    assert_eq!(live.refused().await, "forbidden");
+    assert_eq!(live.closed().await, Some(4403));
+    server.stop().await;
+}
