@@ -15,6 +15,10 @@ use crate::core::{Millis, PlayerId, SecretHash, TableId};
 
 /// The most jobs committed together: it bounds how long the first of them waits.
 const LARGEST_BATCH: usize = 1000;
+/// A commit of so many jobs means that the server is busy. Then it pays to wait a moment for more: fewer syncs, and tables
+/// whose people answer at the same time are told together.
+const MANY: usize = 32;
+const A_MOMENT: Duration = Duration::from_millis(4);
 /// When nobody has asked for so long, there is time to clear the journal.
 const QUIET: Duration = Duration::from_secs(2);
 
@@ -80,7 +84,7 @@ impl Drop for Writer {
 fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter) {
     let mut journal = Journal::default();
     let mut batch = Vec::new();
-    let mut busy = true;
+    let (mut busy, mut many) = (true, false);
     loop {
         let job = if busy {
             waiting.recv_timeout(QUIET)
@@ -90,7 +94,11 @@ fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter) {
         match job {
             Ok(job) => {
                 batch.push(job);
+                if many {
+                    std::thread::sleep(A_MOMENT);
+                }
                 batch.extend(waiting.try_iter().take(LARGEST_BATCH - 1));
+                many = batch.len() >= MANY;
                 commit(&mut database, &mut journal, &mut batch, meter);
                 busy = true;
             }
