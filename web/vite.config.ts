@@ -91,7 +91,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'few', test: /src[\\/]lib[\\/](stored|language[\\/]languages)\.ts/, priority: 3 },
-            { name: 'shell', test: /src[\\/]lib[\\/]|node_modules/, minShareCount: 2, priority: 2 },
+            // Only boards have roving.ts: it comes with the first of them.
+            { name: 'shell', test: /src[\\/]lib[\\/](?!roving)|node_modules/, minShareCount: 2, priority: 2 },
             { name: 'table', test: /src[\\/]pages[\\/](table|local)[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },

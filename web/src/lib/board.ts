@@ -38,6 +38,8 @@ export interface BoardProps<View, Box> {
   box: Box;
   /** The viewer's seat counted from 1; null for people who look on. */
   me: number | null;
+  /** The board is turned to `me`, but that is somebody else: nobody who looks on is called "you". */
+  borrowed?: boolean;
   /** What each seat is called, in seat order. */
   names: string[];
   /** What may be chosen now; empty while others choose or while something is still being shown. */

@@ -330,7 +330,7 @@ mod tests {
         let to = game.book.rules.board.space(2, 3).unwrap();
         let attack = Action::Move(Disc(0), to);
         let expected = [
-            "move the Boston Bruiser (disc 1) to 2.3, 1 point, and fight the Long John Slam of Bo, 1 cube",
+            "move Boston Bruiser (disc 1) to 2.3, 1 point, and fight Long John Slam of Bo, 1 cube",
             "Boston-Brecher (Scheibe 1) nach 2.3 ziehen, 1 Bewegungspunkt, und gegen Long-John-Wumms von Bo kämpfen, \
              1 Klötzchen",
         ];
@@ -350,9 +350,10 @@ mod tests {
     fn discards_are_told_one_by_one() {
         let view = moving().view(Viewer::Spectator);
         let told = |cards: &[u8]| said(&view.tell_discards(cards.iter().map(|c| Card(*c).bit()).sum()));
-        assert_eq!(told(&[0]), ["The Plain Punch is discarded.", "Naturpranke wird abgelegt."]);
-        let two = "The Plain Punch and the Powder Puff are discarded.";
+        assert_eq!(told(&[0]), ["Plain Punch is discarded.", "Naturpranke wird abgelegt."]);
+        let two = "Plain Punch and Powder Puff are discarded.";
         assert_eq!(told(&[0, 1]), [two, "Naturpranke und Puderpuff werden abgelegt."]);
-        assert_eq!(told(&[0, 1, 2])[0], "The Plain Punch, Powder Puff and the Mini Menace are discarded.");
+        assert_eq!(told(&[0, 1, 2])[0], "Plain Punch, Powder Puff and Mini Menace are discarded.");
+        assert_eq!(told(&[47])[0], "The Baker's Dozen is discarded.");
     }
 }

@@ -7,6 +7,8 @@ export const HOLE = 104;
 export const RIM = 438;
 /** How far the dough shows beyond the outermost ring. */
 export const CRUST = 34;
+/** How far a space that can be hit stays away from its borders. */
+export const MARGIN = 3.5;
 
 export interface Point {
   x: number;

@@ -170,7 +170,7 @@ served-one = { $name }, { $mood }
 
 ## Das Teil in der Hand
 
-held = Das Teil in deiner Hand
+held = Das Teil in der Hand
 held-by = { $name } hat gekauft
 has-bought = hat einen Streifen gekauft: { $strip }
 drag = Zieh es auf deine Matte oder klicke ein Feld an

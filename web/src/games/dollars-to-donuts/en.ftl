@@ -173,7 +173,7 @@ served-one = { $name }, { $mood }
 
 ## The piece in the hand
 
-held = The piece in your hand
+held = The piece in the hand
 held-by = { $name } has bought
 has-bought = has bought a strip: { $strip }
 drag = Drag it to your mat, or click a square

@@ -1,4 +1,8 @@
-/** Where the keyboard goes on when the thing it was on is gone. */
+/** How keys go from tile to tile, and where they go on when the thing they were on is gone. */
+import { inColumns, roving } from '$lib/roving';
+
+/** A group of buttons with `data-stop`, in lines of so many. */
+export const tilesIn = (columns: number) => roving({ stops: '[data-stop]', upright: inColumns(columns) });
 
 /** What can be done, most urgent first: a piece in the hand is to be laid, a price is to be paid, and so on. */
 const stops = [
@@ -18,9 +22,4 @@ export function firstStop(board: HTMLElement): HTMLElement | null {
     if (found) return found;
   }
   return null;
-}
-
-/** Whether nothing has the focus any more, or only something that is on its way out. */
-export function isLost(active: Element | null): boolean {
-  return active === null || active === document.body || active.closest('[inert]') !== null;
 }

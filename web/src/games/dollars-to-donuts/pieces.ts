@@ -25,7 +25,7 @@ export interface Square {
 
 /** What happens where two halves meet: equal ones are a donut, others are sold or worth nothing. */
 export interface Joint extends Square {
-  meets: 'perfect' | 'sold' | 'void';
+  meets: 'perfect' | 'sold' | 'botched';
 }
 
 /** To the north, the east, the south and the west. */
@@ -102,7 +102,7 @@ export function jointsOf(art: Art, place: Place, faces: readonly (string | null)
       const theirs = onMat(next, grid) ? (faces[next.y * grid + next.x]?.charAt((side + 2) % 4) ?? '.') : '.';
       if (mine === '.' || theirs === '.') return;
       const worthless = kit.typeOf(mine)?.voids_mismatch || kit.typeOf(theirs)?.voids_mismatch;
-      const meets = mine === theirs ? 'perfect' : worthless ? 'void' : 'sold';
+      const meets = mine === theirs ? 'perfect' : worthless ? 'botched' : 'sold';
       joints.push({ x: square.x + 0.5 + step.x / 2, y: square.y + 0.5 + step.y / 2, meets });
     });
   });

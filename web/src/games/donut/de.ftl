@@ -132,6 +132,7 @@ back = Zurück
 ## The viewer's own cards
 
 hand = Deine Hand
+hand-of = Hand von { $name }
 discards = Weggelegt
 discarded = Weggelegt: { $cards }
 # What a card shows besides its name, after what a click does.

@@ -132,8 +132,9 @@ back = Back
 ## The viewer's own cards
 
 hand = Your hand
-discards = You put away
-discarded = You put away { $cards }
+hand-of = Hand of { $name }
+discards = Put away
+discarded = Put away: { $cards }
 # What a card shows besides its name, after what a click does.
 with-facts = { $words } ({ $facts })
 is-trending = trending

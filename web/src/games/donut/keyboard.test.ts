@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { language } from '$lib/language';
 import Board from './Board.svelte';
 import { readDeck } from './deck';
-import { along } from './keys';
 import { propsOf, shotWhere, shots, show, tokensOf, type Shot } from './testing';
 import { text } from './text';
 
@@ -49,19 +48,6 @@ describe('arrows', () => {
     expect(stands.map((stand) => stand.tabIndex)).toEqual([-1, -1, 0, -1]);
     await press('End');
     expect(focused().getAttribute('aria-label')).toContain(text.yourName(shot.names[(shot.seat ?? 0) - 1] ?? ''));
-  });
-
-  it('go the other way where one reads from right to left, and nowhere with other keys', () => {
-    const row = document.createElement('div');
-    document.body.append(row);
-    const right = new KeyboardEvent('keydown', { key: 'ArrowRight' });
-    expect(along(right, row, 1, 3)).toBe(2);
-    row.style.direction = 'rtl';
-    expect(along(right, row, 1, 3)).toBe(0);
-    expect(along(right, row, 0, 3)).toBe(0);
-    expect(along(new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true }), row, 1, 3)).toBeUndefined();
-    expect(along(new KeyboardEvent('keydown', { key: 'x' }), row, 1, 3)).toBeUndefined();
-    row.remove();
   });
 });
 

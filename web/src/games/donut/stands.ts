@@ -16,6 +16,8 @@ export interface StandFacts {
   name: string;
   view: SeatView;
   me: boolean;
+  /** Whether that is who looks. */
+  you: boolean;
   first: boolean;
   out: boolean;
   /** Whether it must act now. */
@@ -77,6 +79,8 @@ export interface Table {
   box: Box;
   deck: Deck;
   me: number | null;
+  /** Whether that seat is somebody else's. */
+  borrowed: boolean;
   names: string[];
   changes: Changes;
   pointed: Things | null;
@@ -92,6 +96,8 @@ export function standFacts(table: Table): StandFacts[] {
     const own = view.seats[seat - 1];
     if (!own) return [];
     const name = table.names[seat - 1] ?? '';
+    const me = table.me === seat;
+    const you = me && !table.borrowed;
     const out = own.status === 'out';
     const actor = view.actor === seat && view.phase !== 'over';
     const play = sale?.plays.find((one) => one.seat === seat);
@@ -104,7 +110,7 @@ export function standFacts(table: Table): StandFacts[] {
     const tag = tagOf(view, { seat, actor, out, play, won });
     const changed = changes.seats.has(seat);
     const words = text.facts([
-      table.me === seat ? text.yourName(name) : name,
+      you ? text.yourName(name) : name,
       ...(first ? [text.firstPlayer] : []),
       text.fame(own.fame),
       text.tokens(own.tokens, tokensMost),
@@ -125,7 +131,7 @@ export function standFacts(table: Table): StandFacts[] {
       won: one.winner === seat,
     })).slice(-rowsOf(box));
     return {
-      seat, name, view: own, me: table.me === seat, first, out, actor, holds, voids, play, won, tag, past, words,
+      seat, name, view: own, me, you, first, out, actor, holds, voids, play, won, tag, past, words,
       tokensMost, reviewsMost,
       many: view.seats.length > 3,
       changed,

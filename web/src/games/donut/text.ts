@@ -110,6 +110,7 @@ export const text = {
   get back() { return t('back'); },
 
   get hand() { return t('hand'); },
+  handOf: (name: string) => t('hand-of', { name }),
   get discards() { return t('discards'); },
   discarded: (cards: string[]) => t('discarded', { cards: listed(cards) }),
   get isTrending() { return t('is-trending'); },

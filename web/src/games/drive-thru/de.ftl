@@ -86,7 +86,7 @@ drop-here = { $n ->
 
 you = du
 hand-of = { $name } hat { $n } von höchstens { $most } Stücken auf der Hand
-hand-piece = Stück { $i } von { $n } auf deiner Hand
+hand-piece = Stück { $i } von { $n } auf der Hand
 pick-up = { $n ->
     [one] 1 Stück aufnehmen
    *[other] { $n } Stücke aufnehmen

@@ -83,7 +83,7 @@ drop-here = { $n ->
 
 you = you
 hand-of = { $name } has { $n } of at most { $most } pieces in hand
-hand-piece = Piece { $i } of { $n } in your hand
+hand-piece = Piece { $i } of { $n } in the hand
 pick-up = { $n ->
     [one] pick up 1 piece
    *[other] pick up { $n } pieces

@@ -52,6 +52,7 @@ export class Play {
   }
 
   readonly choices: Choice[] = $derived.by(() => (this.rolling || this.#props().waiting ? [] : this.#props().choices));
+  readonly borrowed: boolean = $derived.by(() => this.#props().borrowed ?? false);
   readonly moves: Move[] = $derived(this.choices.map(readMove).filter((move) => move !== null));
   readonly keeps: Keep[] = $derived(this.choices.map(readKeep).filter((keep) => keep !== null));
   /** How many recipes may be kept at most. */

@@ -8,6 +8,8 @@ export interface Around {
   readonly box: Box;
   /** The viewer's seat; null for people who look on. */
   readonly me: number | null;
+  /** The same seat, if it is the viewer's own: who is called "you". */
+  readonly you: number | null;
   /** What has been sent and not been answered. */
   readonly sent: string | null;
   readonly changed: ReadonlySet<string>;

@@ -1,8 +1,9 @@
 ### What A Bad Day for Donuts says.
+### Donuts are called by their names, without an article: one of them is The Baker's Dozen.
 
 ## The menu: what somebody may choose
 
-bake = bake the { $donut }: { $cubes ->
+bake = bake { $donut }: { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
   }, stale at { $stale }, worth { $points ->
@@ -12,14 +13,14 @@ bake = bake the { $donut }: { $cubes ->
 bake-nothing = bake nothing
 roll = roll the movement dice
 skip = do not move this turn
-move = move the { $donut } (disc { $disc }) to { $space }, { $cost ->
+move = move { $donut } (disc { $disc }) to { $space }, { $cost ->
     [one] 1 point
    *[other] { $cost } points
   }
-move-and-fight = move the { $donut } (disc { $disc }) to { $space }, { $cost ->
+move-and-fight = move { $donut } (disc { $disc }) to { $space }, { $cost ->
     [one] 1 point
    *[other] { $cost } points
-  }, and fight the { $enemy } of { $owner }, { $cubes ->
+  }, and fight { $enemy } of { $owner }, { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
   }
@@ -28,7 +29,7 @@ fight = fight on { $space }
 fight-between = fight on { $space }: { $donut } against { $enemy } of { $owner }
 # $text is what the card says.
 spend = spend a counter of { $special }: { $text }
-spend-on-donut = spend a counter of { $special } on the { $donut } (disc { $disc }), { $cubes } of { $full ->
+spend-on-donut = spend a counter of { $special } on { $donut } (disc { $disc }), { $cubes } of { $full ->
     [one] 1 cube
    *[other] { $full } cubes
   }
@@ -45,22 +46,22 @@ dir = { $dir ->
    *[out] outward
   }
 way = go { $dir }
-way-off = the { $donut } goes { $dir }
-way-to = the { $donut } goes { $dir } to { $space }
-way-into-fight = the { $donut } goes { $dir } to { $space } and fights the { $enemy } of { $owner }
+way-off = { $donut } goes { $dir }
+way-to = { $donut } goes { $dir } to { $space }
+way-into-fight = { $donut } goes { $dir } to { $space } and fights { $enemy } of { $owner }
 
 ## Entries of the menu that open another one
 
-group-donut = move the { $donut } (disc { $disc })
-group-ring = move the { $donut } (disc { $disc }) to ring { $ring }
+group-donut = move { $donut } (disc { $disc })
+group-ring = move { $donut } (disc { $disc }) to ring { $ring }
 
 ## What has happened: the turn and baking
 
 turn = Turn of { $who }.
 begins = { $who } begins.
 draws-hidden = { $who } draws a donut.
-draws = { $who } draws the { $donut }.
-bakes = { $who } bakes the { $donut } on disc { $disc }.
+draws = { $who } draws { $donut }.
+bakes = { $who } bakes { $donut } on disc { $disc }.
 bakes-nothing = { $who } bakes nothing.
 kitchen-full = { $who } cannot bake: the kitchen is occupied.
 no-disc = { $who } cannot bake: all discs are in play.
@@ -73,8 +74,8 @@ gets-special = { $who } gets the special { $special } with { $n ->
    *[other] { $n } counters
   }.
 no-cube-for-special = No cube is left for the special { $special }.
-discarded = The { $donut } is discarded.
-discarded-several = The { $donuts } and the { $last } are discarded.
+discarded = { $donut } is discarded.
+discarded-several = { $donuts } and { $last } are discarded.
 
 ## What has happened: movement and specials
 
@@ -135,8 +136,8 @@ points-eliminated = eliminated
 
 ## Why an action is refused
 
-refused-not-in-hand = the { $donut } is not in your hand
-refused-too-dear = the { $donut } needs { $cost ->
+refused-not-in-hand = { $donut } is not in your hand
+refused-too-dear = { $donut } needs { $cost ->
     [one] 1 cube
    *[other] { $cost } cubes
   }, and the supply has { $supply ->
