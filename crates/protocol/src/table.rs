@@ -169,6 +169,10 @@ pub struct TableLine {
     /// When something last changed in it, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed: u64,
+    /// The position of another game that it began with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub continued: Option<Continued>,
 }
 
 /// How much time a seat has.

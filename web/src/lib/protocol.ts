@@ -925,7 +925,11 @@ names: Array<string | null>,
 /**
  * When something last changed in it, in milliseconds since 1970.
  */
-changed: number, };
+changed: number, 
+/**
+ * The position of another game that it began with.
+ */
+continued?: Continued, };
 
 export type TableState = { 
 /**

@@ -35,12 +35,17 @@ impl State {
             ending: self.ending.clone(),
             rematch: self.rematch.map(|table| table.to_string()),
             proposal: self.proposal.as_ref().map(|open| open.what),
-            continued: self.continued.as_ref().map(|position| Continued {
-                steps: position.steps.len() as u32,
-                of: position.of,
-                finished: position.finished,
-            }),
+            continued: self.continued(),
         }
+    }
+
+    /// The position of another game that it began with.
+    fn continued(&self) -> Option<Continued> {
+        self.continued.as_ref().map(|position| Continued {
+            steps: position.steps.len() as u32,
+            of: position.of,
+            finished: position.finished,
+        })
     }
 
     /// The components, which are the same before, during and after the game.
@@ -90,6 +95,7 @@ impl State {
             visibility: self.config.visibility,
             names: self.seats.seats().map(name).collect(),
             changed: self.changed,
+            continued: self.continued(),
         }
     }
 

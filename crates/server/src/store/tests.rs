@@ -25,6 +25,7 @@ fn append(n: u8, first: u64, count: u64) -> Append {
         visibility: Visibility::Public,
         names: vec![Some("Ann".into()), None],
         changed: first,
+        continued: None,
     };
     let host = PlayerId(i64::from(n));
     let summary = Summary { line, players: vec![host], host, wake: Some(100 + first) };

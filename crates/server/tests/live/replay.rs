@@ -296,6 +296,9 @@ async fn a_game_goes_on_from_a_position_and_survives_a_restart() {
     let new = server.table(config, &[&ann, &bo]).await;
     let info = ann.get(&format!("/api/tables/{new}")).await["table"].clone();
     assert_eq!(info["continued"], json!({ "steps": 3, "of": old.steps.len(), "finished": true }));
+    let lines = ann.get("/api/me/tables").await;
+    let line = |id: &str| lines.as_array().unwrap().iter().find(|line| line["id"] == id).unwrap().clone();
+    assert_eq!((&line(&new)["continued"], line(&table).get("continued")), (&info["continued"], None));
     assert!(info["config"].get("continues").is_none(), "the record is not repeated");
     assert_eq!((&info["config"]["seats"], &info["config"]["game"]), (&json!(2), &json!("go-nuts")));
     let (mut one, _) = ann.join(&new, None).await;
