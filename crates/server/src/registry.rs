@@ -15,7 +15,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
 use crate::WORDS;
-use crate::core::{Command, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
+use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Append, SharedStore, StoreError, Summary};
@@ -147,11 +147,16 @@ impl Hub {
             };
             entries.extend(state.decide(&command, now)?.entries);
         }
-        let append = Append { table, first: 0, entries, summary: Some(Summary::of(&state)) };
-        self.append(append).await.map_err(|e| {
+        let log = entries.clone();
+        let summary = Some(Summary::of(&state));
+        self.append(Append { table, first: 0, entries, summary, reseated: true }).await.map_err(|e| {
             tracing::error!("a table could not be stored: {e}");
             Refusal::new(Code::NotStored, say!(WORDS, "table-not-stored"))
         })?;
+        if !self.is_stopping() {
+            // Whoever made it comes next: it need not be read.
+            self.awake().entry(table).or_insert_with(|| self.wake(table, Some(log)));
+        }
         Ok(table)
     }
 
@@ -250,7 +255,7 @@ impl Hub {
 
     /// The way to a table, which is woken if it sleeps. It leads nowhere once the table has fallen asleep.
     pub(crate) fn way(&self, table: TableId) -> Sender<Request> {
-        self.awake().entry(table).or_insert_with(|| self.wake(table)).clone()
+        self.awake().entry(table).or_insert_with(|| self.wake(table, None)).clone()
     }
 
     /// Sends a request to a table, which is woken if it sleeps. A server that stops drops the request.
@@ -299,12 +304,12 @@ impl Hub {
         self.ask(table, |reply| Request::Do { command, reply }).await
     }
 
-    /// Starts the task of a table.
-    fn wake(&self, table: TableId) -> Sender<Request> {
+    /// Starts the task of a table, with its log if that is known.
+    fn wake(&self, table: TableId, log: Option<Vec<Entry>>) -> Sender<Request> {
         let (way, mut requests) = channel(QUEUE);
         let (hub, own_way) = (self.clone(), way.clone());
         tokio::spawn(async move {
-            let serving = AssertUnwindSafe(run(hub.clone(), table, &mut requests));
+            let serving = AssertUnwindSafe(run(hub.clone(), table, log, &mut requests));
             let end = serving.catch_unwind().await;
             hub.forget(table, &own_way);
             match end {
@@ -399,7 +404,7 @@ impl Hub {
             match self.0.store.to_wake(soon).await {
                 Ok(tables) => {
                     for table in tables {
-                        self.awake().entry(table).or_insert_with(|| self.wake(table));
+                        self.awake().entry(table).or_insert_with(|| self.wake(table, None));
                     }
                 }
                 Err(e) => tracing::error!("the clocks cannot be read: {e}"),

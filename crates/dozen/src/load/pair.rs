@@ -129,8 +129,8 @@ struct Player {
     number: u64,
     table: Rc<str>,
     socket: Socket,
-    /// Whether the table has answered hello: what is heard before is still of the one before.
-    welcome: bool,
+    /// Whether what is heard is of this table: until it has told everything, it may be of the one before.
+    arrived: bool,
     last: Option<u64>,
     /// What it will choose, and the event it knew when it decided.
     choice: Option<(u64, String)>,
@@ -206,7 +206,7 @@ impl Player {
     async fn go_on(&mut self, table: &Rc<str>) -> Result<(), Trouble> {
         self.table = Rc::clone(table);
         (self.last, self.choice, self.flight, self.over) = (None, None, None, false);
-        self.welcome = false;
+        self.arrived = false;
         match self.socket.go_on(table).await {
             Err(Trouble::Lost(_)) => self.come_back().await,
             said => said,
@@ -216,7 +216,8 @@ impl Player {
     /// Connects again, and says again what was not answered.
     async fn come_back(&mut self) -> Result<(), Trouble> {
         let shared = Rc::clone(&self.shared);
-        self.welcome = false;
+        // Over a new websocket no other table is heard.
+        self.arrived = true;
         self.socket = shared
             .insist(async || {
                 let mut socket =
@@ -232,8 +233,8 @@ impl Player {
 
     fn hear(&mut self, text: &str) -> Result<(), Trouble> {
         let frame = Frame::read(text).map_err(Trouble::Wrong)?;
-        self.welcome |= frame.you.is_some();
-        if !self.welcome {
+        self.arrived |= frame.kind == "full" && frame.table.is_some_and(|table| table.id == &*self.table);
+        if !self.arrived {
             return Ok(());
         }
         for ack in &frame.acks {
@@ -319,7 +320,7 @@ pub(super) async fn play(shared: Rc<Shared>, number: u64) -> Result<Stopped, Tro
             number: 2 * number + seat,
             table: Rc::clone(&table),
             socket,
-            welcome: false,
+            arrived: true,
             last: None,
             choice: None,
             turn: None,

@@ -102,14 +102,15 @@ fn table(game: &str, players: &[PlayerId], rng: &mut FastRng) -> Result<Vec<Appe
     let refused = |refusal: server::core::Refusal| Failure::failed(refusal.to_string());
     let (mut state, first) = State::create(id, config, secret(rng), players[0], None, 0).map_err(refused)?;
     let summary = |state: &State| Some(Summary::of(state));
-    let mut appends = vec![Append { table: id, first: 0, entries: vec![first], summary: summary(&state) }];
+    let mut appends =
+        vec![Append { table: id, first: 0, entries: vec![first], summary: summary(&state), reseated: true }];
     let sit = |player: &PlayerId| Command::Sit { player: *player, name: "Ann".to_string(), seat: None };
     let begin: Vec<Command> =
         players.iter().map(sit).chain([Command::Start { player: players[0] }]).collect();
     for command in begin {
         let first = state.length();
         let entries = state.decide(&command, 0).map_err(refused)?.entries;
-        appends.push(Append { table: id, first, entries, summary: summary(&state) });
+        appends.push(Append { table: id, first, entries, summary: summary(&state), reseated: true });
     }
     for number in 0..below(rng, MOST_ACTIONS) {
         let Some(seat) = state.due().first() else { break };
@@ -118,7 +119,7 @@ fn table(game: &str, players: &[PlayerId], rng: &mut FastRng) -> Result<Vec<Appe
         let (first, player) = (state.length(), players[seat.index()]);
         let act = Command::Act { player, id: number.to_string(), base: first - 1, token };
         let entries = state.decide(&act, 0).map_err(refused)?.entries;
-        appends.push(Append { table: id, first, entries, summary: None });
+        appends.push(Append { table: id, first, entries, summary: None, reseated: false });
     }
     Ok(appends)
 }

@@ -1,6 +1,5 @@
 //! What the load clients read and write. Only what they need is read of a frame: they share the machine with the server.
 
-use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::{FastRng, below};
@@ -17,10 +16,16 @@ pub(super) struct Frame<'a> {
     pub(super) event: Option<u64>,
     /// Of a refusal.
     pub(super) code: Option<&'a str>,
-    /// In the answer to hello.
-    pub(super) you: Option<IgnoredAny>,
+    /// Where it comes from, if it tells everything anew.
+    #[serde(borrow)]
+    pub(super) table: Option<Place<'a>>,
     #[serde(borrow)]
     pub(super) scene: Option<Scene<'a>>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Place<'a> {
+    pub(super) id: &'a str,
 }
 
 #[derive(Debug, Deserialize)]

@@ -14,7 +14,7 @@ use super::{Append, StoreError, encode};
 use crate::core::TableId;
 
 /// How far the journal grows before it is cleared, in bytes.
-const LARGEST: usize = 8 << 20;
+const LARGEST: usize = 16 << 20;
 /// How many tables are settled with one commit while the journal is being cleared.
 const SETTLED_TOGETHER: usize = 64;
 
@@ -104,20 +104,13 @@ impl Journal {
         Ok(length.unwrap_or(0) as u64)
     }
 
-    /// Begins a log, or adds entries to what the next row will hold.
-    pub(super) fn add(&mut self, database: &Connection, append: &Append) -> Result<(), StoreError> {
+    /// Adds entries to what the next row will hold.
+    pub(super) fn add(&mut self, append: &Append) {
         let (table, first) = (append.table, append.first);
         let next = first + append.entries.len() as u64;
         let part = Pending { first, next, entries: encode(&append.entries) };
-        if first == 0 {
-            // It will be read at once, by whoever made it.
-            write_log(database, table, &part)?;
-            self.remember(table, next);
-        } else {
-            let _ = writeln!(self.row, "{table} {first} {next}\n{}", part.entries);
-            self.note(table, part);
-        }
-        Ok(())
+        let _ = writeln!(self.row, "{table} {first} {next}\n{}", part.entries);
+        self.note(table, part);
     }
 
     fn remember(&mut self, table: TableId, length: u64) {

@@ -38,6 +38,8 @@ pub struct Append {
     pub entries: Vec<Entry>,
     /// What lists say of the table from now on; `None` if that has not changed.
     pub summary: Option<Summary>,
+    /// Whether the summary names others who hold the seats than the one before.
+    pub reseated: bool,
 }
 
 /// What is known of a table without reading its log.

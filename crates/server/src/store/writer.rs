@@ -18,7 +18,7 @@ const LARGEST_BATCH: usize = 1000;
 /// A commit of so many jobs means that the server is busy. Then it pays to wait a moment for more: fewer syncs, and tables
 /// whose people answer at the same time are told together.
 const MANY: usize = 32;
-const A_MOMENT: Duration = Duration::from_millis(4);
+const A_MOMENT: Duration = Duration::from_millis(5);
 /// When nobody has asked for so long, there is time to clear the journal.
 const QUIET: Duration = Duration::from_secs(2);
 
@@ -205,7 +205,7 @@ fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: &Appen
     if journal.length(change, append.table)? != append.first {
         return Err(StoreError::Conflict);
     }
-    journal.add(change, append)?;
+    journal.add(append);
     let Some(summary) = &append.summary else { return Ok(()) };
     let ended = summary.line.phase == protocol::Phase::Ended;
     let listed = summary.line.visibility == protocol::Visibility::Public && !ended;
@@ -218,6 +218,9 @@ fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: &Appen
             line = excluded.line, host = excluded.host, ended = excluded.ended, phase = excluded.phase";
     let (changed, host, phase) = (summary.line.changed as i64, summary.host.0, summary.line.phase.name());
     prepared(change, sql, params![table, listed, changed, wake, line, host, ended, phase])?;
+    if !append.reseated {
+        return Ok(());
+    }
     prepared(change, "DELETE FROM seat WHERE game_table = ?1", params![table])?;
     for player in &summary.players {
         let sql = "INSERT OR IGNORE INTO seat (player, game_table) VALUES (?1, ?2)";

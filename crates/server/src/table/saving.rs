@@ -23,6 +23,7 @@ impl Live {
                 table: self.state.id(),
                 first: self.state.length() - entries.len() as u64,
                 entries,
+                reseated: summary.as_ref().is_some_and(|now| now.players != self.summary.players),
                 summary: summary.clone(),
             };
             if let Some(lag) = &mut self.lag {

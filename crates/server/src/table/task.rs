@@ -84,8 +84,13 @@ pub(super) struct Live {
 }
 
 /// Loads the table and serves it until nobody needs it.
-pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Request>) -> End {
-    let (state, lag) = match load(&hub, table).await {
+pub(crate) async fn run(
+    hub: Hub,
+    table: TableId,
+    log: Option<Vec<Entry>>,
+    requests: &mut Receiver<Request>,
+) -> End {
+    let (state, lag) = match load(&hub, table, log).await {
         Ok(loaded) => loaded,
         Err(e) => return End::NotLoaded(e),
     };
@@ -115,8 +120,15 @@ pub(crate) async fn run(hub: Hub, table: TableId, requests: &mut Receiver<Reques
     end
 }
 
-async fn load(hub: &Hub, table: TableId) -> Result<(State, Option<Lag>), StoreError> {
-    let log = hub.store().load(table).await?;
+async fn load(
+    hub: &Hub,
+    table: TableId,
+    log: Option<Vec<Entry>>,
+) -> Result<(State, Option<Lag>), StoreError> {
+    let log = match log {
+        Some(log) => log,
+        None => hub.store().load(table).await?,
+    };
     let damaged = |e| StoreError::Failed(format!("table {table}: {e}"));
     let lag = Lag::of(&log, hub.now()).map_err(damaged)?;
     let mut state = State::replay(log).map_err(damaged)?;

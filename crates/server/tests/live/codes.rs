@@ -104,7 +104,7 @@ async fn every_code_is_given_where_it_belongs() {
     store.set_fault(Fault::None);
     let damaged = TableId::new([5; 16]);
     let entries = vec![Entry { at: 0, fact: Fact::StoodUp { seat: Seat::new(0) } }];
-    store.append(Append { table: damaged, first: 0, entries, summary: None }).await.unwrap();
+    store.append(Append { table: damaged, first: 0, entries, summary: None, reseated: false }).await.unwrap();
     expect("internal", refused(&ann, "GET", &format!("/api/tables/{damaged}"), json!({})).await);
     hub.stop().await;
     expect("stopping", refused(&ann, "GET", &path, json!({})).await);

@@ -111,7 +111,7 @@ async fn heard(log: &[Entry]) -> Vec<String> {
     let ann = server.player("Ann").await;
     let state = State::replay(log.iter().cloned()).unwrap();
     let (table, summary) = (state.id(), Some(Summary::of(&state)));
-    store.append(Append { table, first: 0, entries: log.to_vec(), summary }).await.unwrap();
+    store.append(Append { table, first: 0, entries: log.to_vec(), summary, reseated: true }).await.unwrap();
     let table = table.to_string();
     let mut all = Vec::new();
     // Everything anew, the last event alone, a refusal, and what the rest of HTTP says.
