@@ -10,7 +10,7 @@ use crate::failure::Failure;
 
 /// What to do, from the program's arguments. `None` if help or the version was asked for, and given.
 pub(crate) fn parse() -> Result<Option<Command>, Failure> {
-    let args: Vec<OsString> = std::env::args_os().collect();
+    let mut args: Vec<OsString> = std::env::args_os().collect();
     let colour = colour_wanted(&args);
     // For clap's own output and for ours.
     let global = match colour {
@@ -20,6 +20,10 @@ pub(crate) fn parse() -> Result<Option<Command>, Failure> {
     };
     global.write_global();
     let mut command = Cli::command().color(colour);
+    if only_flags(&command, &args) {
+        // Without a command it is the server that is meant, and its flags: `dozen --no-open`.
+        args.insert(1, "serve".into());
+    }
     let parsed = command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
     match parsed {
         Ok(Cli { command: Some(command), .. }) => Ok(Some(command)),
@@ -33,6 +37,13 @@ pub(crate) fn parse() -> Result<Option<Command>, Failure> {
         }
         Err(wrong) => Err(Failure::usage(explain(&wrong, &command, &args))),
     }
+}
+
+/// Whether there are flags, of which one is not known without a command, and no command.
+fn only_flags(command: &clap::Command, args: &[OsString]) -> bool {
+    let named = |arg: &OsString| command.get_subcommands().any(|known| arg == known.get_name());
+    let unknown = |wrong: clap::Error| wrong.kind() == ErrorKind::UnknownArgument;
+    !args.iter().skip(1).any(named) && command.clone().try_get_matches_from(args).is_err_and(unknown)
 }
 
 /// `--color` before the arguments are parsed, since it also rules how a fault in them is shown.
@@ -85,6 +96,17 @@ mod tests {
         assert_eq!(wanted("dozen --color=always games"), ColorChoice::Always);
         assert_eq!(wanted("dozen games -- --color never"), ColorChoice::Auto);
         assert_eq!(wanted("dozen --color"), ColorChoice::Auto);
+    }
+
+    #[test]
+    fn flags_alone_are_those_of_the_server() {
+        let only = |text: &str| {
+            only_flags(&Cli::command(), &text.split(' ').map(OsString::from).collect::<Vec<_>>())
+        };
+        assert!(only("dozen --no-open") && only("dozen --color never --listen 127.0.0.1:80"));
+        for other in ["dozen", "dozen --help", "dozen --color never", "dozen pley", "dozen games --no-open"] {
+            assert!(!only(other), "{other}");
+        }
     }
 
     #[test]

@@ -37,6 +37,12 @@ fn wrong_settings_are_named() {
     refused(&dozen(at, &["serve", "--config", "dozen.toml"]), 1, &["dozen.toml", "lisen"]);
     refused(&dozen(at, &["serve", "--config", "missing.toml"]), 1, &["missing.toml"]);
     refused(&dozen(at, &["serve", "--listen", "here"]), 2, &["here"]);
+    refused(
+        &dozen(at, &["--no-open", "--lisen", "here"]),
+        2,
+        &["--lisen", "'--listen'", "dozen serve --help"],
+    );
+    refused(&dozen(at, &["--no-open", "--config", "missing.toml"]), 1, &["missing.toml"]);
     fs::write(at.join("file"), "").unwrap();
     let run = dozen(at, &["serve", "--no-open", "--data", "file", "--listen", "127.0.0.1:0"]);
     refused(&run, 1, &["file", "cannot be"]);
