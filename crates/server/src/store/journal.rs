@@ -17,7 +17,6 @@ use crate::core::TableId;
 const LARGEST: usize = 16 << 20;
 /// How many tables are settled with one commit while the journal is being cleared.
 const SETTLED_TOGETHER: usize = 64;
-
 /// How many lengths of logs are remembered.
 const MOST_LENGTHS: usize = 50_000;
 
@@ -144,7 +143,7 @@ impl Journal {
         if self.clearing.tables.is_empty() && self.bytes > LARGEST {
             self.begin_to_clear(database)?;
         }
-        self.settle(database, SETTLED_TOGETHER)
+        self.settle(database)
     }
 
     /// Settles everything, a part with each call; `false` when there is nothing left to do.
@@ -155,7 +154,7 @@ impl Journal {
             }
             self.begin_to_clear(database)?;
         }
-        self.settle(database, SETTLED_TOGETHER)?;
+        self.settle(database)?;
         Ok(true)
     }
 
@@ -172,11 +171,11 @@ impl Journal {
     }
 
     /// Moves the entries of some tables to their logs.
-    fn settle(&mut self, database: &Connection, most: usize) -> Result<(), StoreError> {
+    fn settle(&mut self, database: &Connection) -> Result<(), StoreError> {
         if self.clearing.tables.is_empty() {
             return Ok(());
         }
-        let left = self.clearing.tables.len().saturating_sub(most);
+        let left = self.clearing.tables.len().saturating_sub(SETTLED_TOGETHER);
         for table in self.clearing.tables.split_off(left) {
             if let Some(pending) = self.pending.remove(&table) {
                 write_log(database, table, &pending)?;
