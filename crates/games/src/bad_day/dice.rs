@@ -118,6 +118,64 @@ static ODDS: [[[f32; 11]; USUAL]; USUAL] = {
     table
 };
 
+/// Most cubes a round takes.
+const WORST: usize = 5;
+
+/// What a round does to a donut, by the number of its cubes; more than [`WORST`] all stand for one more.
+#[derive(Clone, Copy)]
+struct Blow {
+    /// Cubes it loses on average, unless all.
+    taken: [f32; WORST + 2],
+    /// The probability that it loses all.
+    fatal: [f32; WORST + 2],
+}
+
+/// What a round with `own` dice against `other` ones does to the other's donut with so many cubes: the cubes it loses
+/// on average, unless all, and the probability that it loses all.
+#[inline]
+pub(super) fn blow(own: u8, other: u8, cubes: u8) -> (f32, f32) {
+    let cubes = usize::from(cubes).min(WORST + 1);
+    let (own, other) = (usize::from(own), usize::from(other));
+    if own < USUAL && other < USUAL {
+        let blow = &BLOWS[own][other];
+        return (blow.taken[cubes], blow.fatal[cubes]);
+    }
+    let blow = strike(&work_out(own as u32, other as u32));
+    (blow.taken[cubes], blow.fatal[cubes])
+}
+
+static BLOWS: [[Blow; USUAL]; USUAL] = {
+    let mut table = [[strike(&ODDS[0][0]); USUAL]; USUAL];
+    let mut own = 1;
+    while own < USUAL {
+        let mut other = 1;
+        while other < USUAL {
+            table[own][other] = strike(&ODDS[own][other]);
+            other += 1;
+        }
+        own += 1;
+    }
+    table
+};
+
+const fn strike(odds: &[f32; 11]) -> Blow {
+    let mut blow = Blow { taken: [0.0; WORST + 2], fatal: [0.0; WORST + 2] };
+    let mut cubes = 0;
+    while cubes < blow.taken.len() {
+        let mut damage = 1;
+        while damage <= WORST {
+            if damage < cubes {
+                blow.taken[cubes] += odds[5 + damage] * damage as f32;
+            } else {
+                blow.fatal[cubes] += odds[5 + damage];
+            }
+            damage += 1;
+        }
+        cubes += 1;
+    }
+    blow
+}
+
 const fn work_out(own: u32, other: u32) -> [f32; 11] {
     // The best of m dice is v in v^m - (v-1)^m of 6^m cases.
     const fn best(dice: u32, v: u32) -> f32 {
@@ -191,5 +249,21 @@ mod tests {
         let taken: f32 = (1..=5).map(|d| odds[5 + d] * d as f32).sum();
         assert!((win - 0.694).abs() < 1e-3 && (taken - 1.75).abs() < 5e-3, "{win} {taken}");
         assert!((odds.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn blows_take_cubes_or_all_of_them() {
+        for (own, other) in [(2, 1), (1, 2), (3, 4), (6, 2)] {
+            let odds = odds(own, other);
+            let win: f32 = odds[6..].iter().sum();
+            let taken: f32 = (1..=5).map(|d| odds[5 + d] * d as f32).sum();
+            let (all_taken, never) = blow(own, other, 9);
+            assert!((all_taken - taken).abs() < 1e-5 && never == 0.0, "nine cubes outlast every round");
+            let (none, always) = blow(own, other, 1);
+            assert!(none == 0.0 && (always - win).abs() < 1e-5, "one cube outlasts none");
+            let (some, fatal) = blow(own, other, 3);
+            assert!((some - odds[6] - 2.0 * odds[7]).abs() < 1e-5);
+            assert!((fatal - odds[8] - odds[9] - odds[10]).abs() < 1e-5);
+        }
     }
 }

@@ -7,7 +7,7 @@
 use tabletop::Seat;
 
 use super::board::{DIRS, MAX_SPACES, NOWHERE, Space, ones};
-use super::dice::odds;
+use super::dice::blow;
 use super::edition::Hook;
 use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, MAX_DISCS, Phase, SEATS};
 
@@ -27,8 +27,17 @@ const MISSING: u8 = 4;
 /// What it costs to leave no point for the donut in the kitchen.
 const BLOCKS_HOME: f32 = 0.5;
 
-/// The chance, in 36 parts, that two dice give at least this distance.
-const IN_REACH: [u8; 13] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+/// The chance that two dice give at least this distance.
+const IN_REACH: [f32; 13] = {
+    let of_36 = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+    let mut chances = [0.0; 13];
+    let mut distance = 0;
+    while distance < chances.len() {
+        chances[distance] = of_36[distance] as f32 / 36.0;
+        distance += 1;
+    }
+    chances
+};
 
 /// In the moving phase quiet moves are many and little apart, so all worths are kept close together there: this is
 /// what a point of a fight or of a place counts, ...
@@ -66,20 +75,19 @@ pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut 
 
 /// What a round between two donuts is worth to the seat of the first.
 pub(super) fn round_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
-    let rules = &game.book.rules;
-    let dice = |fighter| game.table.base_dice(rules, fighter);
-    let odds = odds(dice(own), dice(other));
-    let hit = |by: Fighter, donut: Fighter, damage: usize| {
-        let cubes = f32::from(game.table.cubes_of(donut));
-        let points = rules.points[game.table.card_of(donut).index()];
-        let damage = damage as f32;
-        if damage < cubes {
-            return f32::from(points) * damage / cubes;
-        }
-        let wins = game.table.points[by.seat.index()] + points >= rules.goal;
-        f32::from(points) * (1.0 + ELIMINATION) + if wins { VICTORY } else { 0.0 }
-    };
-    (1..=5).map(|d| odds[5 + d] * hit(own, other, d) - odds[5 - d] * hit(other, own, d)).sum()
+    strike_worth(game, own, other) - strike_worth(game, other, own)
+}
+
+/// What the first donut may hope to do to the second in a round.
+#[inline]
+fn strike_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
+    let (rules, table) = (&game.book.rules, &game.table);
+    let cubes = table.cubes_of(other);
+    let (taken, fatal) = blow(table.base_dice(rules, own), table.base_dice(rules, other), cubes);
+    let points = rules.points[table.card_of(other).index()];
+    let wins = table.points[own.seat.index()] + points >= rules.goal;
+    let elimination = f32::from(points) * (1.0 + ELIMINATION) + if wins { VICTORY } else { 0.0 };
+    f32::from(points) * taken / f32::from(cubes) + fatal * elimination
 }
 
 /// Most donuts a seat can have against it.
@@ -122,11 +130,11 @@ impl<'a> Outlook<'a> {
 
     /// The best fight this donut may look for from this space, and the worst that may come to it: what a round is worth
     /// times how likely two dice reach so far.
+    #[inline]
     pub(super) fn fights_near(&self, at: Space) -> (f32, f32) {
         let board = &self.game.book.rules.board;
         let (mut chance, mut danger) = (0.0f32, 0.0f32);
-        let reach =
-            |distance: u8| IN_REACH.get(usize::from(distance)).map_or(0.0, |ways| f32::from(*ways) / 36.0);
+        let reach = |distance: u8| IN_REACH.get(usize::from(distance)).copied().unwrap_or(0.0);
         for (_, there, worth) in &self.enemies[..self.len] {
             if *worth > 0.0 {
                 chance = chance.max(worth * reach(board.distance(at, *there)));
@@ -231,6 +239,7 @@ impl<'a> Mover<'a> {
     }
 
     /// What the attack on this space is worth, if there is an enemy.
+    #[inline]
     fn attack(&self, walker: &Walker, to: Space) -> Option<f32> {
         let enemy = self.game.table.enemy_at(self.seat, to)?;
         let cost = u16::from(walker.costs[to.index()]);
