@@ -21,7 +21,7 @@ pub enum Bot {
     Easy,
     /// What looks good at first sight.
     Greedy,
-    /// A short look ahead.
+    /// A short look ahead, with some slips.
     Medium,
     /// A long look ahead.
     Hard,

@@ -64,9 +64,11 @@ impl<G: Game> Mind<G> {
         }
         match recipe {
             Recipe::Any => self.any(rng),
-            Recipe::FirstSight { slips } if below(rng, 100) < slips => self.any(rng),
+            Recipe::FirstSight { slips } | Recipe::Search { slips, .. } if below(rng, 100) < slips => {
+                self.any(rng)
+            }
             Recipe::FirstSight { .. } => self.at_first_sight(&state, seat, rng),
-            Recipe::Search(effort) | Recipe::OpenSearch(effort) => {
+            Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
                 let found = self.think(known, seat, effort.budget::<G>(), 1, rng);
                 match found.first() {
                     // No time at all: an answer is due nevertheless.

@@ -1,7 +1,8 @@
 //! What each bot does: the one place where the levels are defined.
 //!
 //! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many
-//! make a millisecond on a slow core. The time itself is only a limit, kept on very slow machines.
+//! make a millisecond on a slow core. The time itself is only a limit, kept on very slow machines. The lower levels also
+//! slip, as people do: now and then they do just anything.
 
 use std::time::Duration;
 
@@ -20,7 +21,12 @@ pub enum Recipe {
         slips: u32,
     },
     /// Tree search on what the seat knows.
-    Search(Effort),
+    Search {
+        /// How much it thinks.
+        effort: Effort,
+        /// Part of the choices that is made at random instead, in percent.
+        slips: u32,
+    },
     /// Tree search on the true state.
     OpenSearch(Effort),
 }
@@ -62,9 +68,9 @@ impl Bot {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::FirstSight { slips: 40 },
             Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Medium => Recipe::Search(worth(1, 100)),
-            Bot::Hard => Recipe::Search(worth(10, 250)),
-            Bot::Expert => Recipe::Search(worth(60, 1_300)),
+            Bot::Medium => Recipe::Search { effort: worth(1, 100), slips: 10 },
+            Bot::Hard => Recipe::Search { effort: worth(10, 250), slips: 0 },
+            Bot::Expert => Recipe::Search { effort: worth(60, 1_300), slips: 0 },
             Bot::Oracle => Recipe::OpenSearch(worth(60, 1_300)),
         }
     }

@@ -41,7 +41,7 @@ pub struct Thinking {
 impl Default for Thinking {
     /// As long as `hard` thinks, on one thread.
     fn default() -> Self {
-        let Recipe::Search(effort) = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
+        let Recipe::Search { effort, .. } = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
         Thinking { effort, threads: 1, seed: 0, language: Language::English }
     }
 }

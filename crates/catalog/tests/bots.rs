@@ -16,7 +16,7 @@ const PLAYERS: [Recipe; 4] =
     [Recipe::FirstSight { slips: 30 }, short_search(3), Recipe::FirstSight { slips: 0 }, short_search(12)];
 
 const fn short_search(iterations: u32) -> Recipe {
-    Recipe::Search(Effort::Within(Budget::iterations(iterations)))
+    Recipe::Search { effort: Effort::Within(Budget::iterations(iterations)), slips: 0 }
 }
 
 /// Plays one game between these players through the checked door. `visit` meets every decision and its answer; seats
