@@ -68,10 +68,10 @@ impl Bot {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::FirstSight { slips: 40 },
             Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Medium => Recipe::Search { effort: worth(1, 100), slips: 10 },
-            Bot::Hard => Recipe::Search { effort: worth(10, 250), slips: 0 },
-            Bot::Expert => Recipe::Search { effort: worth(60, 1_300), slips: 0 },
-            Bot::Oracle => Recipe::OpenSearch(worth(60, 1_300)),
+            Bot::Medium => Recipe::Search { effort: worth(2, 100), slips: 10 },
+            Bot::Hard => Recipe::Search { effort: worth(20, 250), slips: 0 },
+            Bot::Expert => Recipe::Search { effort: worth(120, 1_300), slips: 0 },
+            Bot::Oracle => Recipe::OpenSearch(worth(120, 1_300)),
         }
     }
 }

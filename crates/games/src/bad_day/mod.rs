@@ -400,12 +400,12 @@ impl Game for BadDay {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    /// The rest of this turn and one of every other seat.
+    /// Two turns of every seat, this one among them.
     fn horizon(&self) -> u32 {
-        self.book.seats.get() as u32
+        2 * self.book.seats.get() as u32
     }
 
-    const ITERATIONS_PER_MS: u32 = 70;
+    const ITERATIONS_PER_MS: u32 = 35;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];

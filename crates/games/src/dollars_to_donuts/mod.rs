@@ -474,12 +474,12 @@ impl Game for DollarsToDonuts {
         self.quick_action(legal, weights, rng)
     }
 
-    /// The rest of this round and the next.
+    /// The rest of this round and three more: what a strip is good for often shows only then.
     fn horizon(&self) -> u32 {
-        2
+        4
     }
 
-    const ITERATIONS_PER_MS: u32 = 40;
+    const ITERATIONS_PER_MS: u32 = 20;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];

@@ -431,12 +431,12 @@ impl Game for DriveThru {
         legal[chosen]
     }
 
-    /// Three rounds: a piece placed now can be fetched and used again.
+    /// Twelve rounds: a recipe learned now can be prepared and served, and at larger tables nothing shorter tells much.
     fn horizon(&self) -> u32 {
-        3
+        12
     }
 
-    const ITERATIONS_PER_MS: u32 = 400;
+    const ITERATIONS_PER_MS: u32 = 75;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
