@@ -85,7 +85,21 @@ pub(super) struct Board {
     shifts: [Shift; 4],
     /// Steps between spaces for a donut alone on the board, [`NOWHERE`] if there is no way.
     distances: Vec<[u8; MAX_SPACES]>,
+    /// How likely two dice are enough for that.
+    chances: Vec<[f32; MAX_SPACES]>,
 }
+
+/// The chance that two dice give at least this distance.
+const IN_REACH: [f32; 13] = {
+    let of_36 = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+    let mut chances = [0.0; 13];
+    let mut distance = 0;
+    while distance < chances.len() {
+        chances[distance] = of_36[distance] as f32 / 36.0;
+        distance += 1;
+    }
+    chances
+};
 
 /// A direction as two rotations of a set of spaces: one for most spaces, one for those whose step passes spoke 0.
 #[derive(Clone, Copy, Debug, Default)]
@@ -129,8 +143,19 @@ impl Board {
             }
         }
         let kitchens = kitchen_spokes.iter().fold(0, |set, spoke| set | 1 << index(rings, *spoke));
-        let mut board = Board { rings, spokes, kitchen, kitchens, neighbours, shifts, distances: Vec::new() };
+        let mut board = Board {
+            rings,
+            spokes,
+            kitchen,
+            kitchens,
+            neighbours,
+            shifts,
+            distances: Vec::new(),
+            chances: Vec::new(),
+        };
         board.distances = (0..board.spaces()).map(|from| board.distances_from(Space(from))).collect();
+        let chance = |distance: u8| IN_REACH.get(usize::from(distance)).copied().unwrap_or(0.0);
+        board.chances = board.distances.iter().map(|row| row.map(chance)).collect();
         board
     }
 
@@ -239,6 +264,12 @@ impl Board {
     /// Steps between two spaces for a donut alone on the board; [`NOWHERE`] if there is no way.
     pub(super) fn distance(&self, from: Space, to: Space) -> u8 {
         self.distances[from.index()][to.index()]
+    }
+
+    /// How likely two dice are enough for a donut alone on the board to get there.
+    #[inline]
+    pub(super) fn chance(&self, from: Space, to: Space) -> f32 {
+        self.chances[from.index()][to.index()]
     }
 }
 

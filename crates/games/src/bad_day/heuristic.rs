@@ -6,7 +6,7 @@
 
 use tabletop::Seat;
 
-use super::board::{DIRS, MAX_SPACES, NOWHERE, Space, ones};
+use super::board::{DIRS, MAX_SPACES, NOWHERE, Space, SpaceSet, ones};
 use super::dice::blow;
 use super::edition::Hook;
 use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, MAX_DISCS, Phase, SEATS};
@@ -26,18 +26,6 @@ const MISSING: u8 = 4;
 
 /// What it costs to leave no point for the donut in the kitchen.
 const BLOCKS_HOME: f32 = 0.5;
-
-/// The chance that two dice give at least this distance.
-const IN_REACH: [f32; 13] = {
-    let of_36 = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
-    let mut chances = [0.0; 13];
-    let mut distance = 0;
-    while distance < chances.len() {
-        chances[distance] = of_36[distance] as f32 / 36.0;
-        distance += 1;
-    }
-    chances
-};
 
 /// In the moving phase quiet moves are many and little apart, so all worths are kept close together there: this is
 /// what a point of a fight or of a place counts, ...
@@ -75,19 +63,44 @@ pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut 
 
 /// What a round between two donuts is worth to the seat of the first.
 pub(super) fn round_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
-    strike_worth(game, own, other) - strike_worth(game, other, own)
+    Boxer::new(game, own).round_worth(&Boxer::new(game, other))
 }
 
-/// What the first donut may hope to do to the second in a round.
-#[inline]
-fn strike_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
-    let (rules, table) = (&game.book.rules, &game.table);
-    let cubes = table.cubes_of(other);
-    let (taken, fatal) = blow(table.base_dice(rules, own), table.base_dice(rules, other), cubes);
-    let points = rules.points[table.card_of(other).index()];
-    let wins = table.points[own.seat.index()] + points >= rules.goal;
-    let elimination = f32::from(points) * (1.0 + ELIMINATION) + if wins { VICTORY } else { 0.0 };
-    f32::from(points) * taken / f32::from(cubes) + fatal * elimination
+/// What counts of a donut in a fight.
+struct Boxer {
+    dice: u8,
+    cubes: u8,
+    /// What eliminating it brings.
+    points: u8,
+    /// The points its seat needs to win the game.
+    needs: u8,
+}
+
+impl Boxer {
+    #[inline]
+    fn new(game: &BadDay, fighter: Fighter) -> Self {
+        let (rules, table) = (&game.book.rules, &game.table);
+        Boxer {
+            dice: table.base_dice(rules, fighter),
+            cubes: table.cubes_of(fighter),
+            points: rules.points[table.card_of(fighter).index()],
+            needs: rules.goal.saturating_sub(table.points[fighter.seat.index()]),
+        }
+    }
+
+    #[inline]
+    fn round_worth(&self, other: &Boxer) -> f32 {
+        self.strike(other) - other.strike(self)
+    }
+
+    /// What it may hope to do to the other in a round.
+    #[inline]
+    fn strike(&self, other: &Boxer) -> f32 {
+        let (taken, fatal) = blow(self.dice, other.dice, other.cubes);
+        let victory = if other.points >= self.needs { VICTORY } else { 0.0 };
+        let points = f32::from(other.points);
+        points * taken / f32::from(other.cubes) + fatal * (points * (1.0 + ELIMINATION) + victory)
+    }
 }
 
 /// Most donuts a seat can have against it.
@@ -106,10 +119,11 @@ impl<'a> Outlook<'a> {
     pub(super) fn new(game: &'a BadDay, own: Fighter) -> Self {
         let weak = if game.table.is_stale(&game.book.rules, own) { 1.0 } else { 0.6 };
         let mut outlook = Outlook { game, weak, enemies: [(own, Space(0), 0.0); MAX_ENEMIES], len: 0 };
+        let boxer = Boxer::new(game, own);
         for seat in game.book.seats.seats().filter(|other| *other != own.seat) {
             for enemy in game.table.donuts(seat) {
-                outlook.enemies[outlook.len] =
-                    (enemy, game.table.space_of(enemy), round_worth(game, own, enemy));
+                let worth = boxer.round_worth(&Boxer::new(game, enemy));
+                outlook.enemies[outlook.len] = (enemy, game.table.space_of(enemy), worth);
                 outlook.len += 1;
             }
         }
@@ -134,12 +148,11 @@ impl<'a> Outlook<'a> {
     pub(super) fn fights_near(&self, at: Space) -> (f32, f32) {
         let board = &self.game.book.rules.board;
         let (mut chance, mut danger) = (0.0f32, 0.0f32);
-        let reach = |distance: u8| IN_REACH.get(usize::from(distance)).copied().unwrap_or(0.0);
         for (_, there, worth) in &self.enemies[..self.len] {
             if *worth > 0.0 {
-                chance = chance.max(worth * reach(board.distance(at, *there)));
+                chance = chance.max(worth * board.chance(at, *there));
             } else {
-                danger = danger.max(-worth * reach(board.distance(*there, at)));
+                danger = danger.max(-worth * board.chance(*there, at));
             }
         }
         (chance, danger)
@@ -170,6 +183,8 @@ pub(super) struct Mover<'a> {
     pool: u16,
     /// The own disc that stands on the kitchen.
     at_home: Option<Disc>,
+    /// Spaces that may be attacked.
+    targets: SpaceSet,
 }
 
 /// One own donut that may move.
@@ -186,7 +201,7 @@ impl<'a> Mover<'a> {
     pub(super) fn new(game: &'a BadDay, seat: Seat) -> Self {
         let kitchen = game.book.rules.board.kitchen[seat.index()];
         let at_home = game.table.donut_at(seat, kitchen).map(|fighter| fighter.disc);
-        Mover { game, seat, pool: game.table.pool, at_home }
+        Mover { game, seat, pool: game.table.pool, at_home, targets: game.table.enemies(seat) }
     }
 
     fn walker(&self, disc: Disc) -> Walker<'a> {
@@ -241,6 +256,9 @@ impl<'a> Mover<'a> {
     /// What the attack on this space is worth, if there is an enemy.
     #[inline]
     fn attack(&self, walker: &Walker, to: Space) -> Option<f32> {
+        if self.targets & to.bit() == 0 {
+            return None;
+        }
         let enemy = self.game.table.enemy_at(self.seat, to)?;
         let cost = u16::from(walker.costs[to.index()]);
         let blocks = if self.blocks_home(walker.disc, cost) { BLOCKS_HOME } else { 0.0 };
@@ -276,11 +294,10 @@ impl<'a> Mover<'a> {
     /// The best attack with the points at hand; 0 if none is good.
     pub(super) fn best_attack(&self) -> f32 {
         let table = &self.game.table;
-        let targets = table.enemies(self.seat);
         let mut best = 0.0f32;
         for own in table.donuts(self.seat).filter(|own| table.locked & 1 << own.disc.0 == 0) {
             let walker = self.walker(own.disc);
-            for to in ones(targets).map(Space).filter(|to| walker.costs[to.index()] != NOWHERE) {
+            for to in ones(self.targets).map(Space).filter(|to| walker.costs[to.index()] != NOWHERE) {
                 best = self.attack(&walker, to).map_or(best, |worth| worth.max(best));
             }
         }
