@@ -1,8 +1,8 @@
 //! What each bot does: the one place where the levels are defined.
 //!
-//! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many
-//! make a millisecond on a slow core. The time itself is only a limit, kept on very slow machines. The lower levels also
-//! slip, as people do: now and then they do just anything.
+//! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many make
+//! a short look ahead ([`Game::SHORT_LOOK`]). The time itself is only a limit, kept on very slow machines. The lower levels
+//! also slip, as people do: now and then they do just anything.
 
 use std::time::Duration;
 
@@ -34,10 +34,10 @@ pub enum Recipe {
 /// How much a search thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effort {
-    /// So many milliseconds' worth of iterations, which may take so much time at most.
-    Worth {
-        /// In milliseconds of a slow core.
-        milliseconds: u32,
+    /// So many times the game's short look ahead, which may take so much time at most.
+    Looks {
+        /// How often the iterations of [`Game::SHORT_LOOK`].
+        times: u32,
         /// The limit of time.
         at_most: Duration,
     },
@@ -50,15 +50,15 @@ impl Effort {
     pub fn budget<G: Game>(self) -> Budget {
         match self {
             Effort::Within(budget) => budget,
-            Effort::Worth { milliseconds, at_most } => {
-                Budget { time: at_most, ..Budget::iterations(milliseconds * G::ITERATIONS_PER_MS) }
+            Effort::Looks { times, at_most } => {
+                Budget { time: at_most, ..Budget::iterations(times * G::SHORT_LOOK) }
             }
         }
     }
 }
 
-const fn worth(milliseconds: u32, at_most: u64) -> Effort {
-    Effort::Worth { milliseconds, at_most: Duration::from_millis(at_most) }
+const fn looks(times: u32, at_most_ms: u64) -> Effort {
+    Effort::Looks { times, at_most: Duration::from_millis(at_most_ms) }
 }
 
 impl Bot {
@@ -68,10 +68,10 @@ impl Bot {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::FirstSight { slips: 40 },
             Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Medium => Recipe::Search { effort: worth(2, 100), slips: 10 },
-            Bot::Hard => Recipe::Search { effort: worth(20, 250), slips: 0 },
-            Bot::Expert => Recipe::Search { effort: worth(120, 1_300), slips: 0 },
-            Bot::Oracle => Recipe::OpenSearch(worth(120, 1_300)),
+            Bot::Medium => Recipe::Search { effort: looks(1, 100), slips: 10 },
+            Bot::Hard => Recipe::Search { effort: looks(10, 250), slips: 0 },
+            Bot::Expert => Recipe::Search { effort: looks(60, 1_300), slips: 0 },
+            Bot::Oracle => Recipe::OpenSearch(looks(60, 1_300)),
         }
     }
 }

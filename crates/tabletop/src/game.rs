@@ -232,9 +232,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         u32::MAX
     }
 
-    /// How many iterations of a search take about a millisecond here, on a slow core. Bots count their effort in it, so
-    /// that they think about equally long in every game, and do the same on every machine.
-    const ITERATIONS_PER_MS: u32 = 100;
+    /// The iterations of a short look ahead, as `medium` takes it; other levels take a fixed multiple, up to sixty times
+    /// as many. Enough that it plays sensibly, and so few that more still plays better and ends within a second.
+    const SHORT_LOOK: u32 = 100;
 
     /// What [`Game::features`] looks at, one name for each number.
     const FEATURES: &'static [&'static str] = &[];

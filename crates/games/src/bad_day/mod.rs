@@ -405,7 +405,7 @@ impl Game for BadDay {
         2 * self.book.seats.get() as u32
     }
 
-    const ITERATIONS_PER_MS: u32 = 70;
+    const SHORT_LOOK: u32 = 140;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];

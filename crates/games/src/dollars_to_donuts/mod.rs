@@ -479,7 +479,7 @@ impl Game for DollarsToDonuts {
         4
     }
 
-    const ITERATIONS_PER_MS: u32 = 20;
+    const SHORT_LOOK: u32 = 40;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];

@@ -306,7 +306,7 @@ impl Game for Donut {
         1
     }
 
-    const ITERATIONS_PER_MS: u32 = 50;
+    const SHORT_LOOK: u32 = 100;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];

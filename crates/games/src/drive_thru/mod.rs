@@ -436,7 +436,7 @@ impl Game for DriveThru {
         12
     }
 
-    const ITERATIONS_PER_MS: u32 = 25;
+    const SHORT_LOOK: u32 = 50;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];

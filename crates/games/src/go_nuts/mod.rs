@@ -344,7 +344,7 @@ impl Game for GoNuts {
         HORIZON
     }
 
-    const ITERATIONS_PER_MS: u32 = 60;
+    const SHORT_LOOK: u32 = 120;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
