@@ -32,7 +32,7 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// Those every client offers, weakest first.
+    /// Those every client offers.
     pub const ALL: [Bot; 6] = [Bot::Random, Bot::Easy, Bot::Greedy, Bot::Medium, Bot::Hard, Bot::Expert];
     /// The levels of difficulty, weakest first.
     pub const LEVELS: [Bot; 4] = [Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];

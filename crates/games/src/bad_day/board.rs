@@ -89,17 +89,8 @@ pub(super) struct Board {
     chances: Vec<[f32; MAX_SPACES]>,
 }
 
-/// The chance that two dice give at least this distance.
-const IN_REACH: [f32; 13] = {
-    let of_36 = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
-    let mut chances = [0.0; 13];
-    let mut distance = 0;
-    while distance < chances.len() {
-        chances[distance] = of_36[distance] as f32 / 36.0;
-        distance += 1;
-    }
-    chances
-};
+/// The chance, in 36 parts, that two dice give at least this distance.
+const IN_REACH: [u8; 13] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 
 /// A direction as two rotations of a set of spaces: one for most spaces, one for those whose step passes spoke 0.
 #[derive(Clone, Copy, Debug, Default)]
@@ -154,7 +145,8 @@ impl Board {
             chances: Vec::new(),
         };
         board.distances = (0..board.spaces()).map(|from| board.distances_from(Space(from))).collect();
-        let chance = |distance: u8| IN_REACH.get(usize::from(distance)).copied().unwrap_or(0.0);
+        let chance =
+            |distance: u8| IN_REACH.get(usize::from(distance)).map_or(0.0, |ways| f32::from(*ways) / 36.0);
         board.chances = board.distances.iter().map(|row| row.map(chance)).collect();
         board
     }

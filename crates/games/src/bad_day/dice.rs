@@ -135,22 +135,22 @@ struct Blow {
 #[inline]
 pub(super) fn blow(own: u8, other: u8, cubes: u8) -> (f32, f32) {
     let cubes = usize::from(cubes).min(WORST + 1);
+    let on = |blow: &Blow| (blow.taken[cubes], blow.fatal[cubes]);
     let (own, other) = (usize::from(own), usize::from(other));
     if own < USUAL && other < USUAL {
-        let blow = &BLOWS[own][other];
-        return (blow.taken[cubes], blow.fatal[cubes]);
+        on(&BLOWS[own][other])
+    } else {
+        on(&Blow::of(&work_out(own as u32, other as u32)))
     }
-    let blow = strike(&work_out(own as u32, other as u32));
-    (blow.taken[cubes], blow.fatal[cubes])
 }
 
 static BLOWS: [[Blow; USUAL]; USUAL] = {
-    let mut table = [[strike(&ODDS[0][0]); USUAL]; USUAL];
+    let mut table = [[Blow::of(&ODDS[0][0]); USUAL]; USUAL];
     let mut own = 1;
     while own < USUAL {
         let mut other = 1;
         while other < USUAL {
-            table[own][other] = strike(&ODDS[own][other]);
+            table[own][other] = Blow::of(&ODDS[own][other]);
             other += 1;
         }
         own += 1;
@@ -158,22 +158,25 @@ static BLOWS: [[Blow; USUAL]; USUAL] = {
     table
 };
 
-const fn strike(odds: &[f32; 11]) -> Blow {
-    let mut blow = Blow { taken: [0.0; WORST + 2], fatal: [0.0; WORST + 2] };
-    let mut cubes = 0;
-    while cubes < blow.taken.len() {
-        let mut damage = 1;
-        while damage <= WORST {
-            if damage < cubes {
-                blow.taken[cubes] += odds[5 + damage] * damage as f32;
-            } else {
-                blow.fatal[cubes] += odds[5 + damage];
+impl Blow {
+    /// What rounds of these [`odds`] do.
+    const fn of(odds: &[f32; 11]) -> Blow {
+        let mut blow = Blow { taken: [0.0; WORST + 2], fatal: [0.0; WORST + 2] };
+        let mut cubes = 0;
+        while cubes < blow.taken.len() {
+            let mut damage = 1;
+            while damage <= WORST {
+                if damage < cubes {
+                    blow.taken[cubes] += odds[5 + damage] * damage as f32;
+                } else {
+                    blow.fatal[cubes] += odds[5 + damage];
+                }
+                damage += 1;
             }
-            damage += 1;
+            cubes += 1;
         }
-        cubes += 1;
+        blow
     }
-    blow
 }
 
 const fn work_out(own: u32, other: u32) -> [f32; 11] {
