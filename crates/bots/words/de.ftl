@@ -13,5 +13,5 @@ about-easy = Spielt, was gerade gut aussieht, mit vielen Ausrutschern.
 about-greedy = Spielt, was gerade gut aussieht, ohne vorauszudenken.
 about-medium = Denkt ein wenig voraus und rutscht ab und zu aus.
 about-hard = Denkt voraus und ahnt gut, was die anderen haben.
-about-expert = Denkt so lange wie erlaubt; antwortet binnen anderthalb Sekunden.
+about-expert = Denkt am längsten; antwortet binnen anderthalb Sekunden.
 about-oracle = Sieht alles: kein Spieler, sondern ein Maßstab.

@@ -13,5 +13,5 @@ about-easy = Plays what looks good now, with many slips.
 about-greedy = Plays what looks good now, without thinking ahead.
 about-medium = Thinks ahead a little, and slips now and then.
 about-hard = Thinks ahead, and guesses well what others hold.
-about-expert = Thinks as long as it may; answers within a second and a half.
+about-expert = Thinks longest; answers within a second and a half.
 about-oracle = Sees everything: not a player but a yardstick.
