@@ -6,7 +6,7 @@
 
 use tabletop::Seat;
 
-use super::board::{DIRS, MAX_SPACES, NOWHERE, Space, SpaceSet, ones};
+use super::board::{Board, DIRS, MAX_SPACES, NOWHERE, Space, SpaceSet, ones};
 use super::dice::blow;
 use super::edition::Hook;
 use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, MAX_DISCS, Phase, SEATS};
@@ -37,8 +37,8 @@ const BOOST: f32 = 0.2;
 const HEAL: f32 = 1.0;
 const WASTE: f32 = -0.3;
 
-/// Weights below this part of the best one are not worth a look.
-const LEAST: f32 = 1e-3;
+/// An action so many temperatures behind the best is not worth a look: its weight would be less than a thousandth.
+const HOPELESS: f32 = -6.907_755;
 
 /// One weight per action, the greater the better it looks.
 pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
@@ -56,17 +56,18 @@ pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut 
     };
     let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for weight in &mut weights[start..] {
-        let share = ((*weight - best) / temperature).exp();
-        *weight = if share < LEAST { 0.0 } else { share };
+        let behind = (*weight - best) / temperature;
+        *weight = if behind < HOPELESS { 0.0 } else { behind.exp() };
     }
 }
 
 /// What a round between two donuts is worth to the seat of the first.
 pub(super) fn round_worth(game: &BadDay, own: Fighter, other: Fighter) -> f32 {
-    Boxer::new(game, own).round_worth(&Boxer::new(game, other))
+    Boxer::new(game, own).round_worth(Boxer::new(game, other))
 }
 
 /// What counts of a donut in a fight.
+#[derive(Clone, Copy)]
 struct Boxer {
     dice: u8,
     cubes: u8,
@@ -89,13 +90,13 @@ impl Boxer {
     }
 
     #[inline]
-    fn round_worth(&self, other: &Boxer) -> f32 {
+    fn round_worth(self, other: Boxer) -> f32 {
         self.strike(other) - other.strike(self)
     }
 
     /// What it may hope to do to the other in a round.
     #[inline]
-    fn strike(&self, other: &Boxer) -> f32 {
+    fn strike(self, other: Boxer) -> f32 {
         let (taken, fatal) = blow(self.dice, other.dice, other.cubes);
         let victory = if other.points >= self.needs { VICTORY } else { 0.0 };
         let points = f32::from(other.points);
@@ -106,34 +107,61 @@ impl Boxer {
 /// Most donuts a seat can have against it.
 const MAX_ENEMIES: usize = MAX_DISCS * (SEATS - 1);
 
+/// The enemies of a seat: where they stand, and what counts of them in a fight.
+#[derive(Clone, Copy)]
+pub(super) struct Enemies<'a> {
+    game: &'a BadDay,
+    list: [(Space, Boxer); MAX_ENEMIES],
+    len: usize,
+}
+
+impl<'a> Enemies<'a> {
+    pub(super) fn of(game: &'a BadDay, seat: Seat) -> Self {
+        let nobody = Boxer { dice: 0, cubes: 0, points: 0, needs: 0 };
+        let mut enemies = Enemies { game, list: [(Space(NOWHERE), nobody); MAX_ENEMIES], len: 0 };
+        for other in game.book.seats.seats().filter(|other| *other != seat) {
+            for enemy in game.table.donuts(other) {
+                enemies.list[enemies.len] = (game.table.space_of(enemy), Boxer::new(game, enemy));
+                enemies.len += 1;
+            }
+        }
+        enemies
+    }
+
+    /// How a donut of the seat sees them.
+    pub(super) fn outlook(&self, own: Fighter) -> Outlook<'a> {
+        let weak = if self.game.table.is_stale(&self.game.book.rules, own) { 1.0 } else { 0.6 };
+        let mut fights = [(Space(NOWHERE), 0.0); MAX_ENEMIES];
+        let boxer = Boxer::new(self.game, own);
+        for (fight, (there, enemy)) in fights.iter_mut().zip(&self.list[..self.len]) {
+            *fight = (*there, boxer.round_worth(*enemy));
+        }
+        Outlook { board: &self.game.book.rules.board, weak, fights, len: self.len }
+    }
+}
+
 /// How one donut sees the others: where its enemies stand, and what a round against each of them is worth.
 pub(super) struct Outlook<'a> {
-    game: &'a BadDay,
+    board: &'a Board,
     /// How much danger counts for this donut.
     weak: f32,
-    enemies: [(Fighter, Space, f32); MAX_ENEMIES],
+    fights: [(Space, f32); MAX_ENEMIES],
     len: usize,
 }
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(game: &'a BadDay, own: Fighter) -> Self {
-        let weak = if game.table.is_stale(&game.book.rules, own) { 1.0 } else { 0.6 };
-        let mut outlook = Outlook { game, weak, enemies: [(own, Space(0), 0.0); MAX_ENEMIES], len: 0 };
-        let boxer = Boxer::new(game, own);
-        for seat in game.book.seats.seats().filter(|other| *other != own.seat) {
-            for enemy in game.table.donuts(seat) {
-                let worth = boxer.round_worth(&Boxer::new(game, enemy));
-                outlook.enemies[outlook.len] = (enemy, game.table.space_of(enemy), worth);
-                outlook.len += 1;
-            }
-        }
-        outlook
+        Enemies::of(game, own.seat).outlook(own)
     }
 
-    /// What a round against this enemy is worth.
-    fn against(&self, enemy: Fighter) -> f32 {
-        let found = self.enemies[..self.len].iter().find(|(other, ..)| *other == enemy);
-        found.map_or(0.0, |(_, _, worth)| *worth)
+    #[inline]
+    fn fights(&self) -> &[(Space, f32)] {
+        &self.fights[..self.len]
+    }
+
+    /// What a round against the enemy on this space is worth, if there is one.
+    fn against(&self, at: Space) -> Option<f32> {
+        self.fights().iter().find(|(there, _)| *there == at).map(|(_, worth)| *worth)
     }
 
     /// What it is worth to stand on this space, which is free: targets near, danger far.
@@ -146,13 +174,12 @@ impl<'a> Outlook<'a> {
     /// times how likely two dice reach so far.
     #[inline]
     pub(super) fn fights_near(&self, at: Space) -> (f32, f32) {
-        let board = &self.game.book.rules.board;
         let (mut chance, mut danger) = (0.0f32, 0.0f32);
-        for (_, there, worth) in &self.enemies[..self.len] {
+        for (there, worth) in self.fights() {
             if *worth > 0.0 {
-                chance = chance.max(worth * board.chance(at, *there));
+                chance = chance.max(worth * self.board.chance(at, *there));
             } else {
-                danger = danger.max(-worth * board.chance(*there, at));
+                danger = danger.max(-worth * self.board.chance(*there, at));
             }
         }
         (chance, danger)
@@ -160,16 +187,14 @@ impl<'a> Outlook<'a> {
 
     /// Enemies that would like to fight this donut and are likely to reach it on this space.
     pub(super) fn threats(&self, at: Space) -> usize {
-        let board = &self.game.book.rules.board;
-        let likely = |there: Space| usize::from(board.distance(there, at)) <= LIKELY;
-        self.enemies[..self.len].iter().filter(|(_, there, worth)| *worth < 0.0 && likely(*there)).count()
+        let likely = |there: Space| usize::from(self.board.distance(there, at)) <= LIKELY;
+        self.fights().iter().filter(|(there, worth)| *worth < 0.0 && likely(*there)).count()
     }
 
     /// Steps from this space to the nearest enemy worth attacking.
     pub(super) fn nearest_target(&self, at: Space) -> Option<u8> {
-        let board = &self.game.book.rules.board;
-        let good = self.enemies[..self.len].iter().filter(|(_, _, worth)| *worth > 0.0);
-        good.map(|(_, there, _)| board.distance(at, *there)).min()
+        let good = self.fights().iter().filter(|(_, worth)| *worth > 0.0);
+        good.map(|(there, _)| self.board.distance(at, *there)).min()
     }
 }
 
@@ -185,6 +210,7 @@ pub(super) struct Mover<'a> {
     at_home: Option<Disc>,
     /// Spaces that may be attacked.
     targets: SpaceSet,
+    enemies: Enemies<'a>,
 }
 
 /// One own donut that may move.
@@ -201,14 +227,15 @@ impl<'a> Mover<'a> {
     pub(super) fn new(game: &'a BadDay, seat: Seat) -> Self {
         let kitchen = game.book.rules.board.kitchen[seat.index()];
         let at_home = game.table.donut_at(seat, kitchen).map(|fighter| fighter.disc);
-        Mover { game, seat, pool: game.table.pool, at_home, targets: game.table.enemies(seat) }
+        let (pool, targets) = (game.table.pool, game.table.enemies(seat));
+        Mover { game, seat, pool, at_home, targets, enemies: Enemies::of(game, seat) }
     }
 
     fn walker(&self, disc: Disc) -> Walker<'a> {
         let fighter = Fighter { seat: self.seat, disc };
         let from = self.game.table.space_of(fighter);
         let (closed, halting) = self.game.barriers(self.seat);
-        let outlook = Outlook::new(self.game, fighter);
+        let outlook = self.enemies.outlook(fighter);
         let here = outlook.place_worth(from);
         let costs = self.game.book.rules.board.costs(from, self.pool, closed, halting);
         Walker { disc, outlook, costs, here }
@@ -259,10 +286,10 @@ impl<'a> Mover<'a> {
         if self.targets & to.bit() == 0 {
             return None;
         }
-        let enemy = self.game.table.enemy_at(self.seat, to)?;
+        let fight = walker.outlook.against(to)?;
         let cost = u16::from(walker.costs[to.index()]);
         let blocks = if self.blocks_home(walker.disc, cost) { BLOCKS_HOME } else { 0.0 };
-        Some(walker.outlook.against(enemy) - STEP * f32::from(cost) - blocks)
+        Some(fight - STEP * f32::from(cost) - blocks)
     }
 
     /// Whether a move of another donut leaves no point for the one that has to make room in the kitchen.

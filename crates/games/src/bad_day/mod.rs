@@ -402,7 +402,7 @@ impl Game for BadDay {
 
     /// Two turns of every seat, this one among them.
     fn horizon(&self) -> u32 {
-        2 * self.book.seats.get() as u32
+        self.book.seats.get() as u32
     }
 
     const SHORT_LOOK: u32 = 140;
