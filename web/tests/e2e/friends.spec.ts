@@ -59,12 +59,15 @@ test('two tabs of one seat agree', async ({ person }) => {
   await playNow(first, /Go Nuts for Donuts/);
   const second = await first.context().newPage();
   await second.goto(first.url());
-  await play(first, 3, 2);
-  await untilAsked(first);
-  await expect.poll(async () => (await now(second)).shown).toBe((await now(first)).shown);
-  await play(second, 4, 1);
-  await untilAsked(second);
-  await expect.poll(async () => (await now(first)).shown).toBe((await now(second)).shown);
+  // Both are asked anew each time: bots may still act, and a tab behind another may learn of it a little later.
+  const apart = async () => (await now(first)).shown - (await now(second)).shown;
+  for (const [tab, choices] of [[first, 2], [second, 1]] as const) {
+    // People click in the tab in front. One behind it is hardly drawn, and what moves there never comes to rest.
+    await tab.bringToFront();
+    await play(tab, 3, choices);
+    await untilAsked(tab);
+    await expect.poll(apart).toBe(0);
+  }
 });
 
 test('a seat link opens the seat on another device', async ({ person }) => {
