@@ -400,7 +400,7 @@ impl Game for BadDay {
         heuristic::policy(self, seat, legal, weights);
     }
 
-    /// Two turns of every seat, this one among them.
+    /// One turn of every seat, this one among them.
     fn horizon(&self) -> u32 {
         self.book.seats.get() as u32
     }
