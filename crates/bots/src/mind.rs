@@ -69,7 +69,8 @@ impl<G: Game> Mind<G> {
             }
             Recipe::FirstSight { .. } => self.at_first_sight(&state, seat, rng),
             Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
-                let found = self.think(known, seat, effort.budget::<G>(), 1, rng);
+                let budget = Budget { until_clear: !together(&state), ..effort.budget::<G>() };
+                let found = self.think(known, seat, budget, 1, rng);
                 match found.first() {
                     // No time at all: an answer is due nevertheless.
                     None => self.at_first_sight(&state, seat, rng),
@@ -100,6 +101,8 @@ impl<G: Game> Mind<G> {
             let part = Budget {
                 iterations: budget.iterations.div_ceil(threads as u32),
                 steps: budget.steps.div_ceil(threads as u64),
+                // What is clear to one may not be to all.
+                until_clear: false,
                 ..budget
             };
             std::thread::scope(|scope| {

@@ -113,6 +113,29 @@ fn nothing_but_the_view_counts<G: Game>() {
     }
 }
 
+/// A search that ends when its choice is clear chooses what it would have chosen, in less time.
+fn clear_choices_are_made_early<G: Game>() {
+    const ITERATIONS: u32 = 60;
+    let (mut alone, mut made) = (0, 0);
+    for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
+        if !matches!(state.turn(), Turn::Act(due) if due.len() == 1) {
+            continue;
+        }
+        let view = state.view(Viewer::Seat(seat));
+        let think = |until_clear| {
+            let mut mind = Mind::<G>::new();
+            let budget = Budget { until_clear, ..Budget::iterations(ITERATIONS) };
+            let found = mind.think(Known::View(&view), seat, budget, 1, &mut fast_rng(5, i as u64));
+            (found[0].action, mind.effort().0)
+        };
+        let ((whole, all), (early, some)) = (think(false), think(true));
+        assert_eq!((early, all), (whole, u64::from(ITERATIONS)));
+        alone += 1;
+        made += some;
+    }
+    assert!(alone == 0 || made < alone * u64::from(ITERATIONS), "{made} of {alone} times {ITERATIONS}");
+}
+
 fn no_time_is_no_excuse<G: Game>() {
     for (state, seat) in decisions::<G>() {
         let view = state.view(Viewer::Seat(seat));
@@ -209,6 +232,10 @@ macro_rules! promises {
             #[test]
             fn nothing_but_the_view_counts() {
                 super::nothing_but_the_view_counts::<super::$game>();
+            }
+            #[test]
+            fn clear_choices_are_made_early() {
+                super::clear_choices_are_made_early::<super::$game>();
             }
             #[test]
             fn no_time_is_no_excuse() {

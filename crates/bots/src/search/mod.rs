@@ -30,8 +30,8 @@ const LIMIT: usize = 250_000;
 const OUTCOMES: u32 = 24;
 /// A playout that never ends is cut here.
 const LONGEST: u32 = 4_000;
-/// How often the clock is asked.
-const CLOCK_EVERY: u32 = 8;
+/// How often a search asks whether to go on.
+const LOOK_UP_EVERY: u32 = 8;
 
 /// How long a search may take: it ends with whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,17 +42,20 @@ pub struct Budget {
     pub steps: u64,
     /// Most time. A search that this ends is not reproducible.
     pub time: Duration,
+    /// Whether to end as soon as nothing can catch up with the action that was tried most: for those who only want to
+    /// know which that is.
+    pub until_clear: bool,
 }
 
 impl Budget {
     /// So many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Self {
-        Budget { iterations, steps: u64::MAX, time: Duration::MAX }
+        Budget { iterations, steps: u64::MAX, time: Duration::MAX, until_clear: false }
     }
 
     /// As many iterations as fit into this time.
     pub const fn time(time: Duration) -> Self {
-        Budget { iterations: u32::MAX, steps: u64::MAX, time }
+        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false }
     }
 }
 
@@ -133,15 +136,28 @@ impl<G: Game> Search<G> {
         self.tree.restart();
         (self.iterations, self.steps) = (0, 0);
         while self.iterations < budget.iterations && self.steps < budget.steps {
-            if self.iterations.is_multiple_of(CLOCK_EVERY)
-                && budget.time != Duration::MAX
-                && start.elapsed() >= budget.time
-            {
-                break;
+            if self.iterations.is_multiple_of(LOOK_UP_EVERY) {
+                let late = budget.time != Duration::MAX && start.elapsed() >= budget.time;
+                if late || budget.until_clear && self.is_clear(budget.iterations - self.iterations) {
+                    break;
+                }
             }
             self.iterate(known.sample(rng), seat, rng);
             self.iterations += 1;
         }
+    }
+
+    /// Whether so many more iterations cannot change which action was tried most.
+    fn is_clear(&self, left: u32) -> bool {
+        if self.iterations <= left {
+            return false;
+        }
+        let (mut most, mut next) = (0, 0);
+        for (_, arm) in self.tree.arms(ROOT) {
+            next = next.max(most.min(arm.visits));
+            most = most.max(arm.visits);
+        }
+        most - next > left
     }
 
     /// How many iterations the last search made.
