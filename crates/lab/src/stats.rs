@@ -35,14 +35,14 @@ fn variance(n: u64, sum: i128, squares: i128) -> f64 {
     (n * squares - sum * sum) as f64 / (n * (n - 1)) as f64
 }
 
-/// The normal 95 % interval for the mean of numbers with this sum and these squares; without end for fewer than two.
-pub(crate) fn mean_interval(n: u64, sum: i128, squares: i128) -> Interval {
+/// The normal 95 % interval for the mean of numbers with this sum and these squares; none for fewer than two.
+pub(crate) fn mean_interval(n: u64, sum: i128, squares: i128) -> Option<Interval> {
     if n < 2 {
-        return [f64::NEG_INFINITY, f64::INFINITY];
+        return None;
     }
     let mean = sum as f64 / n as f64;
     let half = Z * (variance(n, sum, squares) / n as f64).sqrt();
-    [mean - half, mean + half]
+    Some([mean - half, mean + half])
 }
 
 /// How often each whole number was seen.

@@ -80,8 +80,8 @@ pub struct Contestant {
     pub score_mean: f64,
     /// How many points a seat was ahead of the best other seat, on average.
     pub margin_mean: f64,
-    /// 95 % confidence interval of the mean margin.
-    pub margin_ci: Interval,
+    /// 95 % confidence interval of the mean margin, unless there was only one deal.
+    pub margin_ci: Option<Interval>,
     /// Decisions of one seat in a game, on average: choices among at least two actions.
     pub decisions_per_game: f64,
     /// Mean time for a decision, in milliseconds.
@@ -118,7 +118,7 @@ impl MatchReport {
                 win_share_ci: interval(evidence, plan).map(of_one_seat),
                 score_mean: sitting.points as f64 / seats_played,
                 margin_mean: sitting.margin as f64 / seats_played,
-                margin_ci: margin_ci.map(|margin| margin / per_block),
+                margin_ci: margin_ci.map(|ends| ends.map(|margin| margin / per_block)),
                 decisions_per_game: sitting.times.count() as f64 / seats_played,
                 think_ms_mean: sitting.times.mean_ms(),
                 think_ms_p99: sitting.times.p99_ms(),

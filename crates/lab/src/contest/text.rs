@@ -81,13 +81,13 @@ impl MatchReport {
             "bot", "points", "margin", "95 %", "decisions", "mean", "99 %", "max"
         ))?;
         for bot in &self.bots {
-            let [low, high] = bot.margin_ci;
+            let margins = bot.margin_ci.map(|[low, high]| format!("{low:+.1} to {high:+.1}"));
             page.line(&format!(
                 "{:8}  {:>6.1}  {:>+7.1}  {:>16}  {:>9.1}  {:>6}  {:>6}  {:>6}",
                 bot.bot,
                 bot.score_mean,
                 bot.margin_mean,
-                format!("{low:+.1} to {high:+.1}"),
+                margins.as_deref().unwrap_or("unknown"),
                 bot.decisions_per_game,
                 duration(bot.think_ms_mean),
                 duration(bot.think_ms_p99),
