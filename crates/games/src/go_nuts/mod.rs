@@ -344,7 +344,7 @@ impl Game for GoNuts {
         HORIZON
     }
 
-    const SHORT_LOOK: u32 = 120;
+    const SHORT_LOOK: u32 = 300;
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
