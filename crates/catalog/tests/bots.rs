@@ -4,7 +4,7 @@
 //! The first test makes a few thousand decisions a game; a million take some minutes:
 //! `DECISIONS=1000000 cargo test --profile quick -p catalog --test bots never`.
 
-use bots::{Budget, Effort, Known, Mind, Recipe};
+use bots::{Budget, Effort, Known, Mind, Recipe, Search};
 use games::{BadDay, DollarsToDonuts, Donut, DriveThru, GoNuts};
 use tabletop::{
     Arrange, Book, FastRng, Game, MAX_SEATS, Notation, Seat, SeatCount, Step, Token, Turn, Viewer, fast_rng,
@@ -136,6 +136,21 @@ fn clear_choices_are_made_early<G: Game>() {
     assert!(alone == 0 || made < alone * u64::from(ITERATIONS), "{made} of {alone} times {ITERATIONS}");
 }
 
+/// Once the buffers are large enough, an iteration allocates nothing: neither the search nor the game's samples, steps,
+/// opinions and estimates.
+fn thinking_again_allocates_nothing<G: Game>() {
+    for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
+        let view = state.view(Viewer::Seat(seat));
+        let mut search = Search::<G>::default();
+        let mut think = || {
+            search.run(Known::View(&view), seat, Budget::iterations(60), &mut fast_rng(5, i as u64));
+        };
+        let fresh = allocation_counter::measure(&mut think);
+        assert!(fresh.count_total > 0, "the first time fills the buffers");
+        assert_eq!(allocation_counter::measure(&mut think).count_total, 0, "{view}");
+    }
+}
+
 fn no_time_is_no_excuse<G: Game>() {
     for (state, seat) in decisions::<G>() {
         let view = state.view(Viewer::Seat(seat));
@@ -236,6 +251,10 @@ macro_rules! promises {
             #[test]
             fn clear_choices_are_made_early() {
                 super::clear_choices_are_made_early::<super::$game>();
+            }
+            #[test]
+            fn thinking_again_allocates_nothing() {
+                super::thinking_again_allocates_nothing::<super::$game>();
             }
             #[test]
             fn no_time_is_no_excuse() {

@@ -348,3 +348,38 @@ impl<G: Game> Search<G> {
 
 /// One choice in so many of a playout is a slip.
 const SLIP_IN: u32 = 20;
+
+#[cfg(test)]
+#[path = "../../tests/support/crumbs.rs"]
+mod crumbs;
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Book, SeatCount, fast_rng};
+
+    use super::crumbs::Crumbs;
+    use super::*;
+
+    /// A search whose tree is full goes on with what it has.
+    #[test]
+    fn a_tree_does_not_outgrow_its_limit() {
+        let mut state = Crumbs::new(Book::standard(SeatCount::new(3).unwrap()).unwrap());
+        let mut rng = fast_rng(1, 0);
+        while matches!(state.turn(), Turn::Chance) {
+            let outcome = state.sample_chance(&mut Vec::new(), &mut rng);
+            state.apply_unchecked(Step::Chance(outcome));
+        }
+        let Turn::Act(due) = state.turn() else { panic!("all are asked for a bid") };
+        let seat = due.first().unwrap();
+        let view = state.view(Viewer::Seat(seat));
+        let nodes_within = |limit| {
+            let mut search = Search::<Crumbs> { tree: Tree::new(limit), ..Search::default() };
+            search.run(Known::View(&view), seat, Budget::iterations(2_000), &mut rng.clone());
+            assert_eq!(search.iterations(), 2_000);
+            assert!(!candidates([&search], seat).is_empty());
+            search.nodes()
+        };
+        assert_eq!(nodes_within(50), 50);
+        assert!(nodes_within(LIMIT) > 500);
+    }
+}

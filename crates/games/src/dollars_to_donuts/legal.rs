@@ -158,7 +158,7 @@ impl DollarsToDonuts {
     }
 
     /// Lists what the seat to move may choose.
-    pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
+    pub(super) fn list_actions(&self, out: &mut impl Extend<Action>) {
         let rules = &self.book.rules;
         match self.phase {
             Phase::Starter { left } => {
@@ -171,12 +171,12 @@ impl DollarsToDonuts {
             }
             Phase::Buy => {
                 if rules.may_decline {
-                    out.push(Action::NoBuy);
+                    out.extend([Action::NoBuy]);
                 }
                 let slots = rules.slots - usize::from(self.affordable())..rules.slots;
                 out.extend(slots.rev().map(|slot| Action::Buy(rules.costs[slot])));
             }
-            Phase::Pay => self.payments(self.price(), &mut |payment| out.push(Action::Pay(payment))),
+            Phase::Pay => self.payments(self.price(), &mut |payment| out.extend([Action::Pay(payment)])),
             Phase::Place => {
                 let turns = self.tile.map_or(0, |tile| rules.strip_turns(tile));
                 let places = self.places(self.to_move);
@@ -188,7 +188,7 @@ impl DollarsToDonuts {
                 }
             }
             Phase::Dollar => {
-                out.push(Action::NoPut);
+                out.extend([Action::NoPut]);
                 let (hand, empty) = (self.hand(self.to_move), self.empty(self.to_move));
                 for kind in (0..rules.kinds).filter(|kind| hand[*kind] > 0) {
                     let turns = rules.kind_turns[kind];
@@ -202,7 +202,7 @@ impl DollarsToDonuts {
                 }
             }
             Phase::Serve => {
-                out.push(Action::NoServe);
+                out.extend([Action::NoServe]);
                 for &customer in self.line() {
                     let levels = 1..=self.levels(self.to_move, customer);
                     out.extend(levels.map(|level| Action::Serve { customer, level }));

@@ -61,6 +61,15 @@ pub(super) enum Event {
 #[inline]
 pub(super) fn unheard(_: Event) {}
 
+/// The first of the actions that are listed, without a list.
+struct First(Option<Action>);
+
+impl Extend<Action> for First {
+    fn extend<T: IntoIterator<Item = Action>>(&mut self, actions: T) {
+        self.0 = self.0.or_else(|| actions.into_iter().next());
+    }
+}
+
 impl DollarsToDonuts {
     /// Applies a legal step and tells what came of it.
     #[inline]
@@ -159,9 +168,9 @@ impl DollarsToDonuts {
 
     /// Carries out the only possible action of the phase.
     fn take_only_action(&mut self, tell: &mut impl FnMut(Event)) {
-        let mut only = Vec::with_capacity(1);
-        self.list_actions(&mut only);
-        self.act(only[0], tell);
+        let mut first = First(None);
+        self.list_actions(&mut first);
+        self.act(first.0.expect("the actions were counted"), tell);
     }
 
     fn new_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) {

@@ -27,11 +27,22 @@ pub struct View {
     pub(super) discards: Cards,
 }
 
+/// What others see of an exchange of one to three cards, without and with the flip. Searches ask for it all the time, so
+/// it is not put together anew.
+const MASKED_SWAPS: [[&str; 2]; 3] =
+    [["swap:?1", "swap:?1+flip"], ["swap:?2", "swap:?2+flip"], ["swap:?3", "swap:?3+flip"]];
+
+/// What others see of an exchange.
+fn masked_swap(cards: Cards, with_flip: bool) -> Cow<'static, str> {
+    let n = cards.len();
+    match MASKED_SWAPS.get(n.wrapping_sub(1)) {
+        Some(masks) => Cow::Borrowed(masks[usize::from(with_flip)]),
+        None => Cow::Owned(format!("swap:?{n}{}", if with_flip { "+flip" } else { "" })),
+    }
+}
+
 /// How a step looks before it is applied.
 pub(super) fn step(game: &Donut, step: StepOf<Donut>, viewer: Viewer) -> StepViewOf<Donut> {
-    let hidden = |seat: Seat, cards: usize, with: &str| {
-        StepView::Hidden(Some(seat), Cow::Owned(format!("swap:?{cards}{with}")))
-    };
     match step {
         Step::Chance(Chance::Deal(_)) if !viewer.is(game.table.actor) => {
             StepView::Hidden(None, Cow::Borrowed("deal:?"))
@@ -40,10 +51,10 @@ pub(super) fn step(game: &Donut, step: StepOf<Donut>, viewer: Viewer) -> StepVie
             StepView::Hidden(None, Cow::Borrowed("draw:?"))
         }
         Step::Act(seat, Action::Swap(cards)) if !viewer.is(seat) => {
-            hidden(seat, Cards::from(cards).len(), "")
+            StepView::Hidden(Some(seat), masked_swap(cards.into(), false))
         }
         Step::Act(seat, Action::SwapWithFlip(cards)) if !viewer.is(seat) => {
-            hidden(seat, Cards::from(cards).len(), "+flip")
+            StepView::Hidden(Some(seat), masked_swap(cards.into(), true))
         }
         Step::Act(seat, Action::Pick(_)) if !viewer.is(seat) => {
             StepView::Hidden(Some(seat), Cow::Borrowed("pick:?"))
