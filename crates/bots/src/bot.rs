@@ -19,10 +19,10 @@ pub enum Bot {
     Random,
     /// What looks good at first sight, with many slips.
     Easy,
-    /// What looks good at first sight.
-    Greedy,
     /// A short look ahead, with some slips.
     Medium,
+    /// What looks good at first sight.
+    Greedy,
     /// A long look ahead.
     Hard,
     /// The longest look ahead.
@@ -32,8 +32,8 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// Those every client offers.
-    pub const ALL: [Bot; 6] = [Bot::Random, Bot::Easy, Bot::Greedy, Bot::Medium, Bot::Hard, Bot::Expert];
+    /// Those every client offers, weakest first: looking ahead does not make up for medium's slips.
+    pub const ALL: [Bot; 6] = [Bot::Random, Bot::Easy, Bot::Medium, Bot::Greedy, Bot::Hard, Bot::Expert];
     /// The levels of difficulty, weakest first.
     pub const LEVELS: [Bot; 4] = [Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
 
@@ -42,8 +42,8 @@ impl Bot {
         match self {
             Bot::Random => "random",
             Bot::Easy => "easy",
-            Bot::Greedy => "greedy",
             Bot::Medium => "medium",
+            Bot::Greedy => "greedy",
             Bot::Hard => "hard",
             Bot::Expert => "expert",
             Bot::Oracle => "oracle",
@@ -55,8 +55,8 @@ impl Bot {
         match self {
             Bot::Random => say!(WORDS, "title-random"),
             Bot::Easy => say!(WORDS, "title-easy"),
-            Bot::Greedy => say!(WORDS, "title-greedy"),
             Bot::Medium => say!(WORDS, "title-medium"),
+            Bot::Greedy => say!(WORDS, "title-greedy"),
             Bot::Hard => say!(WORDS, "title-hard"),
             Bot::Expert => say!(WORDS, "title-expert"),
             Bot::Oracle => say!(WORDS, "title-oracle"),
@@ -68,8 +68,8 @@ impl Bot {
         match self {
             Bot::Random => say!(WORDS, "about-random"),
             Bot::Easy => say!(WORDS, "about-easy"),
-            Bot::Greedy => say!(WORDS, "about-greedy"),
             Bot::Medium => say!(WORDS, "about-medium"),
+            Bot::Greedy => say!(WORDS, "about-greedy"),
             Bot::Hard => say!(WORDS, "about-hard"),
             Bot::Expert => say!(WORDS, "about-expert"),
             Bot::Oracle => say!(WORDS, "about-oracle"),
@@ -132,7 +132,7 @@ mod tests {
         let refused = "gready".parse::<Bot>().unwrap_err().to_string();
         assert_eq!(
             refused,
-            "there is no bot 'gready'; the bots are random, easy, greedy, medium, hard, expert"
+            "there is no bot 'gready'; the bots are random, easy, medium, greedy, hard, expert"
         );
         assert!("Random".parse::<Bot>().is_err(), "names are written one way");
     }

@@ -67,8 +67,8 @@ impl Bot {
         match self {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::FirstSight { slips: 40 },
-            Bot::Greedy => Recipe::FirstSight { slips: 0 },
             Bot::Medium => Recipe::Search { effort: looks(1, 100), slips: 10 },
+            Bot::Greedy => Recipe::FirstSight { slips: 0 },
             Bot::Hard => Recipe::Search { effort: looks(10, 250), slips: 0 },
             Bot::Expert => Recipe::Search { effort: looks(60, 1_300), slips: 0 },
             Bot::Oracle => Recipe::OpenSearch(looks(60, 1_300)),

@@ -119,7 +119,7 @@ mod tests {
         };
         assert_eq!(
             said("dozen play go-nuts --bot gready"),
-            "invalid value 'gready' for '--bot <NAME>' [possible values: random, easy, greedy, medium, hard, \
+            "invalid value 'gready' for '--bot <NAME>' [possible values: random, easy, medium, greedy, hard, \
              expert]; \
              tip: a similar value exists: 'greedy'; see: dozen play --help"
         );
