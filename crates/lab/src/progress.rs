@@ -46,9 +46,9 @@ mod tests {
 
     #[test]
     fn the_time_left_is_known_after_the_first_game() {
-        let minute = Duration::from_secs(60);
+        let minute = Duration::from_mins(1);
         assert_eq!(time_left(0, 402, minute), None);
-        assert_eq!(time_left(3, 402, minute), Some(Duration::from_secs(7_980)));
+        assert_eq!(time_left(3, 402, minute), Some(Duration::from_mins(133)));
         assert_eq!(time_left(402, 402, minute), Some(Duration::ZERO));
         assert_eq!(time_left(1, u64::MAX, minute), None);
         assert_eq!(time_left(0, 0, Duration::ZERO), None);
