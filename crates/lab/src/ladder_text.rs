@@ -8,7 +8,7 @@ use crate::page::{Page, duration, percent};
 use crate::{Ladder, MatchReport, Verdict};
 
 impl Ladder {
-    /// The table for people; in colour if asked. It is wider than 80 columns if there are more than seven bots.
+    /// The table for people; in colour if asked. It is wider than 80 columns if there are more than six bots.
     pub fn text(&self, colour: bool) -> String {
         Page::drawn(colour, |page| self.draw(page))
     }
@@ -20,16 +20,18 @@ impl Ladder {
         let columns = &self.bots[..self.bots.len().saturating_sub(1)];
         let mut head = format!("{:8}", "");
         for column in columns {
-            let _ = write!(head, "  {:>10}", column.bot.name());
+            let _ = write!(head, "  {:>11}", column.bot.name());
         }
         page.heading(&head)?;
         for (i, row) in self.bots.iter().enumerate().skip(1) {
             write!(page, "{:8}", row.bot)?;
             for column in &columns[..i] {
                 let cell = self.between(row.bot, column.bot).map_or_else(String::new, |report| {
-                    format!("{}{}", share(report), if report.verdict == Verdict::Open { ' ' } else { '*' })
+                    let [share, low, high] = shares(report);
+                    let mark = if report.verdict == Verdict::Open { ' ' } else { '*' };
+                    format!("{share:.0} {low:.0}-{high:.0}{mark}")
                 });
-                write!(page, "  {cell:>10}")?;
+                write!(page, "  {cell:>11}")?;
             }
             page.end()?;
         }
@@ -58,9 +60,10 @@ impl Ladder {
         for (i, row) in self.bots.iter().enumerate().skip(1) {
             let cells = columns.iter().enumerate().map(|(j, column)| {
                 let played = self.between(row.bot, column.bot).filter(|_| j < i);
-                played.map_or_else(String::new, |report| match report.verdict {
-                    Verdict::Open => share(report),
-                    _ => format!("**{}**", share(report)),
+                played.map_or_else(String::new, |report| {
+                    let [share, low, high] = shares(report);
+                    let bold = if report.verdict == Verdict::Open { "" } else { "**" };
+                    format!("{bold}{share:.1} ({low:.1} to {high:.1}){bold}")
                 })
             });
             let _ = writeln!(text, "| {} | {} |", row.bot, cells.collect::<Vec<_>>().join(" | "));
@@ -87,18 +90,18 @@ impl Ladder {
         };
         let even = percent(1.0 / seats as f64);
         format!(
-            "Wins of the row's bot against {field}, in percent, with half of the 95 % interval; an even share is \
-             {even}. {mark} what is clear. At most {} games each with seed {seed}, the same deals at every seating.",
+            "Wins of the row's bot against {field}, in percent, with the 95 % interval; an even share is {even}. \
+             {mark} what is clear. At most {} games each with seed {seed}, the same deals at every seating.",
             HumanCount(planned)
         )
     }
 }
 
-/// The share of the first bot, with half of its interval.
-fn share(report: &MatchReport) -> String {
+/// The share of the first bot and the ends of its interval, in percent. Near 100 % the interval is not even on both sides.
+fn shares(report: &MatchReport) -> [f64; 3] {
     let first = &report.bots[0];
     let [low, high] = first.win_share_ci;
-    format!("{:.1} ±{:.1}", first.win_share * 100.0, (high - low) * 50.0)
+    [first.win_share, low, high].map(|share| share * 100.0)
 }
 
 fn rating(rating: Option<f64>) -> String {

@@ -64,8 +64,11 @@ fn the_page_and_the_markdown_hold_every_match() {
     for ladder in &ladders {
         let (page, markdown) = (ladder.text(false), ladder.markdown());
         for report in &ladder.matches {
-            let share = format!("{:.1} ±", report.bots[0].win_share * 100.0);
-            assert!(page.contains(&share) && markdown.contains(&share), "{share}\n{page}\n{markdown}");
+            let first = &report.bots[0];
+            let [low, high] = first.win_share_ci.map(|end| end * 100.0);
+            let share = first.win_share * 100.0;
+            assert!(page.contains(&format!("{share:.0} {low:.0}-{high:.0}")), "{page}");
+            assert!(markdown.contains(&format!("{share:.1} ({low:.1} to {high:.1})")), "{markdown}");
         }
         for line in page.lines() {
             assert!(line.chars().count() <= 80 && line == line.trim_end(), "{line}");
