@@ -85,8 +85,10 @@ pub(super) struct Board {
     shifts: [Shift; 4],
     /// Steps between spaces for a donut alone on the board, [`NOWHERE`] if there is no way.
     distances: Vec<[u8; MAX_SPACES]>,
-    /// How likely two dice are enough for that.
-    chances: Vec<[f32; MAX_SPACES]>,
+    /// How likely two dice are enough for that, by the space where the way begins ...
+    chances_from: Vec<[f32; MAX_SPACES]>,
+    /// ... and by the space where it ends.
+    chances_to: Vec<[f32; MAX_SPACES]>,
 }
 
 /// The chance, in 36 parts, that two dice give at least this distance.
@@ -142,12 +144,22 @@ impl Board {
             neighbours,
             shifts,
             distances: Vec::new(),
-            chances: Vec::new(),
+            chances_from: Vec::new(),
+            chances_to: Vec::new(),
         };
         board.distances = (0..board.spaces()).map(|from| board.distances_from(Space(from))).collect();
         let chance =
             |distance: u8| IN_REACH.get(usize::from(distance)).map_or(0.0, |ways| f32::from(*ways) / 36.0);
-        board.chances = board.distances.iter().map(|row| row.map(chance)).collect();
+        board.chances_from = board.distances.iter().map(|row| row.map(chance)).collect();
+        board.chances_to = (0..usize::from(board.spaces()))
+            .map(|to| {
+                let mut column = [0.0; MAX_SPACES];
+                for (entry, row) in column.iter_mut().zip(&board.chances_from) {
+                    *entry = row[to];
+                }
+                column
+            })
+            .collect();
         board
     }
 
@@ -261,7 +273,19 @@ impl Board {
     /// How likely two dice are enough for a donut alone on the board to get there.
     #[inline]
     pub(super) fn chance(&self, from: Space, to: Space) -> f32 {
-        self.chances[from.index()][to.index()]
+        self.chances_from[from.index()][to.index()]
+    }
+
+    /// [`Board::chance`] from this space to every space.
+    #[inline]
+    pub(super) fn chances_from(&self, from: Space) -> &[f32] {
+        &self.chances_from[from.index()][..usize::from(self.spaces())]
+    }
+
+    /// [`Board::chance`] from every space to this one.
+    #[inline]
+    pub(super) fn chances_to(&self, to: Space) -> &[f32] {
+        &self.chances_to[to.index()][..usize::from(self.spaces())]
     }
 }
 

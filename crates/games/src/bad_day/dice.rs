@@ -140,8 +140,14 @@ pub(super) fn blow(own: u8, other: u8, cubes: u8) -> (f32, f32) {
     if own < USUAL && other < USUAL {
         on(&BLOWS[own][other])
     } else {
-        on(&Blow::of(&work_out(own as u32, other as u32)))
+        on(&unusual_blow(own as u32, other as u32))
     }
+}
+
+/// Kept out of the way of the usual ones, which are asked for all the time.
+#[cold]
+fn unusual_blow(own: u32, other: u32) -> Blow {
+    Blow::of(&work_out(own, other))
 }
 
 static BLOWS: [[Blow; USUAL]; USUAL] = {

@@ -37,8 +37,15 @@ const BOOST: f32 = 0.2;
 const HEAL: f32 = 1.0;
 const WASTE: f32 = -0.3;
 
+/// How much better an action must look for another to be chosen a third as often, in the moving phase.
+const MOVING_TEMPERATURE: f32 = 0.03;
 /// An action so many temperatures behind the best is not worth a look: its weight would be less than a thousandth.
 const HOPELESS: f32 = -6.907_755;
+/// What is behind the best by this in the moving phase is hopeless, however numbers are rounded.
+const FAR_BEHIND: f32 = HOPELESS * MOVING_TEMPERATURE - 0.001;
+
+/// What a good fight within reach counts for a place.
+const HOPE: f32 = 0.4;
 
 /// One weight per action, the greater the better it looks.
 pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
@@ -49,7 +56,7 @@ pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut 
         weights.extend(legal.iter().map(|action| worth(game, seat, *action)));
     }
     let temperature = match game.table.phase {
-        Phase::Moving => 0.03,
+        Phase::Moving => MOVING_TEMPERATURE,
         Phase::Choose => 0.3,
         Phase::BeforeRoll => 0.2,
         _ => 0.4,
@@ -118,7 +125,7 @@ pub(super) struct Enemies<'a> {
 impl<'a> Enemies<'a> {
     pub(super) fn of(game: &'a BadDay, seat: Seat) -> Self {
         let nobody = Boxer { dice: 0, cubes: 0, points: 0, needs: 0 };
-        let mut enemies = Enemies { game, list: [(Space(NOWHERE), nobody); MAX_ENEMIES], len: 0 };
+        let mut enemies = Enemies { game, list: [(Space(0), nobody); MAX_ENEMIES], len: 0 };
         for other in game.book.seats.seats().filter(|other| *other != seat) {
             for enemy in game.table.donuts(other) {
                 enemies.list[enemies.len] = (game.table.space_of(enemy), Boxer::new(game, enemy));
@@ -131,12 +138,22 @@ impl<'a> Enemies<'a> {
     /// How a donut of the seat sees them.
     pub(super) fn outlook(&self, own: Fighter) -> Outlook<'a> {
         let weak = if self.game.table.is_stale(&self.game.book.rules, own) { 1.0 } else { 0.6 };
-        let mut fights = [(Space(NOWHERE), 0.0); MAX_ENEMIES];
+        let mut fights = [(Space(0), 0.0); MAX_ENEMIES];
         let boxer = Boxer::new(self.game, own);
         for (fight, (there, enemy)) in fights.iter_mut().zip(&self.list[..self.len]) {
             *fight = (*there, boxer.round_worth(*enemy));
         }
         Outlook { board: &self.game.book.rules.board, weak, fights, len: self.len }
+    }
+
+    /// How likely a donut of the seat gets to an enemy whose elimination wins the game, and eliminates it in one round.
+    pub(super) fn victory_near(&self, own: Fighter) -> f32 {
+        let (boxer, at) = (Boxer::new(self.game, own), self.game.table.space_of(own));
+        let decisive = self.list[..self.len].iter().filter(|(_, enemy)| enemy.points >= boxer.needs);
+        decisive.fold(0.0, |best, (there, enemy)| {
+            let (_, fatal) = blow(boxer.dice, enemy.dice, enemy.cubes);
+            best.max(fatal * self.game.book.rules.board.chance(at, *there))
+        })
     }
 }
 
@@ -167,7 +184,28 @@ impl<'a> Outlook<'a> {
     /// What it is worth to stand on this space, which is free: targets near, danger far.
     pub(super) fn place_worth(&self, at: Space) -> f32 {
         let (chance, danger) = self.fights_near(at);
-        0.4 * chance - self.weak * danger
+        HOPE * chance - self.weak * danger
+    }
+
+    /// [`Outlook::place_worth`] of every space at once.
+    fn place_worths(&self) -> [f32; MAX_SPACES] {
+        let (mut chances, mut dangers) = ([0.0f32; MAX_SPACES], [0.0f32; MAX_SPACES]);
+        for (there, worth) in self.fights() {
+            if *worth > 0.0 {
+                raise(&mut chances, *worth, self.board.chances_to(*there));
+            } else {
+                raise(&mut dangers, -*worth, self.board.chances_from(*there));
+            }
+        }
+        for (chance, danger) in chances.iter_mut().zip(&dangers) {
+            *chance = HOPE * *chance - self.weak * danger;
+        }
+        chances
+    }
+
+    /// No place is worth more to it.
+    fn best_place_worth(&self) -> f32 {
+        HOPE * self.fights().iter().fold(0.0, |best, (_, worth)| worth.max(best))
     }
 
     /// The best fight this donut may look for from this space, and the worst that may come to it: what a round is worth
@@ -195,6 +233,15 @@ impl<'a> Outlook<'a> {
     pub(super) fn nearest_target(&self, at: Space) -> Option<u8> {
         let good = self.fights().iter().filter(|(_, worth)| *worth > 0.0);
         good.map(|(there, _)| self.board.distance(at, *there)).min()
+    }
+}
+
+/// Raises each number to the worth times its chance, if that is more.
+#[inline]
+fn raise(numbers: &mut [f32; MAX_SPACES], worth: f32, chances: &[f32]) {
+    for (number, chance) in numbers.iter_mut().zip(chances) {
+        let hoped = worth * chance;
+        *number = if hoped > *number { hoped } else { *number };
     }
 }
 
@@ -241,24 +288,15 @@ impl<'a> Mover<'a> {
         Walker { disc, outlook, costs, here }
     }
 
-    /// Appends the worth of each action. Moves of one disc stand together in a list, so each disc is looked at once.
+    /// Appends the worth of each action; of one that is hopeless beside another perhaps only that it is.
     fn rate(&self, legal: &[Action], weights: &mut Vec<f32>) {
+        // Moves come first in a list, those of one disc together, so each disc is looked at once.
+        let is_move = |action: &Action| matches!(action, Action::Move(..));
+        let (moves, others) = legal.split_at(legal.partition_point(is_move));
         let start = weights.len();
-        let mut walker: Option<Walker> = None;
-        let mut best_attack = 0.0f32;
+        weights.resize(start + moves.len(), 0.0);
         let mut uses = false;
-        weights.extend(legal.iter().map(|action| match *action {
-            Action::Move(disc, to) => {
-                if walker.as_ref().is_none_or(|walker| walker.disc != disc) {
-                    walker = Some(self.walker(disc));
-                }
-                let walker = walker.as_ref().expect("made just now");
-                if let Some(worth) = self.attack(walker, to) {
-                    best_attack = best_attack.max(worth);
-                    return if worth > 0.0 { ATTACK + SCALE * worth } else { SCALE * (worth - 0.3) };
-                }
-                self.quiet(walker, to)
-            }
+        weights.extend(others.iter().map(|action| match *action {
             Action::Heal(card, disc) => match heal_worth(self.game, self.seat, card, disc) {
                 worth if worth > 0.0 => HEAL + SCALE * worth,
                 _ => WASTE,
@@ -269,8 +307,17 @@ impl<'a> Mover<'a> {
             }
             _ => 0.0,
         }));
+        let (moving, other) = weights[start..].split_at_mut(moves.len());
+        let mut best = other.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut best_attack = 0.0f32;
+        let mut done = 0;
+        for group in moves.chunk_by(|a, b| disc_of(*a) == disc_of(*b)) {
+            let weights = &mut moving[done..done + group.len()];
+            done += group.len();
+            best_attack = self.rate_moves(group, weights, &mut best).max(best_attack);
+        }
         if uses && best_attack <= 0.0 {
-            for (action, weight) in legal.iter().zip(&mut weights[start..]) {
+            for (action, weight) in others.iter().zip(other) {
                 if let Action::Use(card) = *action
                     && self.attack_with(card) > WORTH_A_COUNTER
                 {
@@ -278,6 +325,40 @@ impl<'a> Mover<'a> {
                 }
             }
         }
+    }
+
+    /// Rates the moves of one disc and returns what its best attack is worth. `best` is the best weight of all so far:
+    /// attacks are looked at first, for they may leave the quiet moves without hope.
+    fn rate_moves(&self, moves: &[Action], weights: &mut [f32], best: &mut f32) -> f32 {
+        let Some(Action::Move(disc, _)) = moves.first() else { return 0.0 };
+        let walker = self.walker(*disc);
+        let mut best_attack = 0.0f32;
+        for (action, weight) in moves.iter().zip(&mut *weights) {
+            let Action::Move(_, to) = *action else { continue };
+            if let Some(worth) = self.attack(&walker, to) {
+                best_attack = best_attack.max(worth);
+                *weight = if worth > 0.0 { ATTACK + SCALE * worth } else { SCALE * (worth - 0.3) };
+                *best = best.max(*weight);
+            }
+        }
+        let quiet = |place: f32, cost: u8| {
+            let cost = STEP * f32::from(cost);
+            if self.is_at_home(walker.disc) {
+                return LEAVE_KITCHEN + SCALE * place - cost;
+            }
+            // A move must be worth its points, and moves to and fro must not be.
+            SCALE * (place - walker.here) - cost
+        };
+        let hopeless = quiet(walker.outlook.best_place_worth(), 1) < *best + FAR_BEHIND;
+        let places = if hopeless { [f32::NEG_INFINITY; MAX_SPACES] } else { walker.outlook.place_worths() };
+        for (action, weight) in moves.iter().zip(weights) {
+            let Action::Move(_, to) = *action else { continue };
+            if self.targets & to.bit() == 0 {
+                *weight = quiet(places[to.index()], walker.costs[to.index()]);
+                *best = best.max(*weight);
+            }
+        }
+        best_attack
     }
 
     /// What the attack on this space is worth, if there is an enemy.
@@ -301,16 +382,6 @@ impl<'a> Mover<'a> {
         self.at_home == Some(disc)
     }
 
-    fn quiet(&self, walker: &Walker, to: Space) -> f32 {
-        let worth = walker.outlook.place_worth(to);
-        let cost = STEP * f32::from(walker.costs[to.index()]);
-        if self.is_at_home(walker.disc) {
-            return LEAVE_KITCHEN + SCALE * worth - cost;
-        }
-        // A move must be worth its points, and moves to and fro must not be.
-        SCALE * (worth - walker.here) - cost
-    }
-
     /// The best attack that one more counter of this special would open.
     pub(super) fn attack_with(&self, card: Card) -> f32 {
         let rules = &self.game.book.rules;
@@ -329,6 +400,14 @@ impl<'a> Mover<'a> {
             }
         }
         best
+    }
+}
+
+/// The disc that an action moves.
+fn disc_of(action: Action) -> Option<Disc> {
+    match action {
+        Action::Move(disc, _) => Some(disc),
+        _ => None,
     }
 }
 
@@ -421,7 +500,7 @@ pub(super) fn way_worth(game: &BadDay, seat: Seat, dir: Dir) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, SeatCount};
+    use tabletop::{Arrange, Book, Game, SeatCount, Step, Turn, fast_rng};
 
     use super::*;
 
@@ -446,7 +525,7 @@ mod tests {
         game.table.pool = 4;
         game.table.phase = Phase::Moving;
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
-        tabletop::Game::legal_actions(&game, Seat::new(0), &mut legal);
+        game.legal_actions(Seat::new(0), &mut legal);
         policy(&game, Seat::new(0), &legal, &mut weights);
         let chosen: Vec<_> =
             legal.iter().zip(&weights).filter(|(_, w)| **w >= 1.0).map(|(a, _)| *a).collect();
@@ -460,12 +539,86 @@ mod tests {
         game.table.pool = 4;
         game.table.phase = Phase::Moving;
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
-        tabletop::Game::legal_actions(&game, Seat::new(0), &mut legal);
+        game.legal_actions(Seat::new(0), &mut legal);
         policy(&game, Seat::new(0), &legal, &mut weights);
         let of = |wanted: Action| weights[legal.iter().position(|action| *action == wanted).unwrap()];
         let target = game.book.rules.board.space(2, 4).unwrap();
         assert!(of(Action::Move(Disc(0), target)) < 0.01, "a stale donut against a fresh one");
         assert!(of(Action::Stop) > 0.0, "{weights:?}");
         assert!(weights.iter().filter(|weight| **weight > 0.0).count() > 3, "{weights:?}");
+    }
+
+    /// Rating in groups, with what is hopeless left out, is the same as looking at every action for itself.
+    #[test]
+    fn short_cuts_change_no_weight() {
+        let mut seen = [0; 2];
+        for seats in 2..=4 {
+            let book = Book::<BadDay>::standard(SeatCount::new(seats).unwrap()).unwrap();
+            let mut rng = fast_rng(9, seats as u64);
+            let (mut legal, mut weights) = (Vec::new(), Vec::new());
+            for _ in 0..20 {
+                let mut game = BadDay::new(book);
+                while let Some(step) = match game.turn() {
+                    Turn::Over => None,
+                    Turn::Chance => Some(Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng))),
+                    Turn::Act(due) => {
+                        let seat = due.first().unwrap();
+                        let action = game.sensible_action(seat, &mut legal, &mut weights, &mut rng);
+                        Some(Step::Act(seat, action))
+                    }
+                } {
+                    game.apply_unchecked(step);
+                    if game.table.phase == Phase::Moving {
+                        let seat = game.table.active;
+                        legal.clear();
+                        game.legal_actions(seat, &mut legal);
+                        weights.clear();
+                        policy(&game, seat, &legal, &mut weights);
+                        assert_eq!(weights, one_by_one(&game, seat, &legal));
+                        seen[usize::from(weights.contains(&0.0))] += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen[0] > 100 && seen[1] > 100, "with and without hopeless actions: {seen:?}");
+    }
+
+    fn one_by_one(game: &BadDay, seat: Seat, legal: &[Action]) -> Vec<f32> {
+        let mover = Mover::new(game, seat);
+        let attack_of = |action: &Action| match *action {
+            Action::Move(disc, to) => mover.attack(&mover.walker(disc), to),
+            _ => None,
+        };
+        let can_attack = legal.iter().filter_map(attack_of).any(|worth| worth > 0.0);
+        let worths = legal.iter().map(|action| match *action {
+            Action::Move(disc, to) => match attack_of(action) {
+                Some(worth) if worth > 0.0 => ATTACK + SCALE * worth,
+                Some(worth) => SCALE * (worth - 0.3),
+                None => {
+                    let walker = mover.walker(disc);
+                    let (place, cost) = (walker.outlook.place_worth(to), walker.costs[to.index()]);
+                    let gain = if mover.is_at_home(disc) {
+                        LEAVE_KITCHEN + SCALE * place
+                    } else {
+                        SCALE * (place - walker.here)
+                    };
+                    gain - STEP * f32::from(cost)
+                }
+            },
+            Action::Heal(card, disc) => {
+                let worth = heal_worth(game, seat, card, disc);
+                if worth > 0.0 { HEAL + SCALE * worth } else { WASTE }
+            }
+            Action::Use(card) if !can_attack && mover.attack_with(card) > WORTH_A_COUNTER => BOOST,
+            Action::Use(_) => WASTE,
+            _ => 0.0,
+        });
+        let worths: Vec<f32> = worths.collect();
+        let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let weight = |worth: &f32| {
+            let behind = (worth - best) / MOVING_TEMPERATURE;
+            if behind < HOPELESS { 0.0 } else { behind.exp() }
+        };
+        worths.iter().map(weight).collect()
     }
 }
