@@ -36,10 +36,14 @@ pub(crate) struct Order {
 const LARGER_TABLES: [(&str, usize); 1] = [("bad-day", 3)];
 const COMMON_LARGER_TABLE: usize = 4;
 
+/// Games whose turns are long: their features say little of what is under way in one, and no search asks there.
+const BETWEEN_TURNS: [&str; 1] = ["bad-day"];
+
 /// The part of the report of `dozen tune` that matters here.
 #[derive(Debug, Deserialize)]
 struct Report {
     seats: usize,
+    between_turns: bool,
     weights: Vec<FeatureWeight>,
     log_loss_even: f64,
     log_loss_before: f64,
@@ -80,6 +84,9 @@ fn tune(root: &Path, id: &str, seats: usize, order: &Order) -> Result<Report, St
     command.args(["tune", id, "--json", "-", "--bot", &order.bot]);
     command.args(["--seats", &seats.to_string(), "--games", &order.n_games.to_string()]);
     command.args(["--seed", &order.seed.to_string()]);
+    if BETWEEN_TURNS.contains(&id) {
+        command.arg("--between-turns");
+    }
     if let Some(threads) = order.threads {
         command.args(["--threads", &threads.to_string()]);
     }
@@ -108,8 +115,9 @@ fn file_text(reports: &[Report; 2], order: &Order) -> String {
     let Order { n_games, seed, bot, .. } = order;
     let [two, more] = reports;
     let by = if bot == "greedy" { String::new() } else { format!(" of {bot}") };
+    let taken = if two.between_turns { ", between turns" } else { "" };
     let mut text = format!(
-        "//! Found by `cargo xtask tune`: {n_games} games of self-play{by} at {} and {} seats, seed {seed}. Do not edit.\n",
+        "//! Found by `cargo xtask tune`: {n_games} games of self-play{by} at {} and {} seats, seed {seed}{taken}. Do not edit.\n",
         two.seats, more.seats
     );
     for (name, report) in [("TWO", two), ("MORE", more)] {
@@ -177,6 +185,7 @@ mod tests {
     fn the_file_names_every_feature() {
         let report = |seats, weights: &[f64]| Report {
             seats,
+            between_turns: false,
             weights: ["points", "cards in hand"]
                 .into_iter()
                 .zip(weights)
@@ -202,7 +211,10 @@ pub(super) const MORE: [f32; 2] = [
     0.0, // cards in hand
 ];
 ";
-        let reports = [report(2, &[0.25, -0.012_345_6]), report(4, &[1.5, 0.0])];
+        let mut reports = [report(2, &[0.25, -0.012_345_6]), report(4, &[1.5, 0.0])];
+        assert_eq!(file_text(&reports, &order), expected);
+        reports[0].between_turns = true;
+        let expected = expected.replacen("seed 1.", "seed 1, between turns.", 1);
         assert_eq!(file_text(&reports, &order), expected);
     }
 }

@@ -20,6 +20,7 @@ pub(crate) fn run(args: &TuneArgs, screen: &mut Screen) -> Result<(), Failure> {
         threads: args.lab.threads.map(usize::from),
         bot: args.bot,
         random_percent: args.random,
+        between_turns: args.between_turns,
     };
     let progress = lab::progress_bar(plan.games, game.meta().title);
     let report = game.tune(&setup, &plan, &progress)?;

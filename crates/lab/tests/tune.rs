@@ -11,8 +11,14 @@ use lab::{TunePlan, TuneReport, progress_bar, tune};
 use race::Race;
 use tabletop::{Book, Game, SeatCount};
 
-const PLAN: TunePlan =
-    TunePlan { games: 3_000, seed: 5, threads: Some(2), bot: Bot::Greedy, random_percent: 10 };
+const PLAN: TunePlan = TunePlan {
+    games: 3_000,
+    seed: 5,
+    threads: Some(2),
+    bot: Bot::Greedy,
+    random_percent: 10,
+    between_turns: false,
+};
 
 fn tuned<G: Game>(seats: usize, plan: &TunePlan) -> std::io::Result<TuneReport> {
     let book = Book::<G>::standard(SeatCount::new(seats).unwrap()).unwrap();
@@ -56,6 +62,16 @@ fn the_number_of_threads_changes_nothing() {
         report
     };
     assert_eq!(with(1), with(3));
+}
+
+#[test]
+fn between_turns_nothing_is_under_way() {
+    let differ_in_throws = |between_turns| {
+        let report = tuned::<Race>(2, &TunePlan { between_turns, ..PLAN }).unwrap();
+        report.weights.iter().find(|weight| weight.feature == "has thrown").unwrap().deviation > 0.0
+    };
+    assert!(differ_in_throws(false));
+    assert!(!differ_in_throws(true));
 }
 
 #[test]

@@ -390,6 +390,9 @@ pub(crate) struct TuneArgs {
     /// How many of 100 actions are any legal one instead, so that the games differ
     #[arg(long, value_name = "PERCENT", default_value = "10", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub random: u32,
+    /// Learn only from positions where a turn begins: for games whose search plays every turn to its end
+    #[arg(long)]
+    pub between_turns: bool,
     #[command(flatten)]
     pub lab: LabArgs,
 }

@@ -33,6 +33,8 @@ pub struct TunePlan {
     pub bot: Bot,
     /// How many of a hundred actions are any legal one instead, so that the games differ.
     pub random_percent: u32,
+    /// Whether positions are taken only where turns begin, and not at any of their steps.
+    pub between_turns: bool,
 }
 
 /// One game in so many is kept apart from the fit.

@@ -73,8 +73,8 @@ fn check<G: Game>(features: &Features, seat: Seat) {
     }
 }
 
-/// Plays one game of the plan and takes positions from it: any step of a turn, all alike, and of the turns no more
-/// than [`PER_GAME`].
+/// Plays one game of the plan and takes positions from it: one of each turn, its first or any, all alike, and of the
+/// turns no more than [`PER_GAME`].
 pub(super) fn of_game<G: Game>(book: Book<G>, plan: &TunePlan, game: u64) -> Positions {
     let mut rng = fast_rng(plan.seed, game);
     // Which positions are taken must not change what is played.
@@ -102,9 +102,9 @@ pub(super) fn of_game<G: Game>(book: Book<G>, plan: &TunePlan, game: u64) -> Pos
             }
             steps_of_turn += 1;
             // The newest of n steps takes the place of the one before in one of n cases: then all are alike.
-            if below(&mut picker, steps_of_turn) == 0
-                && let Some(of_turn) = of_turns.last_mut()
-            {
+            let wanted =
+                if plan.between_turns { steps_of_turn == 1 } else { below(&mut picker, steps_of_turn) == 0 };
+            if wanted && let Some(of_turn) = of_turns.last_mut() {
                 *of_turn = empty.clone();
                 of_turn.note(state);
             }

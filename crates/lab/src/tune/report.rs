@@ -35,6 +35,8 @@ pub struct TuneReport {
     pub bot: Bot,
     /// How many of a hundred actions were any legal one instead.
     pub random_percent: u32,
+    /// Whether positions were taken only where turns begin.
+    pub between_turns: bool,
     /// Fixes everything that happened.
     pub seed: u64,
     /// Games played.
@@ -120,6 +122,7 @@ impl TuneReport {
             seats: book.seats,
             bot: plan.bot,
             random_percent: plan.random_percent,
+            between_turns: plan.between_turns,
             seed: plan.seed,
             games: plan.games,
             threads,
@@ -152,12 +155,13 @@ impl TuneReport {
     fn draw(&self, page: &mut Page) -> fmt::Result {
         page.heading(&format!("{}, {} seats", self.title, self.seats))?;
         page.sentences(&format!(
-            "{} of {} with seed {}, {} of 100 actions random. {} to learn from, {} of other games to check with.",
+            "{} of {} with seed {}, {} of 100 actions random. {}{} to learn from, {} of other games to check with.",
             plural(self.games, "game"),
             self.bot,
             self.seed,
             self.random_percent,
             plural(self.positions as u64, "position"),
+            if self.between_turns { " between turns" } else { "" },
             HumanCount(self.held_out_positions as u64),
         ))?;
         page.faint(&format!("{:.1} s on {}.", self.seconds, plural(self.threads as u64, "thread")))?;

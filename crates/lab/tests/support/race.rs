@@ -85,7 +85,7 @@ impl Game for Race {
     /// Nothing is hidden.
     type View = Race;
 
-    const FEATURES: &'static [&'static str] = &["place", "to move", "length of the track"];
+    const FEATURES: &'static [&'static str] = &["place", "to move", "length of the track", "has thrown"];
 
     fn rules(_: &Edition<Track>, _: &Options, _: SeatCount) -> Result<(), SetupError> {
         Ok(())
@@ -149,9 +149,10 @@ impl Game for Race {
         out.push(self.places[seat].into());
         out.push(f32::from(u8::from(seat == self.next)));
         out.push(END.into());
+        out.push(f32::from(u8::from(seat == self.next && self.thrown)));
     }
     /// A bad guess on purpose: it takes the hindmost for the best.
     fn weights(_: SeatCount) -> &'static [f32] {
-        &[-0.1, 0.0, 0.0]
+        &[-0.1, 0.0, 0.0, 0.0]
     }
 }
