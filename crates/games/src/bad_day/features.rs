@@ -7,28 +7,30 @@ use super::board::ones;
 use super::edition::Hook;
 use super::heuristic::Enemies;
 
-pub(super) const NAMES: [&str; 21] = [
+pub(super) const NAMES: [&str; 23] = [
     "lead in points",
     "lead late",
-    "cubes",
-    "cubes late",
-    "donuts",
-    "fresh donuts",
-    "points to lose",
-    "wounds",
+    "cubes before donuts are stale",
     "points at risk",
-    "points nearly lost",
-    "counters",
+    "points on one cube",
+    "points on two cubes",
+    "points on three cubes",
+    "points on four cubes",
+    "points to lose",
+    "way to defeat",
+    "half dead",
     "cubes to heal",
     "counters to roll again",
-    "counters for damage",
+    "cubes to spare",
+    "cubes to take",
+    "dice to add",
+    "steps to add",
+    "ways out to choose",
     "kitchen occupied",
     "turns to wait",
-    "good fights near",
     "good fights near, to move",
-    "bad fights near",
     "bad fights near, to wait",
-    "bad fights near late",
+    "victory near, to move",
 ];
 
 /// Cubes that make a strong side.
@@ -37,27 +39,34 @@ const MANY_CUBES: f32 = 30.0;
 const MANY_COUNTERS: f32 = 6.0;
 /// How much nearer a stale donut is to its end than a fresh one with as many cubes.
 const STALE: f32 = 1.5;
-/// No counter is likely to bring back more cubes than this.
-const MOST_HEALED: u8 = 6;
-/// A donut with at most so many cubes may not outlive a round.
-const NEARLY_LOST: u8 = 2;
+/// A counter is not likely to do more than this, whatever its card says.
+const MOST_DONE: u8 = 6;
+/// With so many cubes or fewer a donut is weak, and each cube counts.
+const WEAK: usize = 4;
+/// A donut with at most so many cubes will not last long.
+const HALF_DEAD: u8 = 3;
+/// Cubes that are taken for a point from donuts that are yet to be baked.
+const CUBES_OF_A_POINT: f32 = 3.0;
+/// No goal is higher.
+const MOST_POINTS: usize = 30;
 
 /// What a side has on the board.
 #[derive(Clone, Copy, Default)]
 struct Side {
-    cubes: f32,
-    donuts: f32,
-    fresh: f32,
+    /// Cubes its donuts can lose before they are stale.
+    fresh_cubes: f32,
     /// The points of its donuts.
     points: f32,
-    /// Points by the square of the share of the cubes that is lost: wounds on one donut are worse than on two.
-    wounds: f32,
     /// Points that could soon be lost: those of each donut over its cubes.
     risk: f32,
-    nearly_lost: f32,
+    /// The points of its weak donuts, by their cubes.
+    weak: [f32; WEAK],
+    half_dead: f32,
     /// What the fights within reach are worth, to this side and to its enemies.
     hopes: f32,
     fears: f32,
+    /// The chance of a blow that wins the game.
+    victory: f32,
 }
 
 /// The numbers of a seat, in the order of [`NAMES`].
@@ -66,44 +75,47 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
     let goal = f32::from(rules.goal);
     let seats = game.book.seats;
     let own = side(game, seat);
-    let points = |seat: Seat| f32::from(table.points[seat.index()]);
-    let most = seats.seats().filter(|other| *other != seat).map(points).fold(0.0, f32::max);
-    let late = points(seat).max(most) / goal;
-    let lead = (points(seat) - most) / goal;
+    let points = |seat: Seat| table.points[seat.index()];
+    let most = seats.seats().filter(|other| *other != seat).map(points).max().unwrap_or(0);
+    let needs = usize::from(rules.goal.saturating_sub(most)).clamp(1, MOST_POINTS);
+    let lead = (f32::from(points(seat)) - f32::from(most)) / goal;
+    let late = f32::from(points(seat).max(most)) / goal;
     let wait = (seat.index() + seats.get() - table.active.index()) % seats.get();
     let (to_move, to_wait) = if wait == 0 { (1.0, 0.0) } else { (0.0, 1.0) };
-    let held = || ones(table.held[seat.index()].into()).map(usize::from);
-    let counters = |kind: fn(Hook) -> bool| {
-        let wanted = held().filter(|special| kind(rules.hooks[*special]));
-        wanted.map(|special| f32::from(table.counters[special])).sum::<f32>() / MANY_COUNTERS
+    let counters = |kind: fn(Hook) -> bool, does: fn(u8) -> u8| {
+        let held = ones(table.held[seat.index()].into()).map(usize::from);
+        let wanted = held.filter(|special| kind(rules.hooks[*special]));
+        let worth =
+            |special: usize| f32::from(table.counters[special]) * f32::from(does(rules.magnitudes[special]));
+        wanted.map(worth).sum::<f32>() / MANY_COUNTERS
     };
-    let heals = |special: usize| {
-        f32::from(table.counters[special]) * f32::from(rules.magnitudes[special].min(MOST_HEALED))
-    };
-    let healing: f32 = held().filter(|special| rules.hooks[*special] == Hook::Heal).map(heals).sum();
+    let (each, by_size) = (|_: u8| 1, |magnitude: u8| magnitude.min(MOST_DONE));
     let kitchen = table.on[seat.index()] & rules.board.kitchen[seat.index()].bit() != 0;
+    let [one, two, three, four] = own.weak;
     for number in [
         lead,
         lead * late,
-        own.cubes / MANY_CUBES,
-        own.cubes / MANY_CUBES * late,
-        own.donuts / goal,
-        own.fresh / goal,
-        own.points / goal,
-        own.wounds / goal,
+        own.fresh_cubes / MANY_CUBES,
         own.risk / goal,
-        own.nearly_lost / goal,
-        counters(|_| true),
-        healing / MANY_CUBES,
-        counters(|hook| matches!(hook, Hook::RerollOwn | Hook::RerollOpp)),
-        counters(|hook| matches!(hook, Hook::Extra | Hook::Prevent)),
+        one / goal,
+        two / goal,
+        three / goal,
+        four / goal,
+        own.points.ln_1p(),
+        way_to_defeat(game, seat, needs).ln(),
+        own.half_dead / needs as f32,
+        counters(|hook| hook == Hook::Heal, by_size),
+        counters(|hook| matches!(hook, Hook::RerollOwn | Hook::RerollOpp), each),
+        counters(|hook| hook == Hook::Prevent, by_size),
+        counters(|hook| hook == Hook::Extra, by_size),
+        counters(|hook| hook == Hook::Die, by_size),
+        counters(|hook| hook == Hook::Move, by_size),
+        counters(|hook| matches!(hook, Hook::SteerOwn | Hook::SteerOpp), each),
         f32::from(u8::from(kitchen)),
         wait as f32 / seats.get() as f32,
-        own.hopes / goal,
         own.hopes / goal * to_move,
-        own.fears / goal,
         own.fears / goal * to_wait,
-        own.fears / goal * late,
+        own.victory * to_move,
     ] {
         out.push(number);
     }
@@ -117,20 +129,38 @@ fn side(game: &BadDay, seat: Seat) -> Side {
         let card = table.card_of(donut).index();
         let cubes = table.cubes_of(donut);
         let points = f32::from(rules.points[card]);
-        let lost = 1.0 - f32::from(cubes) / f32::from(rules.freshness[card]);
-        side.cubes += f32::from(cubes);
-        side.donuts += 1.0;
+        side.fresh_cubes += f32::from(cubes.saturating_sub(rules.staleness[card]));
         side.points += points;
-        side.wounds += points * lost * lost;
-        let (fresh, haste) = if table.is_stale(rules, donut) { (0.0, STALE) } else { (1.0, 1.0) };
-        side.fresh += fresh;
+        let haste = if table.is_stale(rules, donut) { STALE } else { 1.0 };
         side.risk += points / f32::from(cubes.max(1)) * haste;
-        side.nearly_lost += if cubes <= NEARLY_LOST { points } else { 0.0 };
+        if let Some(weak) = side.weak.get_mut(usize::from(cubes).wrapping_sub(1)) {
+            *weak += points;
+        }
+        side.half_dead += if cubes <= HALF_DEAD { points } else { 0.0 };
         let (hope, fear) = enemies.outlook(donut).fights_near(table.space_of(donut));
         side.hopes += hope;
         side.fears += fear;
+        side.victory = side.victory.max(enemies.victory_near(donut));
     }
     side
+}
+
+/// The fewest cubes that have to be taken from the seat until its donuts have given somebody so many points.
+fn way_to_defeat(game: &BadDay, seat: Seat, needs: usize) -> f32 {
+    // The fewest cubes for each number of points; more than what is needed counts like just that.
+    let mut fewest = [f32::INFINITY; MOST_POINTS + 1];
+    fewest[0] = 0.0;
+    for donut in game.table.donuts(seat) {
+        let points = usize::from(game.book.rules.points[game.table.card_of(donut).index()]);
+        let cubes = f32::from(game.table.cubes_of(donut));
+        for before in (0..=needs).rev() {
+            let after = (before + points).min(needs);
+            fewest[after] = fewest[after].min(fewest[before] + cubes);
+        }
+    }
+    let with_those_to_come =
+        |(points, cubes): (usize, &f32)| cubes + CUBES_OF_A_POINT * (needs - points) as f32;
+    fewest[..=needs].iter().enumerate().map(with_those_to_come).fold(f32::INFINITY, f32::min).max(1.0)
 }
 
 #[cfg(test)]
@@ -164,5 +194,42 @@ mod tests {
         let (none, steer, fill) =
             (with(&[]), with(&[("special:1", "s12*1")]), with(&[("special:1", "s02*1")]));
         assert!(none < steer && steer < fill, "{none} {steer} {fill}");
+    }
+
+    #[test]
+    fn the_way_to_defeat_is_the_cheapest() {
+        let position = |settings: &[(&str, &str)]| {
+            let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+            let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
+            BadDay::arrange(book, &settings).unwrap()
+        };
+        // Points and cubes: 6 and 10, 3 and 2, 3 and 4, 1 and 3.
+        let donuts =
+            [("1/1", "d48 2.1 c10"), ("1/2", "d35 2.3 c2"), ("1/3", "d36 2.5 c4"), ("1/4", "d01 2.7 c3")];
+        let game = position(&donuts);
+        let way = |needs| way_to_defeat(&game, Seat::new(0), needs);
+        // Points yet to be baked are 3 cubes each.
+        for (needs, cubes) in
+            [(1, 2.0), (3, 2.0), (4, 5.0), (5, 6.0), (6, 6.0), (7, 9.0), (9, 12.0), (13, 19.0)]
+        {
+            assert!((way(needs) - cubes).abs() < 1e-5, "{needs} points: {} cubes", way(needs));
+        }
+        assert!((way(15) - 25.0).abs() < 1e-5, "two points are not on the board: {}", way(15));
+    }
+
+    #[test]
+    fn a_victory_in_reach_counts_for_the_seat_to_move() {
+        let victory = |points: &str, active: &str| {
+            let donuts =
+                [("1/1", "d35 2.2 c8"), ("2/1", "d36 2.4 c2"), ("points", points), ("active", active)];
+            let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+            let settings: Vec<_> = donuts.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
+            let mut features = Features::default();
+            BadDay::arrange(book, &settings).unwrap().features(Seat::new(0), &mut features);
+            let at = NAMES.iter().position(|name| *name == "victory near, to move").unwrap();
+            features.as_slice()[at]
+        };
+        assert!(victory("10 0", "1") > 0.3);
+        assert!(victory("9 0", "1") <= 0.0 && victory("10 0", "2") <= 0.0);
     }
 }
