@@ -6,7 +6,7 @@
 use crate::{Game, PerSeat};
 
 /// Most numbers a game may look at.
-pub const MAX_FEATURES: usize = 24;
+pub const MAX_FEATURES: usize = 32;
 
 /// The numbers of one seat, in the order of [`Game::FEATURES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -2,12 +2,12 @@
 
 use tabletop::{Features, Seat};
 
-use super::BadDay;
 use super::board::ones;
 use super::edition::Hook;
 use super::heuristic::Enemies;
+use super::{BadDay, Fighter};
 
-pub(super) const NAMES: [&str; 23] = [
+pub(super) const NAMES: [&str; 25] = [
     "lead in points",
     "lead late",
     "cubes before donuts are stale",
@@ -31,6 +31,8 @@ pub(super) const NAMES: [&str; 23] = [
     "good fights near, to move",
     "bad fights near, to wait",
     "victory near, to move",
+    "points of one of several",
+    "way to victory over several",
 ];
 
 /// Cubes that make a strong side.
@@ -77,7 +79,7 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
     let own = side(game, seat);
     let points = |seat: Seat| table.points[seat.index()];
     let most = seats.seats().filter(|other| *other != seat).map(points).max().unwrap_or(0);
-    let needs = usize::from(rules.goal.saturating_sub(most)).clamp(1, MOST_POINTS);
+    let needs = needed(rules.goal, most);
     let lead = (f32::from(points(seat)) - f32::from(most)) / goal;
     let late = f32::from(points(seat).max(most)) / goal;
     let wait = (seat.index() + seats.get() - table.active.index()) % seats.get();
@@ -92,6 +94,14 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
     let (each, by_size) = (|_: u8| 1, |magnitude: u8| magnitude.min(MOST_DONE));
     let kitchen = table.on[seat.index()] & rules.board.kitchen[seat.index()].bit() != 0;
     let [one, two, three, four] = own.weak;
+    // With a single enemy the lead and its way to defeat say the same.
+    let (points_of_one, way_to_victory) = if seats.get() > 2 {
+        let enemies = seats.seats().filter(|other| *other != seat).flat_map(|other| table.donuts(other));
+        let to_win = needed(rules.goal, points(seat));
+        (f32::from(points(seat)) / goal, fewest_cubes(game, enemies, to_win).ln())
+    } else {
+        (0.0, 0.0)
+    };
     for number in [
         lead,
         lead * late,
@@ -102,7 +112,7 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
         three / goal,
         four / goal,
         own.points.ln_1p(),
-        way_to_defeat(game, seat, needs).ln(),
+        fewest_cubes(game, table.donuts(seat), needs).ln(),
         own.half_dead / needs as f32,
         counters(|hook| hook == Hook::Heal, by_size),
         counters(|hook| matches!(hook, Hook::RerollOwn | Hook::RerollOpp), each),
@@ -116,6 +126,8 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
         own.hopes / goal * to_move,
         own.fears / goal * to_wait,
         own.victory * to_move,
+        points_of_one,
+        way_to_victory,
     ] {
         out.push(number);
     }
@@ -145,12 +157,17 @@ fn side(game: &BadDay, seat: Seat) -> Side {
     side
 }
 
-/// The fewest cubes that have to be taken from the seat until its donuts have given somebody so many points.
-fn way_to_defeat(game: &BadDay, seat: Seat, needs: usize) -> f32 {
+/// The points that a seat with these still needs; a game that is not over lacks some.
+fn needed(goal: u8, points: u8) -> usize {
+    usize::from(goal.saturating_sub(points)).clamp(1, MOST_POINTS)
+}
+
+/// The fewest cubes that have to be taken from these donuts until they have given somebody so many points.
+fn fewest_cubes(game: &BadDay, donuts: impl Iterator<Item = Fighter>, needs: usize) -> f32 {
     // The fewest cubes for each number of points; more than what is needed counts like just that.
     let mut fewest = [f32::INFINITY; MOST_POINTS + 1];
     fewest[0] = 0.0;
-    for donut in game.table.donuts(seat) {
+    for donut in donuts {
         let points = usize::from(game.book.rules.points[game.table.card_of(donut).index()]);
         let cubes = f32::from(game.table.cubes_of(donut));
         for before in (0..=needs).rev() {
@@ -197,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn the_way_to_defeat_is_the_cheapest() {
+    fn the_way_to_a_victory_is_the_cheapest() {
         let position = |settings: &[(&str, &str)]| {
             let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
             let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
@@ -207,7 +224,7 @@ mod tests {
         let donuts =
             [("1/1", "d48 2.1 c10"), ("1/2", "d35 2.3 c2"), ("1/3", "d36 2.5 c4"), ("1/4", "d01 2.7 c3")];
         let game = position(&donuts);
-        let way = |needs| way_to_defeat(&game, Seat::new(0), needs);
+        let way = |needs| fewest_cubes(&game, game.table.donuts(Seat::new(0)), needs);
         // Points yet to be baked are 3 cubes each.
         for (needs, cubes) in
             [(1, 2.0), (3, 2.0), (4, 5.0), (5, 6.0), (6, 6.0), (7, 9.0), (9, 12.0), (13, 19.0)]
