@@ -186,12 +186,22 @@ mod tests {
 
     use super::*;
 
-    fn first(settings: &[(&str, &str)]) -> f32 {
-        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+    fn position(seats: usize, settings: &[(&str, &str)]) -> BadDay {
+        let book = Book::standard(SeatCount::new(seats).unwrap()).unwrap();
         let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
-        let estimate = BadDay::arrange(book, &settings).unwrap().estimate();
+        BadDay::arrange(book, &settings).unwrap()
+    }
+
+    fn first(settings: &[(&str, &str)]) -> f32 {
+        let estimate = position(2, settings).estimate();
         assert!((estimate.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-5, "{estimate:?}");
         estimate[Seat::new(0)]
+    }
+
+    fn of_first(game: &BadDay, name: &str) -> f32 {
+        let mut features = Features::default();
+        game.features(Seat::new(0), &mut features);
+        features.as_slice()[NAMES.iter().position(|listed| *listed == name).unwrap()]
     }
 
     #[test]
@@ -215,15 +225,10 @@ mod tests {
 
     #[test]
     fn the_way_to_a_victory_is_the_cheapest() {
-        let position = |settings: &[(&str, &str)]| {
-            let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
-            let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
-            BadDay::arrange(book, &settings).unwrap()
-        };
         // Points and cubes: 6 and 10, 3 and 2, 3 and 4, 1 and 3.
         let donuts =
             [("1/1", "d48 2.1 c10"), ("1/2", "d35 2.3 c2"), ("1/3", "d36 2.5 c4"), ("1/4", "d01 2.7 c3")];
-        let game = position(&donuts);
+        let game = position(2, &donuts);
         let way = |needs| fewest_cubes(&game, game.table.donuts(Seat::new(0)), needs);
         // Points yet to be baked are 3 cubes each.
         for (needs, cubes) in
@@ -237,16 +242,20 @@ mod tests {
     #[test]
     fn a_victory_in_reach_counts_for_the_seat_to_move() {
         let victory = |points: &str, active: &str| {
-            let donuts =
-                [("1/1", "d35 2.2 c8"), ("2/1", "d36 2.4 c2"), ("points", points), ("active", active)];
-            let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
-            let settings: Vec<_> = donuts.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
-            let mut features = Features::default();
-            BadDay::arrange(book, &settings).unwrap().features(Seat::new(0), &mut features);
-            let at = NAMES.iter().position(|name| *name == "victory near, to move").unwrap();
-            features.as_slice()[at]
+            let donuts = [("1/1", "d35 2.2 c8"), ("2/1", "d36 2.4 c2")];
+            let game = position(2, &[&donuts[..], &[("points", points), ("active", active)]].concat());
+            of_first(&game, "victory near, to move")
         };
         assert!(victory("10 0", "1") > 0.3);
         assert!(victory("9 0", "1") <= 0.0 && victory("10 0", "2") <= 0.0);
+    }
+
+    #[test]
+    fn points_may_come_from_any_of_several_enemies() {
+        // Two donuts of 3 points, with 2 and 4 cubes.
+        let donuts = [("2/1", "d35 2.2 c2"), ("3/1", "d36 2.6 c4"), ("1/1", "d01 2.9 c1")];
+        let game = position(3, &[&donuts[..], &[("points", "7 0 0")]].concat());
+        assert!((of_first(&game, "way to victory over several") - 6f32.ln()).abs() < 1e-5);
+        assert!((of_first(&game, "points of one of several") - 7.0 / 13.0).abs() < 1e-5);
     }
 }
