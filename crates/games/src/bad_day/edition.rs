@@ -6,11 +6,15 @@ use toml::Spanned;
 
 use super::board::{DIRS, Delta, Dir};
 use super::dice::{FACES, MAX_DICE};
-use super::{MAX_CARDS, MAX_DISCS, MAX_SPECIALS, SEATS};
+use super::{MAX_CARDS, MAX_DISCS, MAX_GOAL, MAX_SPECIALS, SEATS};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 11] = [
-    OptionSpec { name: "goal", kind: OptionKind::Int { min: 1, max: 30 }, help: "Points that win the game" },
+    OptionSpec {
+        name: "goal",
+        kind: OptionKind::Int { min: 1, max: MAX_GOAL as i32 },
+        help: "Points that win the game",
+    },
     OptionSpec {
         name: "no_progress_limit",
         kind: OptionKind::Int { min: 0, max: 1000 },

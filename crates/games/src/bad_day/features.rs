@@ -5,7 +5,7 @@ use tabletop::{Features, Seat};
 use super::board::ones;
 use super::edition::Hook;
 use super::heuristic::Enemies;
-use super::{BadDay, Fighter};
+use super::{BadDay, Fighter, MAX_GOAL};
 
 pub(super) const NAMES: [&str; 25] = [
     "lead in points",
@@ -49,8 +49,6 @@ const WEAK: usize = 4;
 const HALF_DEAD: u8 = 3;
 /// Cubes that are taken for a point from donuts that are yet to be baked.
 const CUBES_OF_A_POINT: f32 = 3.0;
-/// No goal is higher.
-const MOST_POINTS: usize = 30;
 
 /// What a side has on the board.
 #[derive(Clone, Copy, Default)]
@@ -159,13 +157,13 @@ fn side(game: &BadDay, seat: Seat) -> Side {
 
 /// The points that a seat with these still needs; a game that is not over lacks some.
 fn needed(goal: u8, points: u8) -> usize {
-    usize::from(goal.saturating_sub(points)).clamp(1, MOST_POINTS)
+    usize::from(goal.saturating_sub(points)).clamp(1, MAX_GOAL)
 }
 
 /// The fewest cubes that have to be taken from these donuts until they have given somebody so many points.
 fn fewest_cubes(game: &BadDay, donuts: impl Iterator<Item = Fighter>, needs: usize) -> f32 {
     // The fewest cubes for each number of points; more than what is needed counts like just that.
-    let mut fewest = [f32::INFINITY; MOST_POINTS + 1];
+    let mut fewest = [f32::INFINITY; MAX_GOAL + 1];
     fewest[0] = 0.0;
     for donut in donuts {
         let points = usize::from(game.book.rules.points[game.table.card_of(donut).index()]);

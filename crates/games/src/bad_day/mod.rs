@@ -54,6 +54,8 @@ pub(crate) const MAX_CARDS: usize = 64;
 pub(crate) const MAX_SPECIALS: usize = 16;
 /// Most discs a seat may have.
 pub(crate) const MAX_DISCS: usize = 16;
+/// Most points a game may go to.
+pub(crate) const MAX_GOAL: usize = 30;
 
 /// A set of cards, one bit each.
 type CardSet = u64;
