@@ -210,7 +210,7 @@ impl Evening<'_> {
                 let head = format!("{:>6}  {:>13}  {:>6}", "choose", "win", "points");
                 writeln!(self.screen, "{:#}", paint(head, FAINT))?;
                 for Hint { choice, win, error, score, sure, why } in hints.iter().take(SHOWN) {
-                    let win = format!("{:.0} ± {:.0} %", win * 100.0, error * 100.0);
+                    let win = chance(*win, *error);
                     let score = score.map_or_else(String::new, |score| format!("{score:.1}"));
                     let number = menu.number_of(choice).map_or(String::new(), |number| number.to_string());
                     let sure = format!("{:.0} %", sure * 100.0);
@@ -285,5 +285,22 @@ impl Evening<'_> {
             }
             None => Ok(()),
         }
+    }
+}
+
+/// A chance in percent; its error is rounded up, or a small one would look like none.
+fn chance(share: f32, error: f32) -> String {
+    format!("{:.0} ± {:.0} %", share * 100.0, (error * 100.0).ceil())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hint_never_says_that_it_is_surer_than_it_is() {
+        assert_eq!(chance(0.334, 0.003), "33 ± 1 %");
+        assert_eq!(chance(0.2, 0.012), "20 ± 2 %");
+        assert_eq!(chance(1.0, 0.0), "100 ± 0 %");
     }
 }

@@ -9,6 +9,7 @@ import ActionLine from './ActionLine.svelte';
 import ChoiceList from './ChoiceList.svelte';
 import { clockWords } from './clock';
 import FinalDialog from './FinalDialog.svelte';
+import Hint from './Hint.svelte';
 import Log from './Log.svelte';
 import { mark, unmark } from './marking';
 import { headingsOf, matching } from './menu';
@@ -70,6 +71,21 @@ test('a nested choice is reached through its headings, and pointed out on the bo
   expect(point).toHaveBeenLastCalledWith('1.b');
   await fireEvent.click(screen.getByRole('button', { name: /^Back/ }));
   expect(screen.getByRole('button', { name: /^north/ })).toBeTruthy();
+});
+
+test('a hint never says that it is surer than it is', async () => {
+  const hint = (token: string, win: number, error: number) => ({ token, words: `pick ${token}`, win, error, sure: 0.5, why: '' });
+  useFakeFetch({
+    'POST /api/session': { name: 'Ann' },
+    'GET /api/tables/t1': { table: tableInfo, you },
+    'POST /api/tables/t1/hint': { hints: [hint('a', 0.334, 0.003), hint('b', 0.2, 0.012), hint('c', 0, 0)] },
+  });
+  const table = await tableWith({ scene: scene(3, { choices: grouped }) });
+  render(Hint, { table, point: vi.fn(), preview: vi.fn() });
+  await fireEvent.click(screen.getByRole('button', { name: 'Ask for a hint' }));
+  for (const said of ['33 % to win (±1)', '20 % to win (±2)', '0 % to win (±0)']) {
+    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+  }
 });
 
 test('pointing at a line of the log points at its step', async () => {
