@@ -161,7 +161,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   await shows(other, 7);
   await other.goto(link.slice(0, -30));
   await other.reload();
-  await expect(other.getByText('The record in this link is damaged.')).toBeVisible();
+  await expect(other.getByRole('main').getByText('The record in this link is damaged.')).toBeVisible();
 });
 
 test('it plays by itself, stops, and both forms of the record can be taken along', async ({ person }) => {
@@ -201,7 +201,7 @@ test('what is no record is answered in words', async ({ person, outage }) => {
     await expect(page.getByRole('main')).toContainText(words);
   }
   await page.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
-  await expect(page.getByText('This file is no text')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('This file is no text')).toBeVisible();
 });
 
 test('a finished table is replayed, and played on from the middle against bots', async ({ person }) => {
