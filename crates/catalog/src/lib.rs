@@ -20,7 +20,7 @@ mod typed;
 pub use bots::{Bot, Budget, Effort};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
-pub use table::{Choice, Event, Hint, HintQuestion, Question, Table, Thinking};
+pub use table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Table, Thinking};
 
 use std::sync::LazyLock;
 

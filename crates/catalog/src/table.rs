@@ -14,12 +14,14 @@ use tabletop::{
 use crate::{EditionCard, TableError};
 
 /// Something a seat may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Choice {
     /// The action in notation, without the seat: `pick:2`.
     pub token: String,
     /// What it means: `take the Glazed at place 2`.
     pub words: String,
+    /// What a board shows of it, in the form of the game: targets, prices, odds, what is given up.
+    pub offer: Box<RawValue>,
     /// Where the choice is too wide for one menu: the entries of the menus that lead to this action, outermost first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub group: Vec<String>,
@@ -47,7 +49,7 @@ impl Default for Thinking {
 }
 
 /// What a strong player thinks of a choice.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Hint {
     /// The choice.
     pub choice: Choice,
@@ -63,19 +65,34 @@ pub struct Hint {
     pub why: String,
 }
 
-/// Something that happened, as one viewer saw it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+/// A step as one viewer saw it.
+#[derive(Clone, Debug)]
+pub struct SeenStep {
     /// The step in notation, perhaps with a secret part masked: `1.pick:2`, `x.draw:?`.
     pub step: String,
     /// Who made it.
     pub actor: Actor,
-    /// The answers to a simultaneous choice that this step completes, as steps in seat order: now everybody knows them.
-    pub revealed: Vec<String>,
-    /// What the viewer learnt by it; may be empty.
-    pub sentences: Vec<String>,
+    /// What came of it, in order, as far as the viewer noticed.
+    pub events: Vec<SeenEvent>,
     /// Whether it answers a simultaneous choice that others still had to answer: what came of it is told later.
     pub awaits_others: bool,
+}
+
+impl SeenStep {
+    /// What the viewer was told, sentence by sentence.
+    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+        self.events.iter().filter_map(|event| event.words.as_deref())
+    }
+}
+
+/// Something that happened, as one viewer saw it.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeenEvent {
+    /// What, in the form of the game.
+    pub event: Box<RawValue>,
+    /// The same as a sentence, where it needs one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
 }
 
 /// A bot's decision, cut loose from its table: it holds the view of one seat and can be thought about on any thread.
@@ -158,7 +175,7 @@ pub trait Table: Debug + Send {
     /// The board as the viewer sees it, drawn for a terminal.
     fn view_text(&self, viewer: Viewer, colour: bool) -> String;
 
-    /// Number of steps so far: the number of the next event.
+    /// Number of steps so far: the number of the next one.
     fn len(&self) -> usize;
 
     /// Whether nothing has happened yet.
@@ -166,15 +183,12 @@ pub trait Table: Debug + Send {
         self.len() == 0
     }
 
-    /// The steps from number `from` on (counted from 0), in the order they happened, as the viewer saw them. An event
-    /// never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
-    fn events(&self, from: usize, viewer: Viewer, language: Language) -> Vec<Event>;
+    /// The steps from number `from` on (counted from 0), in the order they happened, as the viewer saw them. What was
+    /// seen never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
+    fn seen(&self, from: usize, viewer: Viewer, language: Language) -> Vec<SeenStep>;
 
-    /// Remembers this position, so that [`Table::events`] from here on need not replay what came before.
-    fn mark(&mut self);
-
-    /// [`Table::events`] with every step open, for those who may know everything: the reader of a record.
-    fn open_events(&self, from: usize, language: Language) -> Vec<Event>;
+    /// [`Table::seen`] with everything open, for those who may know everything: the reader of a record.
+    fn seen_open(&self, from: usize, language: Language) -> Vec<SeenStep>;
 
     /// Ranks and scores, once the game is over.
     fn outcome(&self) -> Option<Outcome>;

@@ -1,6 +1,7 @@
 //! The implementation of [`Table`], once for all games.
 
-use std::collections::BTreeMap;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, VecDeque};
 
 use bots::{Advice, Bot, Mind};
 use serde_json::value::{RawValue, Value, to_raw_value};
@@ -11,7 +12,7 @@ use tabletop::{
     say,
 };
 
-use crate::table::{Choice, Event, Hint, HintQuestion, Question, Thinking};
+use crate::table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Thinking};
 use crate::{EditionCard, Table, TableError, WORDS};
 
 /// The fields of components that are words for people.
@@ -30,8 +31,54 @@ pub(crate) struct Typed<G: Game> {
     recorder: Recorder<G>,
     /// The state before the first answer to the simultaneous choice under way, and the number of that answer.
     window: Option<(usize, G)>,
-    /// A state of the past with its number, from which events are told; never inside a simultaneous choice.
-    mark: Option<(usize, G)>,
+    /// The latest steps with what came of them.
+    latest: VecDeque<Happened<G>>,
+}
+
+/// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
+const LATEST: usize = 64;
+
+/// A step with what came of it.
+#[derive(Debug)]
+struct Happened<G: Game> {
+    step: StepOf<G>,
+    /// If not everybody sees it: the seats that do, and how it looks to the others.
+    masked: Option<(SeatSet, StepViewOf<G>)>,
+    events: Vec<G::Event>,
+    /// Whether it answers a simultaneous choice that others still have to answer.
+    awaits_others: bool,
+}
+
+impl<G: Game> Happened<G> {
+    /// How the step looked to a viewer; to `None`, who sees everything, as it was.
+    fn look(&self, viewer: Option<Viewer>) -> StepViewOf<G> {
+        match (&self.masked, viewer) {
+            (Some((open_to, look)), Some(viewer))
+                if !viewer.seat().is_some_and(|seat| open_to.contains(seat)) =>
+            {
+                look.clone()
+            }
+            _ => StepView::Open(self.step),
+        }
+    }
+
+    /// What the viewer noticed.
+    fn noticed(&self, viewer: Option<Viewer>) -> impl Iterator<Item = Cow<'_, G::Event>> {
+        self.events.iter().filter_map(move |event| match viewer {
+            None => Some(Cow::Borrowed(event)),
+            Some(viewer) => G::view_event(event, viewer).map(Cow::Owned),
+        })
+    }
+}
+
+/// The seats that see a step that is about to be made, and how it looks to the others; `None` if everybody sees it.
+fn mask<G: Game>(game: &G, step: StepOf<G>) -> Option<(SeatSet, StepViewOf<G>)> {
+    let seats = game.book().seats.seats();
+    let sees = |seat: &Seat| matches!(game.view_step(step, Viewer::Seat(*seat)), StepView::Open(_));
+    match game.view_step(step, Viewer::Spectator) {
+        StepView::Open(_) => None,
+        masked => Some((seats.filter(sees).collect(), masked)),
+    }
 }
 
 impl<G: Game> Typed<G> {
@@ -43,7 +90,7 @@ impl<G: Game> Typed<G> {
     fn at(game: G, names: Vec<String>) -> Self {
         let speeches = Language::ALL.map(|language| speech(&names, language));
         let (history, recorder) = (Vec::new(), Recorder::default());
-        Typed { game, names, speeches, history, recorder, window: None, mark: None }
+        Typed { game, names, speeches, history, recorder, window: None, latest: VecDeque::new() }
     }
 
     /// The table after these steps, which must be legal one after the other.
@@ -55,26 +102,21 @@ impl<G: Game> Typed<G> {
         table
     }
 
-    /// Applies a legal step. Returns the simultaneous answers it makes public.
-    fn push(&mut self, step: StepOf<G>) -> Vec<(Seat, G::Action)> {
+    /// Applies a legal step.
+    fn push(&mut self, step: StepOf<G>) {
         if self.window.is_none() && matches!(self.game.turn(), Turn::Act(due) if due.len() > 1) {
             self.window = Some((self.history.len(), self.game.clone()));
         }
-        let revealed: Vec<_> = self
-            .recorder
-            .note(&self.game, step)
-            .iter()
-            .filter_map(|answer| match *answer {
-                Step::Act(seat, action) => Some((seat, action)),
-                Step::Chance(_) => None,
-            })
-            .collect();
-        if !revealed.is_empty() {
+        if !self.recorder.note(&self.game, step).is_empty() {
             self.window = None;
         }
         self.history.push(step);
-        self.game.apply_unchecked(step);
-        revealed
+        if self.latest.len() == LATEST {
+            self.latest.pop_front();
+        }
+        let (masked, mut events) = (mask(&self.game, step), Vec::new());
+        self.game.apply_telling(step, &mut events);
+        self.latest.push_back(Happened { step, masked, events, awaits_others: self.window.is_some() });
     }
 
     /// Number of steps that no longer can change their place in the record.
@@ -148,45 +190,35 @@ impl<G: Notation + Words> Typed<G> {
         Ok(step)
     }
 
-    /// The history told to `viewer`, with each step shown as `show` says.
-    fn tell(
-        &self,
-        from: usize,
-        viewer: Viewer,
-        language: Language,
-        show: impl Fn(&G, StepOf<G>) -> StepViewOf<G>,
-    ) -> Vec<Event> {
-        let (book, speech) = (self.game.book(), self.speech(language));
-        let marked = self.mark.as_ref().filter(|(number, _)| *number <= from);
-        let (start, game) =
-            marked.map_or_else(|| (0, G::new(book)), |(number, game)| (*number, game.clone()));
-        let mut past = Typed::at(game, Vec::new());
-        let mut steps = self.history.iter().enumerate().skip(start).peekable();
-        while let Some((_, &step)) = steps.next_if(|(number, _)| *number < from) {
+    /// The history from step number `from` on as the viewer saw it; `None` sees everything.
+    fn tell(&self, from: usize, viewer: Option<Viewer>, language: Language) -> Vec<SeenStep> {
+        let kept_from = self.history.len() - self.latest.len();
+        if let Some(skipped) = from.checked_sub(kept_from) {
+            return self.latest.iter().skip(skipped).map(|past| self.show(past, viewer, language)).collect();
+        }
+        let mut past = Typed::new(self.game.book(), Vec::new());
+        let mut told = Vec::new();
+        for (number, &step) in self.history.iter().enumerate() {
             past.push(step);
+            told.extend(
+                past.latest.back().filter(|_| number >= from).map(|past| self.show(past, viewer, language)),
+            );
         }
-        let mut before = past.game.view(viewer);
-        let mut events = Vec::new();
-        for (_, &step) in steps {
-            let shown = show(&past.game, step);
-            let revealed = past.push(step);
-            let after = past.game.view(viewer);
-            let mut sentences = Vec::new();
-            G::say_step(&before, &shown, &revealed, &after, &mut sentences);
-            before = after;
-            let text = format_step_view::<G>(book, &shown);
-            events.push(Event {
-                step: text,
-                actor: step.actor(),
-                revealed: revealed
-                    .iter()
-                    .map(|&(seat, action)| format_step::<G>(book, Step::Act(seat, action)))
-                    .collect(),
-                sentences: sentences.iter().map(|sentence| sentence.say(speech)).collect(),
-                awaits_others: past.window.is_some(),
-            });
+        told
+    }
+
+    fn show(&self, past: &Happened<G>, viewer: Option<Viewer>, language: Language) -> SeenStep {
+        let (book, speech) = (self.game.book(), self.speech(language));
+        let seen = |event: Cow<'_, G::Event>| SeenEvent {
+            event: to_raw_value(&*event).expect("an event is plain values"),
+            words: G::say_event(book, &event).map(|sentence| sentence.say(speech)),
+        };
+        SeenStep {
+            step: format_step_view::<G>(book, &past.look(viewer)),
+            actor: past.step.actor(),
+            events: past.noticed(viewer).map(seen).collect(),
+            awaits_others: past.awaits_others,
         }
-        events
     }
 
     fn speech(&self, language: Language) -> &Speech {
@@ -209,7 +241,8 @@ fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action,
     let group = (0..).map_while(|depth| G::menu_group(view, action, depth));
     let group = group.map(|entry| entry.say(speech)).collect();
     let token = Token::<G>::Action(book, action).to_string();
-    Choice { token, words: G::say_action(view, action).say(speech), group }
+    let offer = to_raw_value(&G::offer(view, action)).expect("an offer is plain values");
+    Choice { token, words: G::say_action(view, action).say(speech), offer, group }
 }
 
 /// Puts the names and texts of components into another language.
@@ -362,19 +395,12 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.history.len()
     }
 
-    fn events(&self, from: usize, viewer: Viewer, language: Language) -> Vec<Event> {
-        let viewer = self.entitled(viewer);
-        self.tell(from, viewer, language, |before, step| before.view_step(step, viewer))
+    fn seen(&self, from: usize, viewer: Viewer, language: Language) -> Vec<SeenStep> {
+        self.tell(from, Some(self.entitled(viewer)), language)
     }
 
-    fn mark(&mut self) {
-        let (number, game) =
-            self.window.as_ref().map_or((self.history.len(), &self.game), |(n, game)| (*n, game));
-        self.mark = Some((number, game.clone()));
-    }
-
-    fn open_events(&self, from: usize, language: Language) -> Vec<Event> {
-        self.tell(from, Viewer::Spectator, language, |_, step| StepView::Open(step))
+    fn seen_open(&self, from: usize, language: Language) -> Vec<SeenStep> {
+        self.tell(from, None, language)
     }
 
     fn outcome(&self) -> Option<Outcome> {

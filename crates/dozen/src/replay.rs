@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-use catalog::{AnyGame, CatalogError, Event, Table};
+use catalog::{AnyGame, CatalogError, SeenStep, Table};
 use serde::de::IgnoredAny;
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Language, Record, Viewer};
@@ -19,8 +19,8 @@ use crate::{files, setup};
 pub(crate) fn run(args: &ReplayArgs, screen: &mut Screen) -> Result<(), Failure> {
     let walk = Walk::open(args)?;
     match args.step {
-        Some(step) if step > walk.events.len() => {
-            let steps = counted(walk.events.len() as i64, "step");
+        Some(step) if step > walk.steps.len() => {
+            let steps = counted(walk.steps.len() as i64, "step");
             Err(Failure::usage(format!(
                 "there is no step {step}: the record has {steps}, so --step is 0 to that"
             )))
@@ -43,7 +43,7 @@ struct Walk {
     labels: Labels,
     /// The table after the last step.
     end: Box<dyn Table>,
-    events: Vec<Event>,
+    steps: Vec<SeenStep>,
 }
 
 impl Walk {
@@ -66,13 +66,13 @@ impl Walk {
         // Boards call the seats p1, p2 and so on, so the sentences do too; the heading says who they are.
         let names = std::mem::take(&mut record.names);
         let end = game.replay(&record, edition_text.as_deref()).map_err(fault)?;
-        let events = match args.eyes {
-            Eyes::All => end.open_events(0, Language::English),
-            Eyes::Spectator | Eyes::Seat(_) => end.events(0, viewer, Language::English),
+        let steps = match args.eyes {
+            Eyes::All => end.seen_open(0, Language::English),
+            Eyes::Spectator | Eyes::Seat(_) => end.seen(0, viewer, Language::English),
         };
         let about = |seat: tabletop::Seat| names.get(seat.index()).filter(|name| !name.is_empty()).cloned();
         let labels = Labels::new(end.seats(), about);
-        Ok(Walk { game, record, edition_text, eyes: args.eyes, viewer, labels, end, events })
+        Ok(Walk { game, record, edition_text, eyes: args.eyes, viewer, labels, end, steps })
     }
 
     fn heading(&self, screen: &mut Screen) -> Result<(), Failure> {
@@ -87,11 +87,12 @@ impl Walk {
     fn print(&self, screen: &mut Screen) -> Result<(), Failure> {
         self.heading(screen)?;
         writeln!(screen)?;
-        let digits = self.events.len().to_string().len();
-        let width = self.events.iter().map(|event| event.step.chars().count()).max().unwrap_or(0);
-        for (i, event) in self.events.iter().enumerate() {
+        let digits = self.steps.len().to_string().len();
+        let width = self.steps.iter().map(|step| step.step.chars().count()).max().unwrap_or(0);
+        for (i, step) in self.steps.iter().enumerate() {
             let number = paint(format!("{:>digits$}", i + 1), FAINT);
-            let line = format!("{number:#}  {:width$}  {}", event.step, event.sentences.join(" "));
+            let told = step.sentences().collect::<Vec<_>>().join(" ");
+            let line = format!("{number:#}  {:width$}  {told}", step.step);
             writeln!(screen, "{}", line.trim_end())?;
         }
         writeln!(screen)?;
@@ -113,13 +114,13 @@ impl Walk {
 
     /// The board after so many steps, and how the last of them came about.
     fn show(&self, step: usize, screen: &mut Screen) -> Result<(), Failure> {
-        let all = self.events.len();
-        match step.checked_sub(1).map(|last| &self.events[last]) {
+        let all = self.steps.len();
+        match step.checked_sub(1).map(|last| &self.steps[last]) {
             None => writeln!(screen, "{:#}", paint(format!("Before the first of {all} steps"), STRONG))?,
-            Some(event) => {
+            Some(last) => {
                 let heading = format!("Step {step} of {all}:");
-                writeln!(screen, "{:#} {}", paint(heading, STRONG), event.step)?;
-                show::paragraph(&event.sentences, screen)?;
+                writeln!(screen, "{:#} {}", paint(heading, STRONG), last.step)?;
+                show::paragraph(last.sentences(), screen)?;
             }
         }
         writeln!(screen)?;
@@ -133,7 +134,7 @@ impl Walk {
 
     /// Step by step, as the person at the terminal likes.
     fn stroll(&self, screen: &mut Screen) -> Result<(), Failure> {
-        let all = self.events.len();
+        let all = self.steps.len();
         let mut input = Input::new();
         let mut step = 0;
         self.heading(screen)?;

@@ -1,7 +1,7 @@
 //! What a game looks like on the screen: what happened, the points, how it ended.
 
 use anstream::adapter::strip_str;
-use catalog::{EditionCard, Event, Table};
+use catalog::{EditionCard, SeenStep, Table};
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Actor, Language, Outcome, ScoreLine, ScoreSheet, Seat, SeatCount, Viewer};
 
@@ -39,11 +39,11 @@ impl Labels {
 
 /// What happened, in sentences. Deals that follow each other share a line. Answers to a common choice are told
 /// together once the last one is in, and begin a new paragraph (an empty line).
-pub(crate) fn story(events: &[Event]) -> Vec<String> {
+pub(crate) fn story(steps: &[SeenStep]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let (mut dealing, mut choosing) = (false, false);
-    for event in events {
-        if event.awaits_others {
+    for step in steps {
+        if step.awaits_others {
             choosing = true;
             continue;
         }
@@ -51,14 +51,14 @@ pub(crate) fn story(events: &[Event]) -> Vec<String> {
             lines.push(String::new());
             dealing = false;
         }
-        let chance = event.actor == Actor::Chance;
-        for sentence in &event.sentences {
+        let chance = step.actor == Actor::Chance;
+        for sentence in step.sentences() {
             match lines.last_mut() {
                 Some(line) if chance && dealing => {
                     line.push(' ');
                     line.push_str(sentence);
                 }
-                _ => lines.push(sentence.clone()),
+                _ => lines.push(sentence.to_string()),
             }
             dealing = chance;
         }
@@ -67,7 +67,10 @@ pub(crate) fn story(events: &[Event]) -> Vec<String> {
 }
 
 /// Writes the lines, indented, broken where the screen ends.
-pub(crate) fn paragraph(lines: &[String], screen: &mut Screen) -> Result<(), Failure> {
+pub(crate) fn paragraph<'a>(
+    lines: impl IntoIterator<Item = &'a str>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     const INDENT: &str = "  ";
     for line in lines {
         if line.is_empty() {
@@ -199,11 +202,10 @@ mod tests {
 
     #[test]
     fn a_story_tells_common_choices_once_and_deals_on_one_line() {
-        let event = |actor, sentence: &str, awaits_others| Event {
+        let event = |actor, sentence: &str, awaits_others| SeenStep {
             step: String::new(),
             actor,
-            revealed: Vec::new(),
-            sentences: vec![sentence.to_string()],
+            events: vec![SeenEvent { event: Box::default(), words: Some(sentence.to_string()) }],
             awaits_others,
         };
         let seat = Actor::Seat(Seat::new(0));

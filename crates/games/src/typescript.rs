@@ -1,4 +1,4 @@
-//! The views and boxes of the games for the browser, as `web/src/games/<id>/types.ts` has them.
+//! The views, boxes, events and offers of the games for the browser, as `web/src/games/<id>/types.ts` has them.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,12 +55,22 @@ fn options(specs: &[OptionSpec]) -> String {
     format!("export type Options = {{ {}}};", specs.iter().map(line).collect::<String>())
 }
 
-/// The module of one game. `View` and `Box` in it are the shapes of its view and of its components.
-fn module<G: Game, View: TS + 'static, Box: TS + 'static>() -> String {
+/// The module of one game. `View`, `Box`, `Event` and `Offer` in it are the shapes of its view, of its components, of what
+/// happens and of what is offered.
+fn module<G, View, Box, Event, Offer>() -> String
+where
+    G: Game,
+    View: TS + 'static,
+    Box: TS + 'static,
+    Event: TS + 'static,
+    Offer: TS + 'static,
+{
     let config = Config::new().with_large_int("number");
     let mut types = Declarations { config, seen: BTreeSet::new(), texts: BTreeMap::new() };
     types.add::<View>();
     types.add::<Box>();
+    types.add::<Event>();
+    types.add::<Offer>();
     format!(
         "// Made from crates/games; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p games --lib fresh\n\n\
          import type {{ EditionInfo }} from \"../../lib/protocol\";\n\n\
@@ -74,8 +84,15 @@ fn module<G: Game, View: TS + 'static, Box: TS + 'static>() -> String {
 }
 
 /// Fails unless the module of a game is as it is kept.
-pub(crate) fn check<G: Game, View: TS + 'static, Box: TS + 'static>() {
+pub(crate) fn check<G, View, Box, Event, Offer>()
+where
+    G: Game,
+    View: TS + 'static,
+    Box: TS + 'static,
+    Event: TS + 'static,
+    Offer: TS + 'static,
+{
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games").join(G::META.id);
     let command = "cargo test -p games --lib fresh";
-    testkit::check_generated(&folder.join("types.ts"), &module::<G, View, Box>(), command);
+    testkit::check_generated(&folder.join("types.ts"), &module::<G, View, Box, Event, Offer>(), command);
 }

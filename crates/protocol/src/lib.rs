@@ -19,11 +19,11 @@ pub use config::{
     AtZero, Clock, Continues, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig,
     Visibility, Watching,
 };
-pub use live::{Ack, ClientMessage, Event, Scene, ServerMessage, What, closing};
+pub use live::{Ack, ClientMessage, Entry, GameEvent, Scene, ServerMessage, What, closing};
 pub use refusal::{Code, Problem};
 pub use replay::{
     Eyes, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, RecordFormat, RecordRewrite, RecordSent, Replay,
-    ReplayEvent, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, TurningPoint,
+    ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, SeenStep, TurningPoint,
 };
 pub use table::{
     BotInfo, Chair, ClockFace, Continued, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo,
@@ -33,4 +33,4 @@ pub use table::{
 pub use typescript::typescript;
 
 /// Raised when a client of an older version would misread what the server says.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::{Outcome, ScoreSheet};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{ClockFace, Code, Ending, Proposal, TableInfo, You};
 
@@ -17,7 +18,7 @@ pub mod closing {
     pub const FORBIDDEN: u16 = 4403;
     /// The client did not say hello in time, or speaks another version.
     pub const NO_HELLO: u16 = 4408;
-    /// The client reads too slowly; it should come back and name the last event it saw.
+    /// The client reads too slowly; it should come back and name the last entry it saw.
     pub const TOO_SLOW: u16 = 4413;
     /// The client sends too much.
     pub const TOO_MANY: u16 = 4429;
@@ -30,12 +31,12 @@ pub mod closing {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message: which protocol the client speaks, and the last event it saw of this table. Said again, it goes
+    /// The first message: which protocol the client speaks, and the last entry it saw of this table. Said again, it goes
     /// on at another table, or is told in another way, over the same websocket.
     Hello {
         /// The version of the protocol.
         protocol: u32,
-        /// Number of the last event it saw; absent if it saw none.
+        /// Number of the last entry it saw; absent if it saw none.
         #[serde(default)]
         #[ts(optional, type = "number")]
         last: Option<u64>,
@@ -61,7 +62,7 @@ pub enum ClientMessage {
     Act {
         /// The client's own id, at most 40 characters.
         id: String,
-        /// Number of the last event the client knew when it decided.
+        /// Number of the last entry the client knew when it decided.
         #[ts(type = "number")]
         base: u64,
         /// One of the offered tokens.
@@ -95,9 +96,22 @@ pub enum ClientMessage {
     Ping,
 }
 
-/// Something happened at the table: entry `number` of its log, as this viewer may know it. Never changed later.
+/// Something that happened in the game, as this viewer saw it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct GameEvent {
+    /// What, as one of the events of the game; `kind` says which.
+    #[ts(type = "unknown")]
+    #[schema(value_type = serde_json::Value)]
+    pub event: Box<RawValue>,
+    /// The same as a sentence, where it needs one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub words: Option<String>,
+}
+
+/// Entry `number` of the table's log, as this viewer may know it. Never changed later.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct Event {
+pub struct Entry {
     /// Its number, counted from 0 without gaps.
     #[ts(type = "number")]
     pub number: u64,
@@ -160,13 +174,8 @@ pub enum What {
     Step {
         /// In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
         step: String,
-        /// What the viewer learnt by it.
-        sentences: Vec<String>,
-        /// The answers to a simultaneous choice that this step completes, as steps in seat order: everybody knows them
-        /// now.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[ts(optional, as = "Option<Vec<String>>")]
-        revealed: Vec<String>,
+        /// What came of it, in order, as far as this viewer noticed.
+        events: Vec<GameEvent>,
         /// Whether it answers a choice that others still have to answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
@@ -232,24 +241,24 @@ pub enum What {
 pub struct Ack {
     /// The client's own id of it.
     pub id: String,
-    /// The event that did it.
+    /// The entry that did it.
     #[ts(type = "number")]
-    pub event: u64,
+    pub entry: u64,
 }
 
-/// The game as this viewer sees it after all events up to `last`.
+/// The game as this viewer sees it after all entries up to `last`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Scene {
-    /// Number of the last event.
+    /// Number of the last entry.
     #[ts(type = "number")]
     pub last: u64,
     /// All that the viewer may know; absent before the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub view: Option<Box<RawValue>>,
-    /// What this seat may choose now: token, words, and where it stands in nested menus.
+    /// What this seat may choose now: token, words, what a board shows of it, and where it stands in nested menus.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "{ token: string; words: string; group?: string[] }[]")]
+    #[ts(optional, type = "{ token: string; words: string; offer: unknown; group?: string[] }[]")]
     pub choices: Option<Box<RawValue>>,
     /// The seats that must choose now.
     pub due: Vec<u8>,
@@ -276,7 +285,7 @@ pub struct Scene {
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to hello where events are missing: everything anew.
+    /// The answer to hello where entries are missing: everything anew.
     Full {
         /// The version of the protocol.
         protocol: u32,
@@ -287,11 +296,11 @@ pub enum ServerMessage {
         /// The game.
         scene: Scene,
     },
-    /// What happened since the last message. Also the answer to hello, if all missing events are at hand.
-    Events {
+    /// What happened since the last message. Also the answer to hello, if all missing entries are at hand.
+    Entries {
         /// In order, without gaps.
-        events: Vec<Event>,
-        /// The client's requests that these events carried out.
+        entries: Vec<Entry>,
+        /// The client's requests that these entries carried out.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<Ack>>")]
         acks: Vec<Ack>,

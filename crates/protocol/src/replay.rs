@@ -9,7 +9,7 @@ use tabletop::{Outcome, ScoreSheet};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::TableBox;
+use crate::{GameEvent, TableBox};
 
 /// The largest record that can be sent, in bytes.
 pub const MAX_RECORD_BYTES: usize = 256 * 1024;
@@ -203,7 +203,7 @@ pub struct ReplayScene {
     /// The last of them; absent at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub event: Option<ReplayEvent>,
+    pub step: Option<SeenStep>,
     /// All that the viewer may know; with everything open, what somebody without a seat may know.
     #[ts(type = "unknown")]
     #[schema(value_type = serde_json::Value)]
@@ -222,16 +222,12 @@ pub struct ReplayScene {
 }
 
 /// A step as these eyes saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub struct ReplayEvent {
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct SeenStep {
     /// In notation.
     pub step: String,
-    /// What they learnt by it.
-    pub sentences: Vec<String>,
-    /// The answers to a simultaneous choice that this step completes, as steps in seat order.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
-    pub revealed: Vec<String>,
+    /// What came of it, in order, as far as they noticed.
+    pub events: Vec<GameEvent>,
     /// Whether it answers a choice that others still had to answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]

@@ -4,11 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created,
-    Credentials, Done, EditionInfo, Ending, Entropy, Event, Eyes, GameInfo, HintInfo, Hints, Leaver,
-    LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal,
-    RecordFormat, RecordRewrite, RecordSent, Replay, ReplayEvent, ReplayScene, ReplayScenes, ReplayStep,
-    Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine,
-    TableState, TurningPoint, Visibility, Watching, What, You,
+    Credentials, Done, EditionInfo, Ending, Entropy, Entry, Eyes, GameEvent, GameInfo, HintInfo, Hints,
+    Leaver, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal,
+    RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot,
+    SeatChoice, SeenStep, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState,
+    TurningPoint, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -40,7 +40,8 @@ pub fn typescript() -> String {
         EditionInfo,
         Ending,
         Entropy,
-        Event,
+        Entry,
+        GameEvent,
         Eyes,
         GameInfo,
         HintInfo,
@@ -59,7 +60,7 @@ pub fn typescript() -> String {
         RecordRewrite,
         RecordSent,
         Replay,
-        ReplayEvent,
+        SeenStep,
         ReplayScene,
         ReplayScenes,
         ReplayStep,

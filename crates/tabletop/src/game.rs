@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::phrase::WORDS;
 use crate::{
     Book, Corrupt, Edition, Features, Illegal, Options, Outcome, Parts, PerSeat, Phrase, Seat, SeatCount,
-    SetupError, Step, StepView, Turn, Viewer, below, pick_weighted, say,
+    SetupError, Silent, Sink, Step, StepView, Turn, Viewer, below, pick_weighted, say,
 };
 
 /// A word of a game's language: an action or a chance outcome. Small and `Copy`; at most 8 bytes.
@@ -70,6 +70,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// All that one viewer is entitled to know, and nothing else; its text form is the board drawn for a terminal
     /// (with `{:#}` in colour).
     type View: Clone + Eq + Debug + std::fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Something that happens while a step is applied: what people see, hear and count. It is complete: whoever shows it
+    /// needs no rule of the game. What only some may know is an `Option` in it, which [`Game::view_event`] empties for
+    /// the others.
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
 
     /// Makes the tables; refuses what contradicts itself or cannot be played.
     fn rules(
@@ -94,8 +98,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// Appends every outcome that can happen now, with its positive integer weight; nothing unless chance is due.
     fn chance_outcomes(&self, out: &mut Vec<(Self::Chance, u32)>);
 
-    /// The only mutator. The caller guarantees that `step` is legal; an illegal one may panic or corrupt the state.
-    fn apply_unchecked(&mut self, step: StepOf<Self>);
+    /// The only mutator: applies the step and reports what happens, in order. The caller guarantees that `step` is
+    /// legal; an illegal one may panic or corrupt the state.
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Self::Event>);
 
     /// Ranks and scores, exactly when [`Game::turn`] is [`Turn::Over`].
     fn outcome(&self) -> Option<Outcome>;
@@ -109,6 +114,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// How `step`, about to be applied, looks to `viewer`.
     fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self>;
 
+    /// How an event looks to `viewer`; `None` if the viewer does not notice it.
+    fn view_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
     /// A full state drawn from those the view allows. It takes a view, so it cannot peek.
     fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;
 
@@ -116,6 +124,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn validate(&self) -> Result<(), Corrupt>;
 
     // Provided from here on; a game overrides these for speed or for better words, never for another meaning.
+
+    /// The mutator for those who do not want to know what happens. The same is asked of `step`.
+    #[inline]
+    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+        self.apply_telling(step, &mut Silent);
+    }
 
     /// Whether `seat` may choose `action` now.
     fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {

@@ -1,8 +1,11 @@
 //! Words for people: what an action means, what has happened, where the points come from.
 
 use std::borrow::Cow;
+use std::fmt::Debug;
 
-use crate::{Catalogue, Game, Phrase, ScoreSheet, Seat, StepViewOf};
+use serde::Serialize;
+
+use crate::{Book, Catalogue, Game, Phrase, ScoreSheet, Seat};
 
 /// How the people at a table are called.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +24,7 @@ impl Names {
     }
 }
 
-/// The words of a game: its narrator. They are made from views and visible steps only, so they cannot tell a secret.
+/// The words of a game: its narrator. They are made from views and viewed events only, so they cannot tell a secret.
 pub trait Words: Game {
     /// Where the messages of the game are, in every language, and the translations of its data.
     fn catalogue() -> &'static Catalogue;
@@ -29,15 +32,14 @@ pub trait Words: Game {
     /// What `action` would mean, for the menu of the seat that sees `view`: `take the Glazed at place 2`.
     fn say_action(view: &Self::View, action: Self::Action) -> Phrase;
 
-    /// Appends sentences for what happened between two views of the same viewer: the step and all that followed from
-    /// it by itself. `revealed` are the simultaneous answers that became public with this step, in seat order.
-    fn say_step(
-        before: &Self::View,
-        step: &StepViewOf<Self>,
-        revealed: &[(Seat, Self::Action)],
-        after: &Self::View,
-        out: &mut Vec<Phrase>,
-    );
+    /// One sentence for an event as somebody saw it; `None` where nothing needs to be said.
+    fn say_event(book: Book<Self>, event: &Self::Event) -> Option<Phrase>;
+
+    /// What a board shows of a choice before it is made: targets, prices, odds, what is given up.
+    type Offer: Clone + Eq + Debug + Serialize;
+
+    /// What `action` would mean, for the board of the seat that sees `view`.
+    fn offer(view: &Self::View, action: Self::Action) -> Self::Offer;
 
     /// For choices too wide for one menu: the entry under which `action` is offered at this depth of the menu (0 is the
     /// first menu), before it is offered itself. Actions with the same entry are offered together under it, in the

@@ -29,6 +29,8 @@ use crate::walk::{Walk, legal, outcomes};
 const ENDING: &str = "playthrough";
 /// A playthrough is told in less detail rather than longer than this.
 const MAX_BYTES: usize = 150_000;
+/// How lines begin that tell what came of a step.
+const HAPPENED: &str = "  *";
 /// A game that has not ended by then is left there.
 const MAX_STEPS: usize = 5_000;
 /// How much is told, most first: a look at the boards after so many steps, and so many words of a list.
@@ -60,7 +62,9 @@ fn most_detailed(told: impl Fn(Detail) -> String) -> String {
     let [first, others @ ..] = DETAILS;
     let mut text = told(first);
     for detail in others {
-        if text.len() <= MAX_BYTES {
+        // What came of each step is always told; the rest is measured.
+        let rest: usize = text.lines().filter(|line| !line.starts_with(HAPPENED)).map(str::len).sum();
+        if rest <= MAX_BYTES {
             break;
         }
         text = told(detail);
@@ -219,7 +223,8 @@ fn tell<G: Notation + Words>(book: Book<G>, seed: u64, detail: Detail) -> Result
         choices(&mut out, &walk.game, detail.words)?;
         writeln!(out, "  > {}", format_step::<G>(book, step))?;
         masks(&mut out, &walk.game, step)?;
-        walk.advance(step);
+        let events = walk.advance(step);
+        happened(&mut out, book, &events)?;
         writeln!(out, "  = {:016x}", state_hash(&walk.game))?;
     }
     if !walk.len().is_multiple_of(detail.steps_between_boards) {
@@ -244,7 +249,8 @@ fn header<G: Game>(out: &mut String, book: Book<G>, seed: u64) -> fmt::Result {
     writeln!(out, "seed {seed}\n")?;
     writeln!(
         out,
-        "# Each step: what may happen, > what does, ~ how it looks to others, = the hash of the state after it."
+        "# Each step: what may happen, > what does, ~ how it looks to others, * what comes of it, *~ how that looks to others,\n\
+         # = the hash of the state after it."
     )
 }
 
@@ -291,9 +297,41 @@ fn shorten(words: &[String], most: usize) -> String {
 fn masks<G: Notation>(out: &mut String, game: &G, step: StepOf<G>) -> fmt::Result {
     let book = game.book();
     let truth = format_step::<G>(book, step);
+    others(out, "  ~", &truth, book.seats, |viewer| {
+        format_step_view::<G>(book, &game.view_step(step, viewer))
+    })
+}
+
+/// What came of a step, with the sentence for it, and how that looks to those who do not see all of it.
+fn happened<G: Words>(out: &mut String, book: Book<G>, events: &[G::Event]) -> fmt::Result {
+    let told = |event: &G::Event| {
+        let json = serde_json::to_string(event).expect("an event is plain values");
+        match G::say_event(book, event) {
+            Some(words) => format!("{json} {}", words.say(&Speech::default())),
+            None => json,
+        }
+    };
+    for event in events {
+        let truth = told(event);
+        writeln!(out, "{HAPPENED} {truth}")?;
+        others(out, &format!("{HAPPENED}~"), &truth, book.seats, |viewer| {
+            G::view_event(event, viewer).map_or_else(|| "nothing".to_string(), |seen| told(&seen))
+        })?;
+    }
+    Ok(())
+}
+
+/// A line for each way in which something looks different from the truth, with those to whom it does.
+fn others(
+    out: &mut String,
+    mark: &str,
+    truth: &str,
+    seats: SeatCount,
+    look: impl Fn(Viewer) -> String,
+) -> fmt::Result {
     let mut seen: Vec<(String, Vec<String>)> = Vec::new();
-    for viewer in Viewer::all(book.seats) {
-        let text = format_step_view::<G>(book, &game.view_step(step, viewer));
+    for viewer in Viewer::all(seats) {
+        let text = look(viewer);
         if text == truth {
             continue;
         }
@@ -303,7 +341,7 @@ fn masks<G: Notation>(out: &mut String, game: &G, step: StepOf<G>) -> fmt::Resul
         }
     }
     for (text, viewers) in seen {
-        writeln!(out, "  ~ {text} to {}", viewers.join(", "))?;
+        writeln!(out, "{mark} {text} to {}", viewers.join(", "))?;
     }
     Ok(())
 }

@@ -10,15 +10,18 @@
 //! * Of the steps that could happen now, those that look alike to a viewer leave it with equal views, unless they complete
 //!   a simultaneous choice; and those that leave it with equal views looked alike, or else the viewer would know more than
 //!   its view does.
-//! * A step may open hidden things that it does not name (a hand laid down with the choice); but then the words for it say
-//!   so. What comes into a view unsaid is taken for a leak. A leak that the game announces is a rule of the game: whether
-//!   it is the right rule, only scenarios can tell.
+//! * Viewed events tell no more than views: where the views after a step are equal, so are the events that led to them,
+//!   byte for byte. And no less: a step may open hidden things that it does not name (a hand laid down with the choice);
+//!   but then an event says so. What comes into a view untold is taken for a leak. A leak that the game announces is a
+//!   rule of the game: whether it is the right rule, only scenarios can tell.
+//! * An event that a spectator sees whole, everybody sees whole; and a viewed event hides nothing more when it is viewed
+//!   again.
 //!
 //! Not found here: a view that forgets what its viewer saw earlier, and a sampler that makes some states too likely.
 
 use tabletop::{
-    FastRng, Game, Notation, Phrase, Step, StepOf, StepView, StepViewOf, Viewer, Words, below, fast_rng,
-    format_step, format_step_view, parse_step, shuffle,
+    FastRng, Game, Notation, Step, StepOf, StepView, StepViewOf, Viewer, Words, below, fast_rng, format_step,
+    format_step_view, parse_step, shuffle,
 };
 
 use crate::fault::{Fault, ensure};
@@ -83,6 +86,7 @@ fn play_on<G: Notation + Words>(walk: &mut Walk<G>, tally: &mut Tally) -> Result
         }
         let Some(step) = walk.choose()? else { break };
         looks(&walk.game, step, walk.in_window(), tally)?;
+        events_look(&walk.game, step)?;
         let others = alternatives(&walk.game, step, &mut walk.rng);
         for &viewer in viewers.iter().filter(|_| close) {
             compare(&walk.game, step, &others, completes, viewer)
@@ -132,9 +136,7 @@ fn samples<G: Notation + Words>(
     shuffle(&mut steps, rng);
     for step in steps.into_iter().filter(|step| sample.check(*step).is_ok()).take(OTHER_STEPS) {
         same_look(game, &sample, step, viewer)?;
-        if !completes_window {
-            no_news(game, &sample, step, viewer)?;
-        }
+        no_news(game, &sample, step, completes_window, viewer)?;
     }
     tally.samples += 1;
     tally.samples_that_differ += u64::from(sample != *game);
@@ -169,32 +171,67 @@ fn same_look<G: Notation>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) 
     })
 }
 
-/// A step that leads from two states with the same view to different views says what is new.
-fn no_news<G: Notation + Words>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) -> Result<(), String> {
-    let after = |game: &G| {
-        let mut after = game.clone();
-        after.apply_unchecked(step);
-        after.view(viewer)
-    };
-    let (view, other_view) = (after(game), after(other));
-    if view == other_view {
-        return Ok(());
+/// A step that leads from two states with the same view to different views tells what is new; and one that leads to equal
+/// views tells the same.
+fn no_news<G: Notation + Words>(
+    game: &G,
+    other: &G,
+    step: StepOf<G>,
+    completes_window: bool,
+    viewer: Viewer,
+) -> Result<(), String> {
+    let (truth, sample) = (After::of(game, step, viewer), After::of(other, step, viewer));
+    let told = || text(game, step);
+    if truth.view == sample.view {
+        ensure(truth.events == sample.events, || {
+            let (truth, sample) = (&truth.events, &sample.events);
+            format!("the events of {} depend on hidden things:\n{truth}\nor\n{sample}", told())
+        })
+    } else {
+        ensure(completes_window || truth.events != sample.events, || {
+            let (truth, sample) = (&truth.view, &sample.view);
+            format!(
+                "{} brings something hidden into its view that nothing tells it:\n{truth:?}\nor\n{sample:?}",
+                told()
+            )
+        })
     }
-    let seen = game.view_step(step, viewer);
-    let say = |after: &G::View| words::<G>(&game.view(viewer), &seen, after);
-    ensure(say(&view) != say(&other_view), || {
-        let step = text(game, step);
-        format!(
-            "{step} brings something hidden into its view that nothing tells it:\n{view:?}\nor\n{other_view:?}"
-        )
-    })
 }
 
-/// What a viewer is told of a step.
-fn words<G: Words>(before: &G::View, step: &StepViewOf<G>, after: &G::View) -> Vec<Phrase> {
-    let mut said = Vec::new();
-    G::say_step(before, step, &[], after, &mut said);
-    said
+/// What a step leaves behind.
+struct After<G: Game> {
+    state: G,
+    view: G::View,
+    /// What happened as the viewer saw it, as JSON.
+    events: String,
+}
+
+impl<G: Game> After<G> {
+    fn of(game: &G, step: StepOf<G>, viewer: Viewer) -> Self {
+        let (mut state, mut events) = (game.clone(), Vec::new());
+        state.apply_telling(step, &mut events);
+        let seen: Vec<G::Event> = events.iter().filter_map(|event| G::view_event(event, viewer)).collect();
+        let events = serde_json::to_string(&seen).unwrap_or_else(|e| format!("the events are not JSON: {e}"));
+        let view = state.view(viewer);
+        After { state, view, events }
+    }
+}
+
+/// How events look: what a spectator sees whole, everybody sees whole, and nothing is hidden twice.
+fn events_look<G: Notation>(game: &G, step: StepOf<G>) -> Result<(), String> {
+    let mut events = Vec::new();
+    game.clone().apply_telling(step, &mut events);
+    for event in &events {
+        let public = G::view_event(event, Viewer::Spectator).as_ref() == Some(event);
+        for viewer in Viewer::all(game.book().seats) {
+            let seen = G::view_event(event, viewer);
+            let told = || format!("{viewer}: {event:?} of {} looks like {seen:?}, ", text(game, step));
+            ensure(!public || seen.as_ref() == Some(event), || told() + "but a spectator sees it whole")?;
+            let again = seen.as_ref().and_then(|seen| G::view_event(seen, viewer));
+            ensure(again == seen, || told() + &format!("and viewed again like {again:?}"))?;
+        }
+    }
+    Ok(())
 }
 
 /// How a step looks: an open one is the true one; a masked one shows who and that, not what; a seat sees what it does;
@@ -244,33 +281,30 @@ fn compare<G: Notation + Words>(
     completes_window: bool,
     viewer: Viewer,
 ) -> Result<(), String> {
-    let after = |step: StepOf<G>| {
-        let mut after = game.clone();
-        after.apply_unchecked(step);
-        after
-    };
-    let (seen, state) = (game.view_step(step, viewer), after(step));
-    let view = state.view(viewer);
+    let (seen, after) = (game.view_step(step, viewer), After::of(game, step, viewer));
     for &other in others {
-        let (other_seen, other_state) = (game.view_step(other, viewer), after(other));
-        let other_view = other_state.view(viewer);
+        let (other_seen, other_after) = (game.view_step(other, viewer), After::of(game, other, viewer));
         let both = || format!("{} and {}", text(game, step), text(game, other));
+        let same_events = after.events == other_after.events;
         if seen == other_seen && !completes_window {
             // What was hidden may come to light by itself in the same step; then the viewer is told.
-            let told = |after: &G::View| words::<G>(&game.view(viewer), &seen, after);
-            let comes_to_light = || matches!(seen, StepView::Hidden(..)) && told(&view) != told(&other_view);
-            ensure(view == other_view || comes_to_light(), || {
+            let comes_to_light = matches!(seen, StepView::Hidden(..)) && !same_events;
+            ensure(after.view == other_after.view || comes_to_light, || {
                 format!("{} look alike, but the views after them tell them apart", both())
             })?;
         }
-        if view == other_view {
-            ensure(seen == other_seen || state == other_state, || {
+        if after.view == other_after.view {
+            ensure(seen == other_seen || after.state == other_after.state, || {
                 format!(
                     "{} can be told apart when they happen, although the views after them are equal",
                     both()
                 )
             })?;
-            same_to(&state, &other_state, viewer)?;
+            ensure(same_events || seen != other_seen, || {
+                let (one, other) = (&after.events, &other_after.events);
+                format!("{} look alike, but their events tell them apart:\n{one}\nor\n{other}", both())
+            })?;
+            same_to(&after.state, &other_after.state, viewer)?;
         }
     }
     Ok(())

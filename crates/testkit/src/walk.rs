@@ -123,18 +123,14 @@ impl<G: Notation> Walk<G> {
         self.in_window && matches!(self.game.turn(), Turn::Act(due) if due.len() == 1)
     }
 
-    /// Applies a legal step. Returns the simultaneous answers that it makes public, in seat order.
-    pub(crate) fn advance(&mut self, step: StepOf<G>) -> Vec<(Seat, G::Action)> {
+    /// Applies a legal step. Returns what happened.
+    pub(crate) fn advance(&mut self, step: StepOf<G>) -> Vec<G::Event> {
         self.in_window = self.in_window() && !self.completes_window();
         self.texts.push(format_step::<G>(self.game.book(), step));
-        let settled = self.recorder.note(&self.game, step);
-        let revealed = settled.iter().filter_map(|step| match step {
-            Step::Act(seat, action) => Some((*seat, *action)),
-            Step::Chance(_) => None,
-        });
-        let revealed = revealed.collect();
-        self.game.apply_unchecked(step);
-        revealed
+        self.recorder.note(&self.game, step);
+        let mut events = Vec::new();
+        self.game.apply_telling(step, &mut events);
+        events
     }
 
     /// The record so far; without the answers of a simultaneous choice that is under way.

@@ -39,6 +39,7 @@ found! {
     ranks_without_a_winner: RanksSkipTheFirst => "are inconsistent";
     turns_that_run_backwards: TurnsFall => "the turns played fell";
     a_menu_that_says_one_thing: MenuSaysOneThing => "are called 'do something'";
+    offers_that_are_alike: OffersAreAlike => "are offered alike";
     sentences_without_words: WordsAreEmpty => "an empty sentence";
     colours_in_plain_text: ColoursInPlainText => "has colours in it";
     a_policy_below_zero: PolicyIsNegative => "has impossible weights";

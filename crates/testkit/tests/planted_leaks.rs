@@ -70,3 +70,18 @@ fn a_board_that_draws_what_the_view_does_not_hold() {
 fn a_view_that_opens_what_nothing_says() {
     says(Fault::ViewOpensAKeptHand, "brings something hidden into its view that nothing tells it");
 }
+
+#[test]
+fn an_event_that_shows_a_hidden_draw() {
+    says(Fault::EventShowsAHiddenDraw, "look alike, but their events tell them apart");
+}
+
+#[test]
+fn an_event_that_tells_of_another_hand() {
+    says(Fault::EventTellsOfAnotherHand, "depend on hidden things");
+}
+
+#[test]
+fn an_event_that_everybody_but_one_seat_sees() {
+    says(Fault::EventHidesFromASeat, "but a spectator sees it whole");
+}

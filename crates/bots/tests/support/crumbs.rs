@@ -9,8 +9,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Corrupt, Edition, EditionError, EditionFile, Game, Meta, Notation, NotationError, OptionKind,
-    OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet, SetupError, Step,
-    StepOf, StepView, StepViewOf, Turn, Viewer, below, shuffle,
+    OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet, SetupError, Sink,
+    Step, StepOf, StepView, StepViewOf, Turn, Viewer, below, shuffle,
 };
 
 /// Kinds of cards: 1 to 4 crumbs.
@@ -124,6 +124,8 @@ impl Game for Crumbs {
     type Action = Bid;
     type Chance = Deal;
     type View = CrumbsView;
+    /// Nobody is told anything.
+    type Event = ();
 
     fn rules(_: &Edition<Cards>, options: &Options, _: SeatCount) -> Result<u32, SetupError> {
         Ok(options.int("rounds") as u32)
@@ -166,7 +168,7 @@ impl Game for Crumbs {
         }
     }
 
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+    fn apply_telling(&mut self, step: StepOf<Self>, _: &mut impl Sink<()>) {
         match step {
             Step::Chance(Deal(crumbs)) => {
                 let waiting = self.book.seats.seats().find(|seat| self.cards[*seat].is_none());
@@ -231,6 +233,10 @@ impl Game for Crumbs {
             }
             Step::Act(..) => StepView::Open(step),
         }
+    }
+
+    fn view_event((): &(), _: Viewer) -> Option<()> {
+        Some(())
     }
 
     fn determinize(view: &CrumbsView, rng: &mut impl Rng) -> Self {

@@ -238,9 +238,9 @@ impl Player {
             return Ok(());
         }
         for ack in &frame.acks {
-            self.acknowledged(ack.id, ack.event);
+            self.acknowledged(ack.id, ack.entry);
         }
-        match (frame.kind, frame.id, frame.event) {
+        match (frame.kind, frame.id, frame.entry) {
             ("ack", Some(id), Some(event)) => self.acknowledged(id, event),
             ("refusal", id, _) => self.refused(id, frame.code.unwrap_or("without a code")),
             _ => {}

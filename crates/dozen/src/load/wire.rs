@@ -13,7 +13,7 @@ pub(super) struct Frame<'a> {
     pub(super) acks: Vec<Ack<'a>>,
     /// Of an ack that came by itself, or of a refusal.
     pub(super) id: Option<&'a str>,
-    pub(super) event: Option<u64>,
+    pub(super) entry: Option<u64>,
     /// Of a refusal.
     pub(super) code: Option<&'a str>,
     /// Where it comes from, if it tells everything anew.
@@ -31,7 +31,7 @@ pub(super) struct Place<'a> {
 #[derive(Debug, Deserialize)]
 pub(super) struct Ack<'a> {
     pub(super) id: &'a str,
-    pub(super) event: u64,
+    pub(super) entry: u64,
 }
 
 #[derive(Debug, Deserialize)]
@@ -103,10 +103,10 @@ mod tests {
 
     #[test]
     fn a_frame_gives_what_a_player_needs() {
-        let text = r#"{"type":"events","events":[{"number":7,"sentences":["a \"b\""]}],"acks":[{"id":"x","event":7}],
+        let text = r#"{"type":"entries","entries":[{"number":7,"events":[{"words":"a \"b\""}]}],"acks":[{"id":"x","entry":7}],
             "scene":{"last":7,"view":{"a":[1]},"choices":[{"token":"pick:2","words":"take \"it\""}],"due":[1]}}"#;
         let frame = Frame::read(text).unwrap();
-        assert_eq!((frame.kind, frame.acks[0].id, frame.acks[0].event), ("events", "x", 7));
+        assert_eq!((frame.kind, frame.acks[0].id, frame.acks[0].entry), ("entries", "x", 7));
         let scene = frame.scene.unwrap();
         assert_eq!((scene.last, scene.is_over()), (7, false));
         assert_eq!(scene.choose(&mut tabletop::fast_rng(1, 1)), Ok(Some("pick:2".to_string())));

@@ -6,7 +6,7 @@ use catalog::Choice;
 const NARROW: usize = 12;
 
 /// A line of the menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Entry {
     /// An action.
     Act(Choice),
@@ -52,7 +52,7 @@ impl Menu {
     /// The number of the entry that is this action or leads to it.
     pub(super) fn number_of(&self, wanted: &Choice) -> Option<usize> {
         let leads = |entry: &Entry| match entry {
-            Entry::Act(choice) => choice == wanted,
+            Entry::Act(choice) => choice.token == wanted.token,
             Entry::Open { label, .. } => self.label_here(wanted).is_some_and(|here| here == label),
         };
         self.entries.iter().position(leads).map(|i| i + 1)

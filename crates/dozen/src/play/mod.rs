@@ -86,12 +86,12 @@ impl Evening<'_> {
 
     /// What happened since it was last told.
     fn tell(&mut self) -> Result<(), Failure> {
-        let events = self.session.table.events(self.told, self.viewer(), Language::English);
+        let seen = self.session.table.seen(self.told, self.viewer(), Language::English);
         self.told = self.session.table.len();
-        let story = show::story(&events);
+        let story = show::story(&seen);
         if !story.is_empty() {
             writeln!(self.screen, "{:#}", paint("─".repeat(Screen::width() / 2), FAINT))?;
-            show::paragraph(&story, self.screen)?;
+            show::paragraph(story.iter().map(String::as_str), self.screen)?;
         }
         Ok(())
     }
@@ -179,8 +179,8 @@ impl Evening<'_> {
                     show::scores(&sheet, &self.session.labels, self.screen)?;
                 }
                 Command::Log => {
-                    let events = self.session.table.events(0, Viewer::Seat(seat), Language::English);
-                    show::paragraph(&show::story(&events), self.screen)?;
+                    let seen = self.session.table.seen(0, Viewer::Seat(seat), Language::English);
+                    show::paragraph(show::story(&seen).iter().map(String::as_str), self.screen)?;
                 }
                 Command::Rules => rules::show(self.session.table.meta().rules_text, self.screen)?,
                 Command::Save { path, force } => self.save(&path, force)?,

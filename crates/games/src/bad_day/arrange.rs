@@ -11,11 +11,10 @@
 //! `entering`, `resident` (`seat/disc`), `dice` (how many the next side rolls), `destinations:3` (spaces of a disc, with
 //! costs).
 
-use tabletop::{Arrange, Book, Game, Seat};
+use tabletop::{Arrange, Book, Game, Seat, Silent};
 
 use super::board::{Space, ones};
 use super::notation::{CardNames, parse_card, parse_disc, parse_space, parse_special};
-use super::rules::unheard;
 use super::{BadDay, Card, CardSet, ENTERING, Fighter, Phase, RESIDENT};
 
 impl Arrange for BadDay {
@@ -41,9 +40,9 @@ impl Arrange for BadDay {
         };
         if start {
             game.table.turn = 0;
-            game.start_turn(&mut unheard);
+            game.start_turn(&mut Silent);
         } else if game.table.pending.len > 0 {
-            game.next_fight(&mut unheard);
+            game.next_fight(&mut Silent);
         }
         Ok(game)
     }

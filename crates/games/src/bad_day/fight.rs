@@ -1,10 +1,11 @@
 //! Fights: rounds, windows for specials, damage, evacuation, chains.
 
-use tabletop::Seat;
+use tabletop::{Seat, Sink};
 
+use super::Event;
 use super::board::{DIRS, Space};
 use super::edition::Face;
-use super::rules::{Event, Six, Stay};
+use super::rules::{Six, Stay};
 use super::{BadDay, Card, Dice, Dir, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT};
 
 /// Both sides, one bit each.
@@ -13,23 +14,23 @@ const BOTH: u8 = 0b11;
 impl BadDay {
     // Which fight is next.
 
-    pub(super) fn next_fight(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn next_fight(&mut self, sink: &mut impl Sink<Event>) {
         let oldest = self.table.pending.iter().next();
         match oldest {
-            None => self.finish_turn(tell),
+            None => self.finish_turn(sink),
             Some(space) if self.table.pending.len == 1 || self.book.rules.oldest_first => {
-                self.start_pending(space, tell);
+                self.start_pending(space, sink);
             }
             Some(_) => self.table.phase = Phase::Pick,
         }
     }
 
-    pub(super) fn start_pending(&mut self, space: Space, tell: &mut impl FnMut(Event)) {
+    pub(super) fn start_pending(&mut self, space: Space, sink: &mut impl Sink<Event>) {
         let table = &mut self.table;
         table.pending.remove(space);
         let entering = table.donut_at(table.active, space).expect("the active seat has moved in");
         let resident = table.enemy_at(table.active, space).expect("an enemy was there");
-        self.start_fight(entering, resident, false, tell);
+        self.start_fight(entering, resident, false, sink);
     }
 
     fn start_fight(
@@ -37,9 +38,9 @@ impl BadDay {
         entering: Fighter,
         resident: Fighter,
         chain: bool,
-        tell: &mut impl FnMut(Event),
+        sink: &mut impl Sink<Event>,
     ) {
-        tell(Event::Fight {
+        sink.tell(|| Event::Fight {
             entering: self.subject(entering),
             resident: self.subject(resident),
             space: self.table.space_of(entering),
@@ -108,23 +109,23 @@ impl BadDay {
         self.table.base_dice(&self.book.rules, fight.sides[side]) + fight.extra[side]
     }
 
-    pub(super) fn rolled(&mut self, dice: Dice, tell: &mut impl FnMut(Event)) {
+    pub(super) fn rolled(&mut self, dice: Dice, sink: &mut impl Sink<Event>) {
         let side = self.rolling_side();
         let fight = self.fight_mut();
         fight.dice[side] = dice;
         fight.to_roll &= !(1 << side);
         let (roller, more) = (fight.sides[side], fight.to_roll != 0);
-        tell(Event::Rolled(self.subject(roller), dice));
+        sink.tell(|| Event::Rolled(self.subject(roller), dice));
         if !more {
-            self.compare(tell);
+            self.compare(sink);
         }
     }
 
-    fn compare(&mut self, tell: &mut impl FnMut(Event)) {
+    fn compare(&mut self, sink: &mut impl Sink<Event>) {
         let fight = self.fight_mut();
         let [entering, resident] = fight.dice.map(Dice::best);
         if entering == resident {
-            tell(Event::Tie);
+            sink.tell(|| Event::Tie);
             self.roll(BOTH);
             return;
         }
@@ -133,37 +134,37 @@ impl BadDay {
         if self.usable(loser, Hook::RerollOwn) | self.usable(loser, Hook::RerollOpp) != 0 {
             self.table.phase = Phase::Answer;
         } else {
-            self.settle(tell);
+            self.settle(sink);
         }
     }
 
     /// The roll is final.
-    fn settle(&mut self, tell: &mut impl FnMut(Event)) {
+    fn settle(&mut self, sink: &mut impl Sink<Event>) {
         let fight = self.fight_mut();
         let [entering, resident] = fight.dice.map(Dice::best);
         fight.damage = entering.abs_diff(resident).into();
-        self.extra_window(tell);
+        self.extra_window(sink);
     }
 
-    fn extra_window(&mut self, tell: &mut impl FnMut(Event)) {
+    fn extra_window(&mut self, sink: &mut impl Sink<Event>) {
         if self.usable_once(self.table.fight().winner().seat, Hook::Extra) != 0 {
             self.table.phase = Phase::Extra;
         } else {
-            self.prevent_window(tell);
+            self.prevent_window(sink);
         }
     }
 
-    fn prevent_window(&mut self, tell: &mut impl FnMut(Event)) {
+    fn prevent_window(&mut self, sink: &mut impl Sink<Event>) {
         if self.usable_once(self.table.fight().loser().seat, Hook::Prevent) != 0 {
             self.table.phase = Phase::Prevent;
         } else {
-            self.take_damage(tell);
+            self.take_damage(sink);
         }
     }
 
     /// A counter is spent in a window of the fight; the window stays open as long as there is more to spend.
-    pub(super) fn use_in_fight(&mut self, seat: Seat, card: Card, tell: &mut impl FnMut(Event)) {
-        let special = self.spend(seat, card, tell);
+    pub(super) fn use_in_fight(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
+        let special = self.spend(seat, card, sink);
         let magnitude = self.book.rules.magnitudes[special];
         let hook = self.book.rules.hooks[special];
         let fight = self.fight_mut();
@@ -179,12 +180,12 @@ impl BadDay {
             Hook::Extra => {
                 fight.used |= 1 << special;
                 fight.damage += u16::from(magnitude);
-                self.extra_window(tell);
+                self.extra_window(sink);
             }
             Hook::Prevent => {
                 fight.used |= 1 << special;
                 fight.damage = fight.damage.saturating_sub(magnitude.into());
-                self.prevent_window(tell);
+                self.prevent_window(sink);
             }
             Hook::Heal | Hook::Move | Hook::SteerOwn | Hook::SteerOpp => {
                 unreachable!("other specials are used elsewhere")
@@ -193,20 +194,20 @@ impl BadDay {
     }
 
     /// The seat that is asked closes its window.
-    pub(super) fn pass(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn pass(&mut self, sink: &mut impl Sink<Event>) {
         match self.table.phase {
             Phase::DieEntering => self.dice_window(RESIDENT),
             Phase::DieResident => self.roll(BOTH),
-            Phase::Answer => self.settle(tell),
-            Phase::Extra => self.prevent_window(tell),
-            Phase::Prevent => self.take_damage(tell),
+            Phase::Answer => self.settle(sink),
+            Phase::Extra => self.prevent_window(sink),
+            Phase::Prevent => self.take_damage(sink),
             Phase::SteerOwn => self.steer_opp_window(),
             Phase::SteerOpp => self.table.phase = Phase::EvacRoll,
             _ => unreachable!("only windows are closed"),
         }
     }
 
-    fn take_damage(&mut self, tell: &mut impl FnMut(Event)) {
+    fn take_damage(&mut self, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
         let fight = *self.table.fight();
         let (loser, winner) = (fight.loser(), fight.winner());
@@ -218,9 +219,9 @@ impl BadDay {
         table.cubes[loser.seat.index()][loser.disc.index()] -= cubes;
         let left = table.cubes_of(loser);
         let now_stale = !was_stale && left > 0 && table.is_stale(rules, loser);
-        tell(Event::Lost { donut, cubes, left, now_stale });
+        sink.tell(|| Event::Lost { donut, cubes, left, now_stale });
         if left > 0 {
-            self.evacuate(tell);
+            self.evacuate(sink);
             return;
         }
         let points = rules.points[donut.card.index()];
@@ -229,13 +230,13 @@ impl BadDay {
         table.scored[seat] |= donut.card.bit();
         table.points[seat] += points;
         table.eliminated_this_turn = true;
-        tell(Event::Eliminated { donut, by: winner.seat, points });
+        sink.tell(|| Event::Eliminated { donut, by: winner.seat, points });
         if table.points[seat] >= rules.goal {
             table.end();
-            tell(Event::Won(winner.seat));
+            sink.tell(|| Event::Won(winner.seat));
         } else {
             table.fight = None;
-            self.next_fight(tell);
+            self.next_fight(sink);
         }
     }
 
@@ -253,10 +254,10 @@ impl BadDay {
         })
     }
 
-    fn evacuate(&mut self, tell: &mut impl FnMut(Event)) {
+    fn evacuate(&mut self, sink: &mut impl Sink<Event>) {
         let loser = self.table.fight().loser();
         if self.open_directions(loser) == 0 {
-            self.stay(Stay::NoWay, tell);
+            self.stay(Stay::NoWay, sink);
         } else if self.usable(loser.seat, Hook::SteerOwn) != 0 {
             self.table.phase = Phase::SteerOwn;
         } else {
@@ -270,21 +271,21 @@ impl BadDay {
         self.table.phase = if steers { Phase::SteerOpp } else { Phase::EvacRoll };
     }
 
-    pub(super) fn evacuation_die(&mut self, die: u8, tell: &mut impl FnMut(Event)) {
+    pub(super) fn evacuation_die(&mut self, die: u8, sink: &mut impl Sink<Event>) {
         let fight = self.table.fight();
         let (loser, winner) = (fight.loser(), fight.winner());
         let open = self.open_directions(loser);
         match (self.book.rules.chart[usize::from(die) - 1], self.book.rules.six) {
-            (Face::Go(dir), _) if open & 1 << dir as u8 != 0 => self.leave(dir, tell),
-            (Face::Go(dir), _) => self.stay(Stay::Closed(dir), tell),
-            (Face::Stay, _) | (Face::Six, Six::Stay) => self.stay(Stay::Die, tell),
-            (Face::Six, Six::Reroll) => tell(Event::RollAgain),
+            (Face::Go(dir), _) if open & 1 << dir as u8 != 0 => self.leave(dir, sink),
+            (Face::Go(dir), _) => self.stay(Stay::Closed(dir), sink),
+            (Face::Stay, _) | (Face::Six, Six::Stay) => self.stay(Stay::Die, sink),
+            (Face::Six, Six::Reroll) => sink.tell(|| Event::RollAgain),
             (Face::Six, six @ (Six::LoserChooses | Six::WinnerChooses)) => {
                 if open.is_power_of_two() {
-                    self.leave(DIRS[open.trailing_zeros() as usize], tell);
+                    self.leave(DIRS[open.trailing_zeros() as usize], sink);
                 } else {
                     let chooser = if six == Six::LoserChooses { loser } else { winner };
-                    tell(Event::SeatChooses(chooser.seat));
+                    sink.tell(|| Event::SeatChooses(chooser.seat));
                     self.table.phase = Phase::Direction;
                 }
             }
@@ -292,23 +293,23 @@ impl BadDay {
     }
 
     /// Another round between the same two.
-    fn stay(&mut self, why: Stay, tell: &mut impl FnMut(Event)) {
+    fn stay(&mut self, why: Stay, sink: &mut impl Sink<Event>) {
         let fight = *self.table.fight();
-        tell(Event::Stays(self.subject(fight.loser()), why));
+        sink.tell(|| Event::Stays(self.subject(fight.loser()), why));
         self.start_round(fight.sides[ENTERING], fight.sides[RESIDENT]);
     }
 
     /// The loser leaves; if an enemy is there, the next fight begins at once.
-    pub(super) fn leave(&mut self, dir: Dir, tell: &mut impl FnMut(Event)) {
+    pub(super) fn leave(&mut self, dir: Dir, sink: &mut impl Sink<Event>) {
         let loser = self.table.fight().loser();
         let from = self.table.space_of(loser);
         let to = self.book.rules.board.neighbour(from, dir).expect("the direction is open");
-        tell(Event::Leaves(self.subject(loser), dir, to));
+        sink.tell(|| Event::Leaves(self.subject(loser), dir, to));
         self.table.fight = None;
         self.table.put(loser, to);
         match self.table.enemy_at(loser.seat, to) {
-            Some(resident) => self.start_fight(loser, resident, true, tell),
-            None => self.next_fight(tell),
+            Some(resident) => self.start_fight(loser, resident, true, sink),
+            None => self.next_fight(sink),
         }
     }
 }

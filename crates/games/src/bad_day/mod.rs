@@ -13,6 +13,7 @@ mod board;
 mod check;
 mod dice;
 mod edition;
+mod event;
 mod features;
 mod fight;
 mod heuristic;
@@ -31,12 +32,13 @@ use std::sync::LazyLock;
 
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, StepOf, StepViewOf, Turn, Viewer, below,
+    SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Dir, Space};
 pub use dice::Dice;
 pub use edition::{Bakery, DonutCard, Hook, SpecialCard};
+pub use event::Event;
 pub use view::View;
 
 use board::{NOWHERE, SpaceSet, nth_one, ones};
@@ -302,6 +304,7 @@ impl Game for BadDay {
     type Action = Action;
     type Chance = Chance;
     type View = View;
+    type Event = Event;
 
     fn rules(edition: &Edition<Bakery>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
         Rules::new(&edition.parts, options, seats)
@@ -310,7 +313,7 @@ impl Game for BadDay {
     fn new(book: Book<Self>) -> Self {
         let mut game = BadDay { book, table: Table::new(&book.rules), bag: book.rules.all_cards, hand: 0 };
         if book.rules.seat1_begins {
-            game.start_turn(&mut rules::unheard);
+            game.start_turn(&mut Silent);
         }
         game
     }
@@ -369,8 +372,8 @@ impl Game for BadDay {
     }
 
     #[inline]
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
-        self.apply_and_tell(step, &mut rules::unheard);
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+        self.apply_telling_all(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -388,6 +391,10 @@ impl Game for BadDay {
 
     fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
         view::step(self, step, viewer)
+    }
+
+    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
+        Some(*event)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

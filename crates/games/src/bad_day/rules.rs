@@ -1,12 +1,12 @@
 //! The tables of a game, and its course outside fights: the turn, baking, moving.
 
-use tabletop::{Options, Seat, SeatCount, SetupError, Step, StepOf, say};
+use tabletop::{Options, Seat, SeatCount, SetupError, Sink, Step, StepOf, say};
 
 use super::board::{Board, NOWHERE, Space, ones};
 use super::edition::{Face, HOOKS};
 use super::{
-    Action, BadDay, Bakery, Card, CardSet, Chance, Dice, Dir, Disc, Fighter, Hook, MAX_CARDS, MAX_SPECIALS,
-    Phase, Table, WORDS,
+    Action, BadDay, Bakery, Card, CardSet, Chance, Dice, Dir, Disc, Event, Fighter, Hook, MAX_CARDS,
+    MAX_SPECIALS, Phase, Table, WORDS,
 };
 
 /// The tables of one game: an edition with its options for a number of seats.
@@ -182,108 +182,51 @@ pub(super) enum Stay {
     Die,
 }
 
-/// What happened, for those who tell it. All of it is public.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Event {
-    /// The seat's turn begins.
-    Turn(Seat),
-    /// The seat cannot bake: its kitchen is occupied.
-    KitchenFull(Seat),
-    /// The seat cannot bake: all its discs are in play.
-    NoDisc(Seat),
-    /// The discards have become the bag; so many cards.
-    Refilled(u32),
-    /// A special is laid before the seat with so many counters.
-    Special(Seat, Card, u8),
-    /// A special came, but no cube is left for it.
-    SetAside(Card),
-    /// The donut is baked.
-    Baked(Subject),
-    /// These cards go to the discards without being baked.
-    Discarded(CardSet),
-    /// The seat has no donut to move.
-    NothingToMove(Seat),
-    /// So many movement points.
-    Pool(Seat, u16),
-    /// The donut moves.
-    Moved { donut: Subject, to: Space, cost: u16 },
-    /// The seat spends a counter; so many are left.
-    Spent(Seat, Card, u8),
-    /// The donut gets cubes back.
-    Healed(Subject, u8),
-    /// A fight begins; whether because an evacuee ran into it.
-    Fight { entering: Subject, resident: Subject, space: Space, chain: bool },
-    /// The dice of a donut.
-    Rolled(Subject, Dice),
-    /// Both have rolled the same.
-    Tie,
-    /// The donut loses so many cubes and has so many left.
-    Lost { donut: Subject, cubes: u8, left: u8, now_stale: bool },
-    /// The donut is out; the seat gets its points.
-    Eliminated { donut: Subject, by: Seat, points: u8 },
-    /// The donut does not leave; another round follows.
-    Stays(Subject, Stay),
-    /// The donut leaves for this space.
-    Leaves(Subject, Dir, Space),
-    /// The die says that a seat chooses the direction.
-    SeatChooses(Seat),
-    /// The die is rolled again.
-    RollAgain,
-    /// The seat has reached the goal.
-    Won(Seat),
-    /// Nothing was eliminated for too long.
-    Stalled,
-}
-
-/// Nobody listens; the compiler removes the telling.
-#[inline]
-pub(super) fn unheard(_: Event) {}
-
 impl BadDay {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
             Step::Chance(Chance::Start(seat)) => {
                 self.table.active = seat;
-                self.start_turn(tell);
+                self.start_turn(sink);
             }
-            Step::Chance(Chance::Draw(card)) => self.drawn(card, tell),
+            Step::Chance(Chance::Draw(card)) => self.drawn(card, sink),
             Step::Chance(Chance::Pool(dice)) => {
                 self.table.pool = dice.sum().into();
-                tell(Event::Pool(self.table.active, self.table.pool));
-                self.go_on_moving(tell);
+                sink.tell(|| Event::Pool(self.table.active, self.table.pool));
+                self.go_on_moving(sink);
             }
-            Step::Chance(Chance::Dice(dice)) => self.rolled(dice, tell),
-            Step::Chance(Chance::Evac(die)) => self.evacuation_die(die, tell),
+            Step::Chance(Chance::Dice(dice)) => self.rolled(dice, sink),
+            Step::Chance(Chance::Evac(die)) => self.evacuation_die(die, sink),
             Step::Act(seat, action) => match action {
                 Action::Bake(card) => {
-                    self.bake(card, tell);
-                    self.move_or_finish(tell);
+                    self.bake(card, sink);
+                    self.move_or_finish(sink);
                 }
                 Action::BakeNone => {
-                    self.discard_hand(tell);
-                    self.move_or_finish(tell);
+                    self.discard_hand(sink);
+                    self.move_or_finish(sink);
                 }
                 Action::Roll => self.table.phase = Phase::MoveRoll,
-                Action::Skip => self.next_fight(tell),
-                Action::Move(disc, to) => self.move_donut(Fighter { seat, disc }, to, tell),
-                Action::Stop => self.stop(tell),
-                Action::Fight(space) => self.start_pending(space, tell),
-                Action::Heal(card, disc) => self.heal(card, Fighter { seat, disc }, tell),
+                Action::Skip => self.next_fight(sink),
+                Action::Move(disc, to) => self.move_donut(Fighter { seat, disc }, to, sink),
+                Action::Stop => self.stop(sink),
+                Action::Fight(space) => self.start_pending(space, sink),
+                Action::Heal(card, disc) => self.heal(card, Fighter { seat, disc }, sink),
                 Action::Use(card) if self.table.phase == Phase::Moving => {
-                    let special = self.spend(seat, card, tell);
+                    let special = self.spend(seat, card, sink);
                     self.table.pool += u16::from(self.book.rules.magnitudes[special]);
-                    tell(Event::Pool(seat, self.table.pool));
-                    self.go_on_moving(tell);
+                    sink.tell(|| Event::Pool(seat, self.table.pool));
+                    self.go_on_moving(sink);
                 }
-                Action::Use(card) => self.use_in_fight(seat, card, tell),
+                Action::Use(card) => self.use_in_fight(seat, card, sink),
                 Action::Steer(card, dir) => {
-                    self.spend(seat, card, tell);
-                    self.leave(dir, tell);
+                    self.spend(seat, card, sink);
+                    self.leave(dir, sink);
                 }
-                Action::Pass => self.pass(tell),
-                Action::Go(dir) => self.leave(dir, tell),
+                Action::Pass => self.pass(sink),
+                Action::Go(dir) => self.leave(dir, sink),
             },
         }
     }
@@ -295,32 +238,32 @@ impl BadDay {
     // The turn.
 
     /// Begins the turn of the active seat, and further turns as long as they pass without a step.
-    pub(super) fn start_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn start_turn(&mut self, sink: &mut impl Sink<Event>) {
         loop {
             self.table.turn = self.table.turn.saturating_add(1);
-            tell(Event::Turn(self.table.active));
-            if self.begin_baking(tell) || !self.close_turn(tell) {
+            sink.tell(|| Event::Turn(self.table.active));
+            if self.begin_baking(sink) || !self.close_turn(sink) {
                 return;
             }
         }
     }
 
     /// The turn is over: the next one begins, or the game ends.
-    pub(super) fn finish_turn(&mut self, tell: &mut impl FnMut(Event)) {
-        if self.close_turn(tell) {
-            self.start_turn(tell);
+    pub(super) fn finish_turn(&mut self, sink: &mut impl Sink<Event>) {
+        if self.close_turn(sink) {
+            self.start_turn(sink);
         }
     }
 
     /// Returns whether the game goes on.
-    fn close_turn(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    fn close_turn(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let table = &mut self.table;
         table.idle = if table.eliminated_this_turn { 0 } else { table.idle.saturating_add(1) };
         table.eliminated_this_turn = false;
         let limit = self.book.rules.idle_limit;
         if limit > 0 && table.idle >= limit {
             table.phase = Phase::Over;
-            tell(Event::Stalled);
+            sink.tell(|| Event::Stalled);
             return false;
         }
         table.active = self.book.seats.next(table.active);
@@ -329,28 +272,28 @@ impl BadDay {
 
     // Bake. These return whether something waits; if not, the turn is over.
 
-    fn begin_baking(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    fn begin_baking(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let rules = &self.book.rules;
         let seat = self.table.active;
         if self.table.on[seat.index()] & rules.board.kitchen[seat.index()].bit() != 0 {
-            tell(Event::KitchenFull(seat));
-            return self.begin_moving(tell);
+            sink.tell(|| Event::KitchenFull(seat));
+            return self.begin_moving(sink);
         }
         if self.table.discs[seat.index()] == rules.all_discs {
-            tell(Event::NoDisc(seat));
-            return self.begin_moving(tell);
+            sink.tell(|| Event::NoDisc(seat));
+            return self.begin_moving(sink);
         }
-        self.go_on_drawing(tell)
+        self.go_on_drawing(sink)
     }
 
-    fn go_on_drawing(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    fn go_on_drawing(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let rules = &self.book.rules;
         if self.hand.count_ones() < rules.draw.into() {
             if self.bag == 0 && self.table.discard != 0 && !rules.no_more_baking {
                 self.bag = std::mem::take(&mut self.table.discard);
                 // The cards in hand were the last unseen ones.
                 self.table.shown = self.hand;
-                tell(Event::Refilled(self.bag.count_ones()));
+                sink.tell(|| Event::Refilled(self.bag.count_ones()));
             }
             if self.bag != 0 {
                 self.table.phase = Phase::Draw;
@@ -360,14 +303,14 @@ impl BadDay {
         self.table.discard |= std::mem::take(&mut self.table.set_aside);
         let affordable = self.affordable();
         match affordable.count_ones() {
-            0 => self.discard_hand(tell),
-            1 if !rules.bake_optional => self.bake(Card(affordable.trailing_zeros() as u8), tell),
+            0 => self.discard_hand(sink),
+            1 if !rules.bake_optional => self.bake(Card(affordable.trailing_zeros() as u8), sink),
             _ => {
                 self.table.phase = Phase::Choose;
                 return true;
             }
         }
-        self.begin_moving(tell)
+        self.begin_moving(sink)
     }
 
     /// The cards in hand that the supply can pay for.
@@ -377,7 +320,7 @@ impl BadDay {
         ones(self.hand).filter(payable).fold(0, |set, card| set | Card(card).bit())
     }
 
-    fn drawn(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
+    fn drawn(&mut self, card: Card, sink: &mut impl Sink<Event>) {
         self.bag &= !card.bit();
         match self.book.rules.special(card) {
             None => {
@@ -391,29 +334,29 @@ impl BadDay {
                 let counters = u16::from(self.book.rules.counters[special]).min(table.supply) as u8;
                 if counters == 0 {
                     table.set_aside |= card.bit();
-                    tell(Event::SetAside(card));
+                    sink.tell(|| Event::SetAside(card));
                 } else {
                     table.supply -= u16::from(counters);
                     table.counters[special] = counters;
                     table.held[table.active.index()] |= 1 << special;
-                    tell(Event::Special(table.active, card, counters));
+                    sink.tell(|| Event::Special(table.active, card, counters));
                 }
             }
         }
-        if !self.go_on_drawing(tell) {
-            self.finish_turn(tell);
+        if !self.go_on_drawing(sink) {
+            self.finish_turn(sink);
         }
     }
 
-    fn discard_hand(&mut self, tell: &mut impl FnMut(Event)) {
+    fn discard_hand(&mut self, sink: &mut impl Sink<Event>) {
         if self.hand != 0 {
-            tell(Event::Discarded(self.hand));
+            sink.tell(|| Event::Discarded(self.hand));
         }
         self.table.discard |= std::mem::take(&mut self.hand);
         self.table.shown = 0;
     }
 
-    fn bake(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
+    fn bake(&mut self, card: Card, sink: &mut impl Sink<Event>) {
         let table = &mut self.table;
         let seat = table.active.index();
         let kitchen = self.book.rules.board.kitchen[seat];
@@ -426,28 +369,28 @@ impl BadDay {
         table.space[seat][disc.index()] = kitchen.0;
         table.discs[seat] |= 1 << disc.0;
         table.on[seat] |= kitchen.bit();
-        tell(Event::Baked(Subject { seat: table.active, disc, card }));
-        self.discard_hand(tell);
+        sink.tell(|| Event::Baked(Subject { seat: table.active, disc, card }));
+        self.discard_hand(sink);
     }
 
     // Move.
 
-    fn move_or_finish(&mut self, tell: &mut impl FnMut(Event)) {
-        if !self.begin_moving(tell) {
-            self.finish_turn(tell);
+    fn move_or_finish(&mut self, sink: &mut impl Sink<Event>) {
+        if !self.begin_moving(sink) {
+            self.finish_turn(sink);
         }
     }
 
-    fn begin_moving(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    fn begin_moving(&mut self, sink: &mut impl Sink<Event>) -> bool {
         if self.table.discs[self.table.active.index()] == 0 {
-            tell(Event::NothingToMove(self.table.active));
+            sink.tell(|| Event::NothingToMove(self.table.active));
             return false;
         }
         self.table.phase = Phase::BeforeRoll;
         true
     }
 
-    fn move_donut(&mut self, fighter: Fighter, to: Space, tell: &mut impl FnMut(Event)) {
+    fn move_donut(&mut self, fighter: Fighter, to: Space, sink: &mut impl Sink<Event>) {
         let (closed, halting) = self.barriers(fighter.seat);
         let table = &mut self.table;
         let from = table.space_of(fighter);
@@ -458,46 +401,46 @@ impl BadDay {
             table.locked |= 1 << fighter.disc.0;
             table.pending.push(to);
         }
-        tell(Event::Moved { donut: self.subject(fighter), to, cost });
-        self.go_on_moving(tell);
+        sink.tell(|| Event::Moved { donut: self.subject(fighter), to, cost });
+        self.go_on_moving(sink);
     }
 
     /// Asks the active seat to move on, unless all it can do is to stop.
-    fn go_on_moving(&mut self, tell: &mut impl FnMut(Event)) {
+    fn go_on_moving(&mut self, sink: &mut impl Sink<Event>) {
         self.table.phase = Phase::Moving;
         if !self.can_go_on_moving() {
-            self.stop(tell);
+            self.stop(sink);
         }
     }
 
-    fn stop(&mut self, tell: &mut impl FnMut(Event)) {
+    fn stop(&mut self, sink: &mut impl Sink<Event>) {
         self.table.pool = 0;
         self.table.locked = 0;
-        self.next_fight(tell);
+        self.next_fight(sink);
     }
 
-    fn heal(&mut self, card: Card, fighter: Fighter, tell: &mut impl FnMut(Event)) {
-        let special = self.spend(fighter.seat, card, tell);
+    fn heal(&mut self, card: Card, fighter: Fighter, sink: &mut impl Sink<Event>) {
+        let special = self.spend(fighter.seat, card, sink);
         let rules = &self.book.rules;
         let table = &mut self.table;
         let missing = rules.freshness[table.card_of(fighter).index()] - table.cubes_of(fighter);
         let cubes = u16::from(rules.magnitudes[special].min(missing)).min(table.supply);
         table.supply -= cubes;
         table.cubes[fighter.seat.index()][fighter.disc.index()] += cubes as u8;
-        tell(Event::Healed(self.subject(fighter), cubes as u8));
+        sink.tell(|| Event::Healed(self.subject(fighter), cubes as u8));
         if self.table.phase == Phase::Moving {
             // Nothing may be left but to stop, if the last counter was spent.
-            self.go_on_moving(tell);
+            self.go_on_moving(sink);
         }
     }
 
     /// Spends a counter; a special without counters leaves the seat. Returns the number of the special.
-    pub(super) fn spend(&mut self, seat: Seat, card: Card, tell: &mut impl FnMut(Event)) -> usize {
+    pub(super) fn spend(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) -> usize {
         let special = self.book.rules.special(card).expect("only specials have counters");
         let table = &mut self.table;
         table.counters[special] -= 1;
         table.supply += 1;
-        tell(Event::Spent(seat, card, table.counters[special]));
+        sink.tell(|| Event::Spent(seat, card, table.counters[special]));
         if table.counters[special] == 0 {
             table.held[seat.index()] &= !(1 << special);
             if self.book.rules.remove_spent {

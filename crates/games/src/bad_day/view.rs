@@ -461,6 +461,6 @@ mod tests {
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<BadDay, Shape, Bakery>();
+        crate::typescript::check::<BadDay, Shape, Bakery, (), ()>();
     }
 }

@@ -1,12 +1,14 @@
 //! The words of the game: menus, what happened, where the points come from.
 
 use tabletop::{
-    Arg, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng, say,
+    Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng,
+    say,
 };
 
+use super::Event;
 use super::board::{Dir, NOWHERE, Space, ones};
 use super::notation::CardNames;
-use super::rules::{Event, Stay, Subject};
+use super::rules::{Stay, Subject};
 use super::view::View;
 use super::{Action, BadDay, Card, CardSet, Chance, Fighter, WORDS, reasons};
 
@@ -94,60 +96,13 @@ impl Words for BadDay {
         }
     }
 
-    /// The step is acted out on a state drawn from the view before it, so nothing can be told that the viewer could
-    /// not work out.
-    fn say_step(
-        before: &View,
-        step: &StepViewOf<Self>,
-        _: &[(Seat, Action)],
-        after: &View,
-        out: &mut Vec<Phrase>,
-    ) {
-        let mut game = before.sample(&mut fast_rng(0, 0));
-        let who = before.table.active;
-        let known = match step {
-            StepView::Open(step) => *step,
-            StepView::Hidden(..) | StepView::Sealed(..) => {
-                out.push(say!(WORDS, "draws-hidden", who: who));
-                if after.hidden > before.hidden {
-                    return;
-                }
-                // All that was hidden has come to light: act it out with one of these cards as the last.
-                let revealed = before.unseen & before.book.rules.donut_cards & !after.unseen;
-                let candidates =
-                    if revealed == 0 { game.bag & game.book.rules.donut_cards } else { revealed };
-                if candidates == 0 {
-                    return;
-                }
-                Step::Chance(Chance::Draw(Card(candidates.trailing_zeros() as u8)))
-            }
-        };
-        if before.hidden > 0 && after.hidden == 0 {
-            let last = match known {
-                Step::Chance(Chance::Draw(card)) => card.bit(),
-                _ => 0,
-            };
-            game.reveal(before, after, last);
-        }
-        match known {
-            Step::Chance(Chance::Start(seat)) => out.push(say!(WORDS, "begins", who: seat)),
-            Step::Chance(Chance::Draw(card))
-                if before.book.rules.special(card).is_none() && matches!(step, StepView::Open(_)) =>
-            {
-                out.push(say!(WORDS, "draws", who: who, donut: before.name(card)));
-            }
-            Step::Chance(Chance::Pool(dice)) => {
-                out.push(say!(WORDS, "rolls", who: who, dice: Arg::all(dice.falling())));
-            }
-            Step::Chance(Chance::Evac(die)) => out.push(say!(WORDS, "evacuation-die", die: die)),
-            Step::Act(seat, Action::Skip) => out.push(say!(WORDS, "skips", who: seat)),
-            Step::Act(seat, Action::Stop) => out.push(say!(WORDS, "stops", who: seat)),
-            Step::Act(seat, Action::BakeNone) => out.push(say!(WORDS, "bakes-nothing", who: seat)),
-            Step::Act(seat, Action::Pass) => out.push(say!(WORDS, "spends-nothing", who: seat)),
-            _ => {}
-        }
-        game.apply_and_tell(known, &mut |event| out.push(before.tell(event)));
+    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
+        None
     }
+
+    type Offer = ();
+
+    fn offer(_: &View, _: Action) {}
 
     fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say_why(self, seat, action)

@@ -12,7 +12,7 @@
 //! Facts have the same names, and `face1:a4`, `holes1`, `dollars1`, `empty1`, `aside1`, `score1` (item by item),
 //! `points`, `turns`, `round`, `tile`, `owed`, `options` (how many actions there are), `rating`, `gone`.
 
-use tabletop::{Arrange, Book, Game, Seat};
+use tabletop::{Arrange, Book, Game, Seat, Silent};
 
 use super::board::{Mat, customers, squares, tiles};
 use super::draw::{kinds, tokens};
@@ -312,7 +312,7 @@ impl DollarsToDonuts {
             }
         }
         if self.phase == Phase::Buy {
-            self.begin_turn(&mut super::rules::unheard);
+            self.begin_turn(&mut Silent);
         }
     }
 }

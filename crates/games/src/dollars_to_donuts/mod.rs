@@ -13,6 +13,7 @@ mod board;
 mod draw;
 mod edition;
 mod edition_file;
+mod event;
 mod eye;
 mod features;
 mod heuristic;
@@ -37,11 +38,12 @@ use std::sync::LazyLock;
 
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
+    SetupError, Silent, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Facing, Placement, Square};
 pub use edition::{CustomerCard, DollarKind, DonutTile, DonutType, Half, Named, Shop, StarterTile};
+pub use event::Event;
 pub use tables::Rules;
 pub use view::View;
 
@@ -316,6 +318,7 @@ impl Game for DollarsToDonuts {
     type Action = Action;
     type Chance = Chance;
     type View = View;
+    type Event = Event;
 
     fn rules(edition: &Edition<Shop>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
         Rules::new(&edition.parts, options, seats)
@@ -358,7 +361,7 @@ impl Game for DollarsToDonuts {
             }
         }
         if let Some(first) = rules.first {
-            game.ask_starters(first, &mut rules::unheard);
+            game.ask_starters(first, &mut Silent);
         }
         game
     }
@@ -431,8 +434,8 @@ impl Game for DollarsToDonuts {
     }
 
     #[inline]
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
-        self.apply_and_tell(step, &mut rules::unheard);
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+        self.apply_telling_all(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -449,6 +452,10 @@ impl Game for DollarsToDonuts {
 
     fn view_step(&self, step: Step<Action, Chance>, _: Viewer) -> StepViewOf<Self> {
         StepView::Open(step)
+    }
+
+    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
+        Some(*event)
     }
 
     fn determinize(view: &View, _: &mut impl Rng) -> Self {

@@ -1,65 +1,12 @@
 //! What happens, phase by phase.
 
-use tabletop::{Seat, Step, StepOf};
+use tabletop::{Seat, Sink, Step, StepOf};
 
 use super::board::{Cover, Facing, Mat, STRIP, Square};
 use super::{
-    Action, Chance, Customer, DollarsToDonuts, Donut, End, Kind, MAX_TYPES, Payment, Phase, Placement,
+    Action, Chance, Customer, DollarsToDonuts, Donut, End, Event, Kind, MAX_TYPES, Payment, Phase, Placement,
     Starter, Tile,
 };
-
-/// What happened, for those who tell it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Event {
-    /// This seat begins.
-    Starts(Seat),
-    /// A seat lays its starter, or with the balanced setup every seat does.
-    Started { seat: Seat, starter: Starter, at: Square, facing: Facing },
-    /// A donut tile comes to the board.
-    Stocked(Tile),
-    /// A customer joins the line.
-    Queued(Customer),
-    /// The seat does not buy.
-    BoughtNothing(Seat),
-    /// The seat takes a tile off the board for this price.
-    Bought(Seat, Tile, u8),
-    /// These dollar tiles go into the bag.
-    Paid(Seat, Payment),
-    /// The strip lies on the mat.
-    Laid(Seat, Tile, Placement),
-    /// The mat cannot take the strip.
-    LaidAside(Seat, Tile),
-    /// Two equal halves met; whether there was a token to take.
-    Perfect(Seat, Donut, bool),
-    /// Two different halves met; how many dollar tiles they pay.
-    Mismatched(Seat, Donut, Donut, u8),
-    /// The bag has fewer tiles than are owed.
-    Short(u8),
-    /// A dollar tile is drawn from the bag.
-    Drew(Seat, Kind),
-    /// The seat puts no dollar tile.
-    PutNothing(Seat),
-    /// A dollar tile goes on the mat.
-    Put(Seat, Kind, Square, Facing),
-    /// The seat could serve and does not.
-    ServedNobody(Seat),
-    /// A customer is served at this level.
-    Served(Seat, Customer, u8),
-    /// The free tile leaves a solo game.
-    Cleared(Tile),
-    /// The customer longest in line leaves a solo game.
-    WentHome(Customer),
-    /// The mat of this seat is full: the last round.
-    LastRound(Seat),
-    /// A seat's turn begins, in this round.
-    Turn(Seat, u16),
-    /// The game is over.
-    Over(End),
-}
-
-/// Nobody listens; the compiler removes the telling.
-#[inline]
-pub(super) fn unheard(_: Event) {}
 
 /// The first of the actions that are listed, without a list.
 struct First(Option<Action>);
@@ -73,66 +20,66 @@ impl Extend<Action> for First {
 impl DollarsToDonuts {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
-            Step::Chance(outcome) => self.chance(outcome, tell),
-            Step::Act(_, action) => self.act(action, tell),
+            Step::Chance(outcome) => self.chance(outcome, sink),
+            Step::Act(_, action) => self.act(action, sink),
         }
     }
 
-    fn chance(&mut self, outcome: Chance, tell: &mut impl FnMut(Event)) {
+    fn chance(&mut self, outcome: Chance, sink: &mut impl Sink<Event>) {
         match outcome {
             Chance::First(seat) => {
                 self.first = seat;
-                tell(Event::Starts(seat));
-                self.ask_starters(seat, tell);
+                sink.tell(|| Event::Starts(seat));
+                self.ask_starters(seat, sink);
             }
-            Chance::Tile(tile) => self.new_tile(tile, tell),
-            Chance::Customer(customer) => self.new_customer(customer, tell),
-            Chance::Cash(kind) => self.draw(kind, tell),
+            Chance::Tile(tile) => self.new_tile(tile, sink),
+            Chance::Customer(customer) => self.new_customer(customer, sink),
+            Chance::Cash(kind) => self.draw(kind, sink),
         }
     }
 
-    fn act(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
+    fn act(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.to_move;
         match action {
-            Action::Start { starter, at, facing } => self.lay_starter(starter, at, facing, tell),
+            Action::Start { starter, at, facing } => self.lay_starter(starter, at, facing, sink),
             Action::NoBuy => {
-                tell(Event::BoughtNothing(seat));
-                self.ask_put(tell);
+                sink.tell(|| Event::BoughtNothing(seat));
+                self.ask_put(sink);
             }
-            Action::Buy(price) => self.buy(price, tell),
-            Action::Pay(payment) => self.pay(payment, tell),
-            Action::Lay(placement) => self.lay_strip(placement, tell),
+            Action::Buy(price) => self.buy(price, sink),
+            Action::Pay(payment) => self.pay(payment, sink),
+            Action::Lay(placement) => self.lay_strip(placement, sink),
             Action::NoPut => {
-                tell(Event::PutNothing(seat));
-                self.ask_serve(tell);
+                sink.tell(|| Event::PutNothing(seat));
+                self.ask_serve(sink);
             }
-            Action::Put { kind, at, facing } => self.put(kind, at, facing, tell),
+            Action::Put { kind, at, facing } => self.put(kind, at, facing, sink),
             Action::NoServe => {
-                tell(Event::ServedNobody(seat));
-                self.refill(tell);
+                sink.tell(|| Event::ServedNobody(seat));
+                self.refill(sink);
             }
-            Action::Serve { customer, level } => self.serve(customer, level, tell),
+            Action::Serve { customer, level } => self.serve(customer, level, sink),
         }
     }
 
     // Setup.
 
     /// Asks a seat for its starters; with the balanced setup, for the next starter of all mats.
-    pub(super) fn ask_starters(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    pub(super) fn ask_starters(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.to_move = seat;
-        self.ask_starter((1 << self.book.rules.starters) - 1, tell);
+        self.ask_starter((1 << self.book.rules.starters) - 1, sink);
     }
 
-    fn ask_starter(&mut self, left: u8, tell: &mut impl FnMut(Event)) {
+    fn ask_starter(&mut self, left: u8, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Starter { left };
         if self.count_actions() == 1 {
-            self.take_only_action(tell);
+            self.take_only_action(sink);
         }
     }
 
-    fn lay_starter(&mut self, starter: Starter, at: Square, facing: Facing, tell: &mut impl FnMut(Event)) {
+    fn lay_starter(&mut self, starter: Starter, at: Square, facing: Facing, sink: &mut impl Sink<Event>) {
         let Phase::Starter { left } = self.phase else { unreachable!("starters are laid in their phase") };
         let cover = Cover::starter(starter, facing);
         let seat = self.to_move;
@@ -144,39 +91,39 @@ impl DollarsToDonuts {
         } else {
             self.mats[seat.index()].lay(at, cover);
         }
-        tell(Event::Started { seat, starter, at, facing });
+        sink.tell(|| Event::Started { seat, starter, at, facing });
         let left = left & !(1 << starter.0);
         if left == 0 {
-            self.starters_laid(tell);
+            self.starters_laid(sink);
         } else {
             if balanced {
                 self.to_move = self.book.seats.next(seat);
             }
-            self.ask_starter(left, tell);
+            self.ask_starter(left, sink);
         }
     }
 
-    fn starters_laid(&mut self, tell: &mut impl FnMut(Event)) {
+    fn starters_laid(&mut self, sink: &mut impl Sink<Event>) {
         let next = self.book.seats.next(self.to_move);
         if self.book.rules.balanced || next == self.first {
             self.to_move = self.first;
             self.phase = Phase::Stock;
         } else {
-            self.ask_starters(next, tell);
+            self.ask_starters(next, sink);
         }
     }
 
     /// Carries out the only possible action of the phase.
-    fn take_only_action(&mut self, tell: &mut impl FnMut(Event)) {
+    fn take_only_action(&mut self, sink: &mut impl Sink<Event>) {
         let mut first = First(None);
         self.list_actions(&mut first);
-        self.act(first.0.expect("the actions were counted"), tell);
+        self.act(first.0.expect("the actions were counted"), sink);
     }
 
-    fn new_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) {
+    fn new_tile(&mut self, tile: Tile, sink: &mut impl Sink<Event>) {
         self.supply &= !tile.bit();
         let slots = self.book.rules.slots;
-        tell(Event::Stocked(tile));
+        sink.tell(|| Event::Stocked(tile));
         match self.phase {
             Phase::Stock => {
                 let mut empty = (0..slots).filter(|slot| self.slots[*slot].is_none());
@@ -191,50 +138,50 @@ impl DollarsToDonuts {
                 let gap = usize::from(self.gap.take().expect("a slot is empty"));
                 self.slots.copy_within(..gap, 1);
                 self.slots[0] = Some(tile);
-                if phase == Phase::ClearedTile { self.send_home(tell) } else { self.welcome(tell) }
+                if phase == Phase::ClearedTile { self.send_home(sink) } else { self.welcome(sink) }
             }
         }
     }
 
-    fn new_customer(&mut self, customer: Customer, tell: &mut impl FnMut(Event)) {
+    fn new_customer(&mut self, customer: Customer, sink: &mut impl Sink<Event>) {
         self.deck &= !customer.bit();
         self.line[usize::from(self.line_len)] = customer;
         self.line_len += 1;
-        tell(Event::Queued(customer));
+        sink.tell(|| Event::Queued(customer));
         match self.phase {
             Phase::Queue if usize::from(self.line_len) < self.book.rules.line => {}
-            Phase::Queue => self.start_turn(self.first, tell),
-            Phase::Welcome => self.end_turn(tell),
-            _ => self.start_turn(self.first, tell),
+            Phase::Queue => self.start_turn(self.first, sink),
+            Phase::Welcome => self.end_turn(sink),
+            _ => self.start_turn(self.first, sink),
         }
     }
 
     // A turn.
 
-    fn start_turn(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn start_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.turns += 1;
         self.to_move = seat;
         self.acted = false;
         self.served_now = false;
-        tell(Event::Turn(seat, self.round()));
-        self.begin_turn(tell);
+        sink.tell(|| Event::Turn(seat, self.round()));
+        self.begin_turn(sink);
     }
 
-    pub(super) fn begin_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn begin_turn(&mut self, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Buy;
         // Who must buy and has no dollar takes the free tile.
         if !self.book.rules.may_decline && self.count_actions() == 1 {
-            self.take_only_action(tell);
+            self.take_only_action(sink);
         }
     }
 
-    fn buy(&mut self, price: u8, tell: &mut impl FnMut(Event)) {
+    fn buy(&mut self, price: u8, sink: &mut impl Sink<Event>) {
         let slot = self.slot_at(price).expect("a legal price is that of a slot");
         let tile = self.slots[slot].take().expect("all slots are full at the start of a turn");
         self.gap = Some(slot as u8);
         self.tile = Some(tile);
         self.acted = true;
-        tell(Event::Bought(self.to_move, tile, price));
+        sink.tell(|| Event::Bought(self.to_move, tile, price));
         if self.chooses_payment(price) {
             self.phase = Phase::Pay;
             return;
@@ -247,17 +194,17 @@ impl DollarsToDonuts {
             payment = payment.with(Kind(kind as u8), count);
             left -= count;
         }
-        self.pay(payment, tell);
+        self.pay(payment, sink);
     }
 
-    fn pay(&mut self, payment: Payment, tell: &mut impl FnMut(Event)) {
+    fn pay(&mut self, payment: Payment, sink: &mut impl Sink<Event>) {
         if payment != Payment::default() {
             let hand = &mut self.hands[self.to_move.index()];
             for (kind, count) in payment.counts() {
                 hand[kind.index()] -= count;
                 self.bag[kind.index()] += count;
             }
-            tell(Event::Paid(self.to_move, payment));
+            sink.tell(|| Event::Paid(self.to_move, payment));
         }
         self.phase = Phase::Place;
         let tile = self.tile.expect("a tile was bought");
@@ -265,31 +212,31 @@ impl DollarsToDonuts {
         if places.iter().flatten().all(|starts| *starts == 0) {
             self.tile = None;
             self.aside[self.to_move.index()] |= tile.bit();
-            tell(Event::LaidAside(self.to_move, tile));
-            self.ask_put(tell);
+            sink.tell(|| Event::LaidAside(self.to_move, tile));
+            self.ask_put(sink);
         } else if self.book.rules.strip_turns(tile) == 1 && self.count_actions() == 1 {
-            self.take_only_action(tell);
+            self.take_only_action(sink);
         }
     }
 
-    fn lay_strip(&mut self, placement: Placement, tell: &mut impl FnMut(Event)) {
+    fn lay_strip(&mut self, placement: Placement, sink: &mut impl Sink<Event>) {
         let tile = self.tile.take().expect("a tile was bought");
-        tell(Event::Laid(self.to_move, tile, placement));
+        sink.tell(|| Event::Laid(self.to_move, tile, placement));
         let first = placement.first_position();
         let mut found = Found::default();
         for n in 0..placement.on_mat.min(STRIP) {
             let at = placement.at.along(placement.facing.axis(), n);
             let cover = Cover::strip(tile, placement.facing, first + n);
-            self.lay(at, cover, &mut found, tell);
+            self.lay(at, cover, &mut found, sink);
         }
-        if !self.collect(found, false, tell) {
-            self.ask_put(tell);
+        if !self.collect(found, false, sink) {
+            self.ask_put(sink);
         }
     }
 
     /// Fills a square and finds the donuts that its halves complete.
     #[inline]
-    fn lay(&mut self, at: Square, cover: Cover, found: &mut Found, tell: &mut impl FnMut(Event)) {
+    fn lay(&mut self, at: Square, cover: Cover, found: &mut Found, sink: &mut impl Sink<Event>) {
         let seat = self.to_move;
         let mat = &mut self.mats[seat.index()];
         mat.lay(at, cover);
@@ -301,18 +248,18 @@ impl DollarsToDonuts {
                     *pile = pile.saturating_sub(1);
                     found.tokens[usize::from(half)] += 1;
                 }
-                tell(Event::Perfect(seat, Donut(half), gets));
+                sink.tell(|| Event::Perfect(seat, Donut(half), gets));
             } else {
                 let pays = self.book.rules.pays[usize::from(half)][usize::from(other)];
                 found.draws += pays;
-                tell(Event::Mismatched(seat, Donut(half), Donut(other), pays));
+                sink.tell(|| Event::Mismatched(seat, Donut(half), Donut(other), pays));
             }
         });
     }
 
     /// Tokens first, then the draws. Returns whether draws are due.
     #[inline]
-    fn collect(&mut self, found: Found, after_put: bool, tell: &mut impl FnMut(Event)) -> bool {
+    fn collect(&mut self, found: Found, after_put: bool, sink: &mut impl Sink<Event>) -> bool {
         let tokens = &mut self.tokens[self.to_move.index()];
         for (held, gained) in tokens.iter_mut().zip(found.tokens) {
             *held += gained;
@@ -323,7 +270,7 @@ impl DollarsToDonuts {
         let in_bag: u8 = self.bag.iter().sum();
         let owed = found.draws.min(in_bag);
         if owed < found.draws {
-            tell(Event::Short(found.draws - owed));
+            sink.tell(|| Event::Short(found.draws - owed));
         }
         if owed > 0 {
             self.phase = Phase::Draw { owed, after_put };
@@ -331,48 +278,48 @@ impl DollarsToDonuts {
         owed > 0
     }
 
-    fn draw(&mut self, kind: Kind, tell: &mut impl FnMut(Event)) {
+    fn draw(&mut self, kind: Kind, sink: &mut impl Sink<Event>) {
         let Phase::Draw { owed, after_put } = self.phase else { unreachable!("no dollar tile is owed") };
         self.bag[kind.index()] -= 1;
         self.hands[self.to_move.index()][kind.index()] += 1;
-        tell(Event::Drew(self.to_move, kind));
+        sink.tell(|| Event::Drew(self.to_move, kind));
         if owed > 1 {
             self.phase = Phase::Draw { owed: owed - 1, after_put };
         } else if after_put {
-            self.ask_serve(tell);
+            self.ask_serve(sink);
         } else {
-            self.ask_put(tell);
+            self.ask_put(sink);
         }
     }
 
-    fn ask_put(&mut self, tell: &mut impl FnMut(Event)) {
+    fn ask_put(&mut self, sink: &mut impl Sink<Event>) {
         if self.dollars(self.to_move) == 0 || self.empty(self.to_move) == 0 {
-            self.ask_serve(tell);
+            self.ask_serve(sink);
         } else {
             self.phase = Phase::Dollar;
         }
     }
 
-    fn put(&mut self, kind: Kind, at: Square, facing: Facing, tell: &mut impl FnMut(Event)) {
+    fn put(&mut self, kind: Kind, at: Square, facing: Facing, sink: &mut impl Sink<Event>) {
         self.hands[self.to_move.index()][kind.index()] -= 1;
         self.acted = true;
-        tell(Event::Put(self.to_move, kind, at, facing));
+        sink.tell(|| Event::Put(self.to_move, kind, at, facing));
         let mut found = Found::default();
-        self.lay(at, Cover::dollar(kind, facing), &mut found, tell);
-        if !self.collect(found, true, tell) {
-            self.ask_serve(tell);
+        self.lay(at, Cover::dollar(kind, facing), &mut found, sink);
+        if !self.collect(found, true, sink) {
+            self.ask_serve(sink);
         }
     }
 
-    fn ask_serve(&mut self, tell: &mut impl FnMut(Event)) {
+    fn ask_serve(&mut self, sink: &mut impl Sink<Event>) {
         if self.can_serve(self.to_move) {
             self.phase = Phase::Serve;
         } else {
-            self.refill(tell);
+            self.refill(sink);
         }
     }
 
-    fn serve(&mut self, customer: Customer, level: u8, tell: &mut impl FnMut(Event)) {
+    fn serve(&mut self, customer: Customer, level: u8, sink: &mut impl Sink<Event>) {
         let seat = self.to_move.index();
         let needed = self.book.rules.orders[customer.index()][usize::from(level) - 1].to_le_bytes();
         for (held, spent) in self.tokens[seat].iter_mut().zip(needed) {
@@ -382,8 +329,8 @@ impl DollarsToDonuts {
         self.served[seat][usize::from(level) - 1] |= customer.bit();
         self.acted = true;
         self.served_now = true;
-        tell(Event::Served(self.to_move, customer, level));
-        self.refill(tell);
+        sink.tell(|| Event::Served(self.to_move, customer, level));
+        self.refill(sink);
     }
 
     fn leave_line(&mut self, customer: Customer) {
@@ -394,86 +341,86 @@ impl DollarsToDonuts {
         self.line[usize::from(self.line_len)..].fill(Customer(0));
     }
 
-    fn refill(&mut self, tell: &mut impl FnMut(Event)) {
+    fn refill(&mut self, sink: &mut impl Sink<Event>) {
         match self.gap {
-            None => self.welcome(tell),
-            Some(_) if self.supply == 0 => self.end(End::Supply, tell),
+            None => self.welcome(sink),
+            Some(_) if self.supply == 0 => self.end(End::Supply, sink),
             Some(_) => self.phase = Phase::Refill,
         }
     }
 
-    fn welcome(&mut self, tell: &mut impl FnMut(Event)) {
+    fn welcome(&mut self, sink: &mut impl Sink<Event>) {
         if self.served_now && self.deck != 0 {
             self.phase = Phase::Welcome;
         } else {
-            self.end_turn(tell);
+            self.end_turn(sink);
         }
     }
 
     // Between turns.
 
-    fn end_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
         self.round_acted |= self.acted;
         if self.empty(self.to_move) == 0 && !self.final_round {
             self.final_round = true;
-            tell(Event::LastRound(self.to_move));
+            sink.tell(|| Event::LastRound(self.to_move));
         }
         let next = self.book.seats.next(self.to_move);
         if next == self.first {
             if self.final_round {
-                return self.end(End::Full, tell);
+                return self.end(End::Full, sink);
             }
             if self.book.rules.guarded {
                 self.idle_rounds = if self.round_acted { 0 } else { self.idle_rounds + 1 };
                 if self.idle_rounds == self.book.rules.idle_rounds {
-                    return self.end(End::Idle, tell);
+                    return self.end(End::Idle, sink);
                 }
             }
             self.round_acted = false;
             if self.book.rules.solo {
-                return self.clear_free_tile(tell);
+                return self.clear_free_tile(sink);
             }
         }
-        self.start_turn(next, tell);
+        self.start_turn(next, sink);
     }
 
     /// Solo: the free tile leaves the game.
-    fn clear_free_tile(&mut self, tell: &mut impl FnMut(Event)) {
+    fn clear_free_tile(&mut self, sink: &mut impl Sink<Event>) {
         if !self.book.rules.discard_free_tile {
-            return self.send_home(tell);
+            return self.send_home(sink);
         }
         let last = self.book.rules.slots - 1;
         let tile = self.slots[last].take().expect("all slots are full after a turn");
         self.gone_tiles |= tile.bit();
         self.gap = Some(last as u8);
-        tell(Event::Cleared(tile));
+        sink.tell(|| Event::Cleared(tile));
         if self.supply == 0 {
-            self.end(End::Supply, tell);
+            self.end(End::Supply, sink);
         } else {
             self.phase = Phase::ClearedTile;
         }
     }
 
     /// Solo: if nobody was served the customer longest in line leaves the game.
-    fn send_home(&mut self, tell: &mut impl FnMut(Event)) {
+    fn send_home(&mut self, sink: &mut impl Sink<Event>) {
         if self.book.rules.discard_customer
             && !self.served_now
             && let Some(&customer) = self.line().first()
         {
             self.leave_line(customer);
             self.gone_customers |= customer.bit();
-            tell(Event::WentHome(customer));
+            sink.tell(|| Event::WentHome(customer));
             if self.deck != 0 {
                 self.phase = Phase::ClearedCustomer;
                 return;
             }
         }
-        self.start_turn(self.first, tell);
+        self.start_turn(self.first, sink);
     }
 
-    fn end(&mut self, end: End, tell: &mut impl FnMut(Event)) {
+    fn end(&mut self, end: End, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Over(end);
-        tell(Event::Over(end));
+        sink.tell(|| Event::Over(end));
     }
 }
 

@@ -2,9 +2,9 @@
 
 use tabletop::{Arg, Phrase, say};
 
+use super::Event;
 use super::naming::{last_square, over, yes};
 use super::notation::{customer_id, starter_id, tile_id};
-use super::rules::Event;
 use super::{Customer, DollarsToDonuts, End, Placement, Seat, Tile, WORDS};
 
 impl DollarsToDonuts {

@@ -264,6 +264,6 @@ mod tests {
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>>();
+        crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>, (), ()>();
     }
 }

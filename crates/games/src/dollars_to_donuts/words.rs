@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
 
 use super::board::{Cover, Facing};
 use super::edition::DonutTile;
@@ -8,7 +8,8 @@ use super::naming::{last_square, over, yes};
 use super::notation::{customer_id, starter_id, tile_id};
 use super::rules::meet;
 use super::{
-    Action, Customer, DollarsToDonuts, Kind, MAX_TYPES, Phase, Placement, Square, Tile, View, WORDS, reasons,
+    Action, Customer, DollarsToDonuts, Event, Kind, MAX_TYPES, Phase, Placement, Square, Tile, View, WORDS,
+    reasons,
 };
 
 impl Words for DollarsToDonuts {
@@ -60,25 +61,13 @@ impl Words for DollarsToDonuts {
         }
     }
 
-    /// The step is acted out again on the state before it.
-    fn say_step(
-        before: &View,
-        step: &StepViewOf<Self>,
-        _: &[(Seat, Action)],
-        _: &View,
-        out: &mut Vec<Phrase>,
-    ) {
-        let StepView::Open(step) = *step else { return };
-        let mut game = before.game;
-        let told = before.game;
-        game.apply_and_tell(step, &mut |event| out.extend(told.say_event(event)));
-        if matches!(game.phase, Phase::Over(_))
-            && let Some(rating) = game.rating()
-        {
-            let points = game.points(Seat::new(0)).total();
-            out.push(say!(WORDS, "rated", points: points, rating: Arg::data(rating)));
-        }
+    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
+        None
     }
+
+    type Offer = ();
+
+    fn offer(_: &View, _: Action) {}
 
     fn say_why(&self, _: Seat, action: Action) -> Phrase {
         reasons::say_why(self, action)

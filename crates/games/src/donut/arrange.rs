@@ -8,7 +8,7 @@
 //! Facts have the same names, and `bag` (its size), `actor` (who acts or gets a card), `left`, `rush`, `flip_at`, `known`
 //! (the card known to be in the First Player's hand), `revealed`, `exchanged:1`, `status:1`, `voids:1`.
 
-use tabletop::{Arrange, Book, Game, Seat, SeatSet};
+use tabletop::{Arrange, Book, Game, Seat, SeatSet, Silent};
 
 use super::cards::{Card, Cards, Flavour};
 use super::notation::{card_text, flavour_code, parse_card, parse_flavour};
@@ -19,7 +19,7 @@ impl Arrange for Donut {
     fn arrange(book: Book<Self>, settings: &[(String, String)]) -> Result<Self, String> {
         let mut game = Donut::new(book);
         if game.table.phase == Phase::First {
-            game.start_round(Seat::new(0), &mut rules::unheard);
+            game.start_round(Seat::new(0), &mut Silent);
         }
         let mut leader = None;
         for (name, value) in settings {

@@ -13,6 +13,7 @@ mod baker;
 mod board;
 mod cards;
 mod edition;
+mod event;
 mod features;
 mod heuristic;
 mod legal;
@@ -34,11 +35,12 @@ use std::sync::LazyLock;
 
 use tabletop::{
     Book, Corrupt, Edition, Features, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat,
-    SeatCount, SeatSet, SetupError, Step, StepOf, StepViewOf, Turn, Viewer, below,
+    SeatCount, SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use cards::{Card, Cards, Face, Flavour, Handful};
 pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
+pub use event::Event;
 pub use view::View;
 
 use edition::RankBy;
@@ -122,6 +124,7 @@ impl Game for Donut {
     type Action = Action;
     type Chance = Chance;
     type View = View;
+    type Event = Event;
 
     fn rules(edition: &Edition<Contents>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
         Rules::new(&edition.parts, options, seats)
@@ -164,7 +167,7 @@ impl Game for Donut {
         let (hands, discards) = ([Cards::EMPTY; MAX_SEATS], [Cards::EMPTY; MAX_SEATS]);
         let mut game = Donut { book, table, bag: Cards::BOX, hands, discards };
         if let Some(seat) = book.rules.first_seat {
-            game.start_round(seat, &mut rules::unheard);
+            game.start_round(seat, &mut Silent);
         }
         game
     }
@@ -264,8 +267,8 @@ impl Game for Donut {
     }
 
     #[inline]
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
-        self.apply_and_tell(step, &mut rules::unheard);
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+        self.apply_telling_all(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -282,6 +285,10 @@ impl Game for Donut {
 
     fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
         view::step(self, step, viewer)
+    }
+
+    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
+        Some(*event)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

@@ -1,98 +1,31 @@
 //! What happens, phase by phase.
 
-use tabletop::{Seat, Step, StepOf};
+use tabletop::{Seat, Sink, Step, StepOf};
 
 use super::cards::{Card, Cards, Face, Flavour};
 use super::edition::Numbers;
 use super::setup::Supply;
 use super::table::{FlipAt, Phase, Sale};
-use super::{Action, Chance, Donut};
-
-/// What happened, for those who tell it. All of it is public.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Event {
-    /// This seat is First Player first.
-    First(Seat),
-    /// This card is turned up.
-    Flipped(Card),
-    /// This card is revealed after a plain.
-    Revealed(Card),
-    /// The First Player names the flavour.
-    Named(Seat, Flavour),
-    /// This flavour is trending.
-    Trending(Flavour),
-    /// Nobody may sit out.
-    Rush,
-    /// The seat's hand is complete.
-    Dealt(Seat),
-    /// The seat plays.
-    StaysIn(Seat),
-    /// The seat sits out and pays a token.
-    OutForToken(Seat),
-    /// The seat sits out without a token; what it costs follows.
-    OutForReview(Seat),
-    /// The seat is the only one left.
-    Walkover(Seat),
-    /// The seat exchanges so many cards, the flipped one included if it is taken.
-    Exchanged { seat: Seat, cards: u8, with_flip: bool },
-    /// The First Player leaves the flipped card after all.
-    LeftFlip(Seat),
-    /// The First Player discards a card for the flipped one.
-    PickedFlip(Seat),
-    /// The seat plays a card.
-    Played(Seat, Face),
-    /// The seat shows that it has no natural of this flavour.
-    Void(Seat, Flavour),
-    /// The seat makes the sale.
-    Sold(Seat),
-    /// The seat's fame rises to this.
-    Fame(Seat, i16),
-    /// The seat returns a Bad Review.
-    ReviewReturned(Seat),
-    /// A lucky card was in the sale.
-    Lucky,
-    /// A bonus that the seat has no use for.
-    LuckWasted(Seat),
-    /// The seat regains a token.
-    TokenBack(Seat),
-    /// The seat ends the round without a sale.
-    NoSale(Seat),
-    /// The seat takes a Bad Review.
-    Review(Seat),
-    /// Instead of a Bad Review the seat's fame falls to this.
-    FameLost(Seat, i16),
-    /// A Bad Review costs the seat nothing.
-    Spared(Seat),
-    /// A new round begins with this First Player.
-    Round(u16, Seat),
-    /// The round limit is reached.
-    RoundLimit,
-    /// The game is over.
-    Over,
-}
-
-/// Nobody listens; the compiler removes the telling.
-#[inline]
-pub(super) fn unheard(_: Event) {}
+use super::{Action, Chance, Donut, Event};
 
 impl Donut {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         // Half of all steps are deals: the short way for them.
         if let Step::Chance(Chance::Deal(card)) = step {
             self.give(card);
             if self.table.left == 0 {
-                self.hand_dealt(tell);
+                self.hand_dealt(sink);
             }
         } else {
-            self.apply_other(step, tell);
+            self.apply_other(step, sink);
         }
     }
 
     /// Applies any step but a deal.
     #[inline(never)]
-    fn apply_other(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+    fn apply_other(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
             Step::Chance(Chance::Deal(_)) => {}
             Step::Chance(Chance::Draw(card)) => {
@@ -102,32 +35,32 @@ impl Donut {
                 }
             }
             Step::Chance(Chance::First(seat)) => {
-                tell(Event::First(seat));
-                self.start_round(seat, tell);
+                sink.tell(|| Event::First(seat));
+                self.start_round(seat, sink);
             }
-            Step::Chance(Chance::Flip(card)) => self.turn_up(card, tell),
-            Step::Chance(Chance::Reveal(card)) => self.reveal(card, tell),
-            Step::Act(seat, Action::Play(face)) => self.play(seat, face, tell),
+            Step::Chance(Chance::Flip(card)) => self.turn_up(card, sink),
+            Step::Chance(Chance::Reveal(card)) => self.reveal(card, sink),
+            Step::Act(seat, Action::Play(face)) => self.play(seat, face, sink),
             Step::Act(seat, Action::Name(flavour)) => {
-                tell(Event::Named(seat, flavour));
+                sink.tell(|| Event::Named(seat, flavour));
                 self.table.trending = Some(flavour);
                 self.start_deal();
             }
             Step::Act(seat, Action::In) => {
-                tell(Event::StaysIn(seat));
+                sink.tell(|| Event::StaysIn(seat));
                 self.table.answered = self.table.answered.with(seat);
                 self.ask_next();
             }
-            Step::Act(seat, Action::Out) => self.sit_out(seat, tell),
-            Step::Act(seat, Action::Keep) => self.exchange(seat, Cards::EMPTY, false, tell),
-            Step::Act(seat, Action::Swap(cards)) => self.exchange(seat, cards.into(), false, tell),
-            Step::Act(seat, Action::SwapWithFlip(cards)) => self.exchange(seat, cards.into(), true, tell),
+            Step::Act(seat, Action::Out) => self.sit_out(seat, sink),
+            Step::Act(seat, Action::Keep) => self.exchange(seat, Cards::EMPTY, false, sink),
+            Step::Act(seat, Action::Swap(cards)) => self.exchange(seat, cards.into(), false, sink),
+            Step::Act(seat, Action::SwapWithFlip(cards)) => self.exchange(seat, cards.into(), true, sink),
             Step::Act(seat, Action::Leave) => {
-                tell(Event::LeftFlip(seat));
+                sink.tell(|| Event::LeftFlip(seat));
                 self.next_exchange();
             }
             Step::Act(seat, Action::Pick(card)) => {
-                tell(Event::PickedFlip(seat));
+                sink.tell(|| Event::PickedFlip(seat));
                 self.hands[seat.index()].remove(card);
                 self.discards[seat.index()].add(card);
                 self.table.exchanged[seat.index()] += 1;
@@ -135,40 +68,40 @@ impl Donut {
                 self.next_exchange();
             }
             Step::Act(seat, Action::LuckyReview) => {
-                self.return_review(seat, tell);
+                self.return_review(seat, sink);
                 self.table.left -= 1;
-                self.after_sale(tell);
+                self.after_sale(sink);
             }
             Step::Act(seat, Action::LuckyToken) => {
-                self.regain_token(seat, tell);
+                self.regain_token(seat, sink);
                 self.table.left -= 1;
-                self.after_sale(tell);
+                self.after_sale(sink);
             }
         }
     }
 
     /// Clears the table and waits for the flip.
-    pub(super) fn start_round(&mut self, first_player: Seat, tell: &mut impl FnMut(Event)) {
+    pub(super) fn start_round(&mut self, first_player: Seat, sink: &mut impl Sink<Event>) {
         self.table.round += 1;
         self.table.first_player = first_player;
         self.clear_round();
         self.table.phase = Phase::Flip;
-        tell(Event::Round(self.table.round, first_player));
+        sink.tell(|| Event::Round(self.table.round, first_player));
     }
 
-    fn turn_up(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
-        tell(Event::Flipped(card));
+    fn turn_up(&mut self, card: Card, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Flipped(card));
         self.bag.remove(card);
         self.table.flip = Some(card);
         let rules = &self.book.rules;
         if rules.starts_rush(card) {
             self.table.rush = true;
-            tell(Event::Rush);
+            sink.tell(|| Event::Rush);
         }
         self.table.trending = card.flavour();
         match card.flavour() {
             Some(flavour) => {
-                tell(Event::Trending(flavour));
+                sink.tell(|| Event::Trending(flavour));
                 self.start_deal();
             }
             None if rules.reveal => self.table.phase = Phase::Reveal,
@@ -176,17 +109,17 @@ impl Donut {
         }
     }
 
-    fn reveal(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
-        tell(Event::Revealed(card));
+    fn reveal(&mut self, card: Card, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Revealed(card));
         self.bag.remove(card);
         self.table.revealed.add(card);
         if let Some(flavour) = card.flavour() {
             self.table.trending = Some(flavour);
-            tell(Event::Trending(flavour));
+            sink.tell(|| Event::Trending(flavour));
             let rules = &self.book.rules;
             if rules.reveal_rush && rules.starts_rush(card) && !self.table.rush {
                 self.table.rush = true;
-                tell(Event::Rush);
+                sink.tell(|| Event::Rush);
             }
             self.start_deal();
         }
@@ -208,9 +141,9 @@ impl Donut {
     }
 
     #[inline]
-    fn hand_dealt(&mut self, tell: &mut impl FnMut(Event)) {
+    fn hand_dealt(&mut self, sink: &mut impl Sink<Event>) {
         let table = &mut self.table;
-        tell(Event::Dealt(table.actor));
+        sink.tell(|| Event::Dealt(table.actor));
         let all_dealt = table.actor == table.first_player;
         table.actor = self.book.seats.next(table.actor);
         if !all_dealt {
@@ -223,18 +156,18 @@ impl Donut {
         }
     }
 
-    fn sit_out(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn sit_out(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.table.answered = self.table.answered.with(seat);
         self.table.ins = self.table.ins.without(seat);
         if self.table.tokens[seat.index()] > 0 {
             self.table.tokens[seat.index()] -= 1;
-            tell(Event::OutForToken(seat));
+            sink.tell(|| Event::OutForToken(seat));
         } else {
-            tell(Event::OutForReview(seat));
-            self.take_review(seat, tell);
+            sink.tell(|| Event::OutForReview(seat));
+            self.take_review(seat, sink);
         }
         match self.table.ins.first() {
-            Some(alone) if self.table.ins.without(alone).is_empty() => self.walk_over(alone, tell),
+            Some(alone) if self.table.ins.without(alone).is_empty() => self.walk_over(alone, sink),
             _ => self.ask_next(),
         }
     }
@@ -251,19 +184,19 @@ impl Donut {
     }
 
     /// The only seat left makes its sales without cards.
-    fn walk_over(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
-        tell(Event::Walkover(seat));
+    fn walk_over(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Walkover(seat));
         for _ in 0..self.book.rules.numbers.walkover_sales {
             let over = if self.book.rules.raw_walkover {
-                self.gain_fame(seat, tell)
+                self.gain_fame(seat, sink)
             } else {
-                self.reward(seat, tell)
+                self.reward(seat, sink)
             };
             if over {
                 return;
             }
         }
-        self.end_round(tell);
+        self.end_round(sink);
     }
 
     pub(super) fn start_exchange(&mut self) {
@@ -275,9 +208,9 @@ impl Donut {
     }
 
     #[inline]
-    fn exchange(&mut self, seat: Seat, cards: Cards, with_flip: bool, tell: &mut impl FnMut(Event)) {
+    fn exchange(&mut self, seat: Seat, cards: Cards, with_flip: bool, sink: &mut impl Sink<Event>) {
         let count = cards.len() as u8;
-        tell(Event::Exchanged { seat, cards: count, with_flip });
+        sink.tell(|| Event::Exchanged { seat, cards: count, with_flip });
         let hand = &mut self.hands[seat.index()];
         *hand = hand.minus(cards);
         self.discards[seat.index()] = cards;
@@ -336,25 +269,25 @@ impl Donut {
     }
 
     #[inline]
-    fn play(&mut self, seat: Seat, face: Face, tell: &mut impl FnMut(Event)) {
-        tell(Event::Played(seat, face));
+    fn play(&mut self, seat: Seat, face: Face, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Played(seat, face));
         self.hands[seat.index()].remove(face.card());
         let table = &mut self.table;
         if let Some(flavour) = table.lay(&self.book.rules, seat, face) {
-            tell(Event::Void(seat, flavour));
+            sink.tell(|| Event::Void(seat, flavour));
         }
         table.actor = table.ins.after(seat).unwrap_or(seat);
         if table.actor == table.sale.leader {
-            self.sold(tell);
+            self.sold(sink);
         }
     }
 
     /// All have played: the best card makes the sale.
-    fn sold(&mut self, tell: &mut impl FnMut(Event)) {
+    fn sold(&mut self, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
         let table = &mut self.table;
         let winner = table.sale.winner;
-        tell(Event::Sold(winner));
+        sink.tell(|| Event::Sold(winner));
         table.count_sale();
         let sevens = if rules.winning_seven {
             u8::from(rules.is_lucky(table.sale.best))
@@ -363,18 +296,18 @@ impl Donut {
         } else {
             table.sale.sevens.min(1)
         };
-        if !rules.bonus_first && self.reward(winner, tell) {
+        if !rules.bonus_first && self.reward(winner, sink) {
             return;
         }
         self.table.left = sevens;
         if sevens > 0 {
-            tell(Event::Lucky);
+            sink.tell(|| Event::Lucky);
         }
-        self.after_sale(tell);
+        self.after_sale(sink);
     }
 
     /// Hands out the bonuses that are left, as far as nobody need be asked, and goes on.
-    fn after_sale(&mut self, tell: &mut impl FnMut(Event)) {
+    fn after_sale(&mut self, sink: &mut impl Sink<Event>) {
         let book = self.book;
         let rules = &book.rules;
         let winner = self.table.sale.winner;
@@ -387,111 +320,111 @@ impl Donut {
                     self.table.actor = winner;
                     return;
                 }
-                (true, false) => self.return_review(winner, tell),
-                (false, true) => self.regain_token(winner, tell),
+                (true, false) => self.return_review(winner, sink),
+                (false, true) => self.regain_token(winner, sink),
                 (false, false) => {
-                    tell(Event::LuckWasted(winner));
+                    sink.tell(|| Event::LuckWasted(winner));
                     self.table.left = 0;
                     break;
                 }
             }
             self.table.left -= 1;
         }
-        if rules.bonus_first && self.reward(winner, tell) {
+        if rules.bonus_first && self.reward(winner, sink) {
             return;
         }
         if self.table.sales_played < rules.numbers.hand {
             self.lead_sale(self.table.next_leader(rules));
         } else {
-            self.give_reviews(tell);
-            self.end_round(tell);
+            self.give_reviews(sink);
+            self.end_round(sink);
         }
     }
 
     /// A sale returns a Bad Review, or else it raises fame. Returns whether the game is over.
-    fn reward(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) -> bool {
+    fn reward(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
         if self.table.reviews[seat.index()] > 0 {
-            self.return_review(seat, tell);
+            self.return_review(seat, sink);
             return false;
         }
-        self.gain_fame(seat, tell)
+        self.gain_fame(seat, sink)
     }
 
-    fn gain_fame(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) -> bool {
+    fn gain_fame(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
         let rules = &self.book.rules;
         let fame = &mut self.table.fame[seat.index()];
         *fame += rules.numbers.fame_per_sale;
-        tell(Event::Fame(seat, *fame));
+        sink.tell(|| Event::Fame(seat, *fame));
         let over = rules.immediate && *fame >= rules.target;
         if over {
-            self.finish(tell);
+            self.finish(sink);
         }
         over
     }
 
-    fn return_review(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn return_review(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.table.reviews[seat.index()] -= 1;
-        tell(Event::ReviewReturned(seat));
+        sink.tell(|| Event::ReviewReturned(seat));
     }
 
-    fn regain_token(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn regain_token(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.table.tokens[seat.index()] += 1;
-        tell(Event::TokenBack(seat));
+        sink.tell(|| Event::TokenBack(seat));
     }
 
     /// Each seat that played without making a sale takes a Bad Review.
-    fn give_reviews(&mut self, tell: &mut impl FnMut(Event)) {
+    fn give_reviews(&mut self, sink: &mut impl Sink<Event>) {
         let mut seat = self.table.first_player;
         for _ in self.book.seats.seats() {
             seat = self.book.seats.next(seat);
             if self.table.ins.contains(seat) && self.table.sales[seat.index()] == 0 {
-                tell(Event::NoSale(seat));
-                self.take_review(seat, tell);
+                sink.tell(|| Event::NoSale(seat));
+                self.take_review(seat, sink);
             }
         }
     }
 
-    fn take_review(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn take_review(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let Numbers { reviews_max, review_loss, review_tokens, .. } = self.book.rules.numbers;
         let supply = self.book.rules.supply;
         let in_use: u16 = self.table.reviews.iter().map(|held| u16::from(*held)).sum();
         if self.table.reviews[seat.index()] < reviews_max {
             if supply == Supply::Unlimited || in_use < review_tokens {
                 self.table.reviews[seat.index()] += 1;
-                return tell(Event::Review(seat));
+                return sink.tell(|| Event::Review(seat));
             }
             if supply == Supply::Nothing {
-                return tell(Event::Spared(seat));
+                return sink.tell(|| Event::Spared(seat));
             }
         }
         let fame = &mut self.table.fame[seat.index()];
         let lower = (*fame - review_loss).max(self.book.rules.floor);
         if lower < *fame {
             *fame = lower;
-            tell(Event::FameLost(seat, lower));
+            sink.tell(|| Event::FameLost(seat, lower));
         } else {
-            tell(Event::Spared(seat));
+            sink.tell(|| Event::Spared(seat));
         }
     }
 
     /// Ends the game if it is time; else the First Player moves on.
-    fn end_round(&mut self, tell: &mut impl FnMut(Event)) {
+    fn end_round(&mut self, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
         let reached = self.book.seats.seats().any(|seat| self.table.fame[seat.index()] >= rules.target);
         if reached {
-            return self.finish(tell);
+            return self.finish(sink);
         }
         if rules.round_limit > 0 && self.table.round >= rules.round_limit {
-            tell(Event::RoundLimit);
-            return self.finish(tell);
+            sink.tell(|| Event::RoundLimit);
+            return self.finish(sink);
         }
-        self.start_round(self.book.seats.next(self.table.first_player), tell);
+        self.start_round(self.book.seats.next(self.table.first_player), sink);
     }
 
-    fn finish(&mut self, tell: &mut impl FnMut(Event)) {
+    fn finish(&mut self, sink: &mut impl Sink<Event>) {
         self.table.phase = Phase::Over;
         self.table.actor = self.table.first_player;
         self.table.left = 0;
-        tell(Event::Over);
+        sink.tell(|| Event::Over);
     }
 }

@@ -374,6 +374,6 @@ mod tests {
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<Donut, Shape, Contents>();
+        crate::typescript::check::<Donut, Shape, Contents, (), ()>();
     }
 }

@@ -5,8 +5,8 @@ use tabletop::{
     say,
 };
 
+use super::Event;
 use super::cards::{Card, Cards, Face, Flavour};
-use super::rules::Event;
 use super::table::{FlipAt, Phase};
 use super::view::View;
 use super::{Action, Chance, Donut, WORDS, ranked, reasons};
@@ -50,40 +50,13 @@ impl Words for Donut {
         }
     }
 
-    /// The step is acted out on a state drawn from the view before it, so nothing can be told that the viewer could
-    /// not work out. What the sample holds in its hands does not matter: all that is told lies open.
-    fn say_step(
-        before: &View,
-        step: &StepViewOf<Self>,
-        _: &[(Seat, Action)],
-        after: &View,
-        out: &mut Vec<Phrase>,
-    ) {
-        let mut say = |event: Event| out.push(say_event(after, event));
-        match step {
-            StepView::Open(step) => {
-                if let Step::Chance(Chance::Draw(card)) = step {
-                    let card = card_arg(before.book, *card);
-                    return out.push(say!(WORDS, "draws", who: before.table.actor, card: card));
-                }
-                before.sample(&mut fast_rng(0, 0)).apply_and_tell(*step, &mut say);
-            }
-            StepView::Hidden(Some(seat), _) if before.table.phase == Phase::Pick => {
-                say(Event::PickedFlip(*seat));
-            }
-            StepView::Hidden(Some(seat), _) | StepView::Sealed(seat, _) => {
-                let with_flip = before.table.flip_at == FlipAt::Table && after.table.flip_at == FlipAt::Hand;
-                say(Event::Exchanged { seat: *seat, cards: after.table.exchanged[seat.index()], with_flip });
-            }
-            StepView::Hidden(None, _) => {
-                // What others are dealt is no news, but that the deal is done.
-                let last = before.table.actor == before.table.first_player && before.table.left == 1;
-                if before.table.phase == Phase::Deal && last {
-                    say(Event::Dealt(before.table.actor));
-                }
-            }
-        }
+    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
+        None
     }
+
+    type Offer = ();
+
+    fn offer(_: &View, _: Action) {}
 
     fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say(self, seat, action)

@@ -11,6 +11,7 @@
 mod arrange;
 mod cards;
 mod edition;
+mod event;
 mod features;
 mod heuristic;
 mod notation;
@@ -28,11 +29,12 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Catalogue, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount,
-    SeatSet, SetupError, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
+    SeatSet, SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
 };
 
 pub use cards::{Few, Recipe};
 pub use edition::{BakerCard, Bakery, KitchenCard, RecipeCard};
+pub use event::Event;
 pub use view::View;
 
 use cards::Heap;
@@ -262,6 +264,7 @@ impl Game for DriveThru {
     type Action = Action;
     type Chance = Chance;
     type View = View;
+    type Event = Event;
 
     fn rules(edition: &Edition<Bakery>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
         Rules::new(&edition.parts, options, seats)
@@ -296,7 +299,7 @@ impl Game for DriveThru {
             phase: Phase::Start,
         };
         if !rules.random_start {
-            game.begin(seat1, &mut rules::unheard);
+            game.begin(seat1, &mut Silent);
         }
         game
     }
@@ -374,8 +377,8 @@ impl Game for DriveThru {
     }
 
     #[inline]
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
-        self.apply_and_tell(step, &mut rules::unheard);
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+        self.apply_telling_all(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -392,6 +395,10 @@ impl Game for DriveThru {
 
     fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
         StepView::Open(step)
+    }
+
+    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
+        Some(*event)
     }
 
     fn determinize(view: &View, _: &mut impl Rng) -> Self {
@@ -638,7 +645,7 @@ mod tests {
                             Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
                         }
                     };
-                    game.apply_and_tell(step, &mut tell);
+                    game.apply_telling_all(step, &mut tell);
                 }
             }
             assert_eq!(passes > 0, seats > 2, "{passes} passes with {seats} seats");

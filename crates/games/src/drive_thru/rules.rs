@@ -1,10 +1,12 @@
 //! What is legal and what happens, phase by phase.
 
-use tabletop::{Options, Rng, Seat, SeatCount, SetupError, Step, StepOf, below, say};
+use tabletop::{Options, Rng, Seat, SeatCount, SetupError, Sink, Step, StepOf, below, say};
 
 use super::cards::{Few, Heap, Layout, MAX_CARDS, Recipe};
 use super::edition::{Constants, TableSize};
-use super::{Action, Attempt, Baker, Bakery, Chance, DriveThru, Kitchen, MAX_BAKERS, Phase, Stage, WORDS};
+use super::{
+    Action, Attempt, Baker, Bakery, Chance, DriveThru, Event, Kitchen, MAX_BAKERS, Phase, Stage, WORDS,
+};
 
 /// The tables of one game: an edition with its options for a number of seats.
 #[derive(Debug)]
@@ -139,51 +141,6 @@ impl Rules {
         die_faces + 1 - least - u8::from((least..=die_faces).contains(&natural_fail))
     }
 }
-
-/// What happened, for those who tell it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Event {
-    /// This seat begins.
-    First(Seat),
-    /// The seat has this baker.
-    Has(Seat, Baker),
-    /// A round begins.
-    Round(u32),
-    /// So many Recognitions of the seat are ready again by its baker.
-    Refreshed(Seat, u8),
-    /// The seat has no possible action.
-    Passed(Seat),
-    /// The seat places pieces on a Kitchen card; for Prepare and Serve with the recipe declared.
-    Placed(Seat, u8, Kitchen, Option<Recipe>),
-    /// The discard pile became the deck.
-    Reshuffled(u32),
-    /// There was no card to draw.
-    NothingDrawn,
-    /// A recipe was drawn.
-    Drew(Recipe),
-    /// The seat keeps recipes and replaces others.
-    Kept(Seat, Few, Few),
-    /// The die was rolled: the face, what is added for nothing, what the sum must reach.
-    Rolled { die: u8, bonus: u8, threshold: u8 },
-    /// The seat spent Recognitions.
-    Spent(Seat, u8),
-    /// The attempt succeeded.
-    Succeeded(Seat, Stage, Recipe),
-    /// The attempt failed; whether by the face that always fails.
-    Failed(Seat, Stage, Recipe, bool),
-    /// The seat has served enough recipes; the round is played to its end.
-    LastRound(Seat),
-    /// So many Recognitions of the seat are ready again after a Coffee Break.
-    Rested(Seat, u8),
-    /// The seat takes pieces from a Kitchen card.
-    Took(Seat, u8, Kitchen),
-    /// The game is over.
-    Over,
-}
-
-/// Nobody listens; the compiler removes the telling.
-#[inline]
-pub(super) fn unheard(_: Event) {}
 
 impl DriveThru {
     // What is legal.
@@ -362,87 +319,87 @@ impl DriveThru {
 
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
-            Step::Act(_, action) => self.act(action, tell),
+            Step::Act(_, action) => self.act(action, sink),
             Step::Chance(Chance::Die(die)) => {
                 let Phase::Roll { attempt } = self.phase else { unreachable!("the die answers an attempt") };
-                self.roll(attempt, die, tell);
+                self.roll(attempt, die, sink);
             }
             Step::Chance(Chance::Draw(recipe)) => {
                 let Phase::Draw { left } = self.phase else { unreachable!("a card answers a Learn") };
                 let layout = &self.book.rules.layout;
                 layout.remove(&mut self.bag, recipe);
                 layout.add(&mut self.drawn, recipe);
-                tell(Event::Drew(recipe));
-                self.draw(left - 1, tell);
+                sink.tell(|| Event::Drew(recipe));
+                self.draw(left - 1, sink);
             }
-            Step::Chance(Chance::Start(seat)) => self.begin(seat, tell),
-            Step::Chance(Chance::Baker(baker)) => self.give_baker(baker, tell),
+            Step::Chance(Chance::Start(seat)) => self.begin(seat, sink),
+            Step::Chance(Chance::Baker(baker)) => self.give_baker(baker, sink),
         }
     }
 
     #[inline]
-    fn act(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
+    fn act(&mut self, action: Action, sink: &mut impl Sink<Event>) {
         let seat = self.current;
         match action {
             Action::Take(pieces, kitchen) => {
                 self.kitchen[kitchen.index()] -= pieces;
                 self.hand[seat.index()] += pieces;
-                tell(Event::Took(seat, pieces, kitchen));
-                self.end_turn(tell);
+                sink.tell(|| Event::Took(seat, pieces, kitchen));
+                self.end_turn(sink);
             }
             Action::Attempt(attempt) => {
-                self.place(attempt.pieces, attempt.stage.kitchen(), Some(attempt.recipe), tell);
+                self.place(attempt.pieces, attempt.stage.kitchen(), Some(attempt.recipe), sink);
                 self.phase = Phase::Roll { attempt };
             }
             Action::Learn(pieces) => {
-                self.place(pieces, Kitchen::Learn, None, tell);
+                self.place(pieces, Kitchen::Learn, None, sink);
                 let skill = self.book.rules.skill(self.bakers[seat.index()]);
-                self.draw(skill.draw[usize::from(pieces)], tell);
+                self.draw(skill.draw[usize::from(pieces)], sink);
             }
             Action::Coffee => {
-                self.place(1, Kitchen::Coffee, None, tell);
-                tell(Event::Rested(seat, self.used(seat)));
+                self.place(1, Kitchen::Coffee, None, sink);
+                sink.tell(|| Event::Rested(seat, self.used(seat)));
                 self.ready[seat.index()] = self.served[seat.index()].len() as u8;
-                self.end_turn(tell);
+                self.end_turn(sink);
             }
-            Action::Keep { kept, replaced } => self.keep(kept, replaced, tell),
+            Action::Keep { kept, replaced } => self.keep(kept, replaced, sink),
             Action::Spend(n) => {
                 let Phase::Spend { attempt, .. } = self.phase else {
                     unreachable!("spending follows a roll")
                 };
                 self.ready[seat.index()] -= n;
-                tell(Event::Spent(seat, n));
-                self.succeed(attempt, tell);
+                sink.tell(|| Event::Spent(seat, n));
+                self.succeed(attempt, sink);
             }
             Action::Fail => {
                 let Phase::Spend { attempt, .. } = self.phase else { unreachable!("failing follows a roll") };
-                self.fail(attempt, false, tell);
+                self.fail(attempt, false, sink);
             }
-            Action::Pick(baker) => self.give_baker(baker, tell),
+            Action::Pick(baker) => self.give_baker(baker, sink),
         }
     }
 
     #[inline]
-    fn place(&mut self, pieces: u8, kitchen: Kitchen, recipe: Option<Recipe>, tell: &mut impl FnMut(Event)) {
+    fn place(&mut self, pieces: u8, kitchen: Kitchen, recipe: Option<Recipe>, sink: &mut impl Sink<Event>) {
         self.hand[self.current.index()] -= pieces;
         self.kitchen[kitchen.index()] += pieces;
-        tell(Event::Placed(self.current, pieces, kitchen, recipe));
+        sink.tell(|| Event::Placed(self.current, pieces, kitchen, recipe));
     }
 
     /// The first player is known: hands out bakers, or starts round 1.
-    pub(super) fn begin(&mut self, first: Seat, tell: &mut impl FnMut(Event)) {
+    pub(super) fn begin(&mut self, first: Seat, sink: &mut impl Sink<Event>) {
         self.first = first;
         self.current = first;
-        tell(Event::First(first));
+        sink.tell(|| Event::First(first));
         match self.book.rules.baker_mode {
-            BakerMode::Off => self.first_turn(tell),
+            BakerMode::Off => self.first_turn(sink),
             BakerMode::Draft => {
                 // The last in turn order picks first.
                 self.current = self.previous(first);
                 self.phase = Phase::Draft;
-                self.last_baker(tell);
+                self.last_baker(sink);
             }
             BakerMode::Random => self.phase = Phase::Deal,
         }
@@ -453,45 +410,45 @@ impl DriveThru {
         Seat::new((seat.index() + n - 1) % n)
     }
 
-    fn give_baker(&mut self, baker: Baker, tell: &mut impl FnMut(Event)) {
+    fn give_baker(&mut self, baker: Baker, sink: &mut impl Sink<Event>) {
         self.bakers[self.current.index()] = Some(baker);
-        tell(Event::Has(self.current, baker));
+        sink.tell(|| Event::Has(self.current, baker));
         let drafting = self.phase == Phase::Draft;
         let next = if drafting { self.previous(self.current) } else { self.book.seats.next(self.current) };
         if self.bakers[next.index()].is_some() {
-            self.first_turn(tell);
+            self.first_turn(sink);
             return;
         }
         self.current = next;
         if drafting {
-            self.last_baker(tell);
+            self.last_baker(sink);
         }
     }
 
     /// A draft with one baker left is no choice.
-    fn last_baker(&mut self, tell: &mut impl FnMut(Event)) {
+    fn last_baker(&mut self, sink: &mut impl Sink<Event>) {
         let mut left = self.bakers_left();
         if let (Some(only), None) = (left.next(), left.next()) {
             drop(left);
-            self.give_baker(only, tell);
+            self.give_baker(only, sink);
         }
     }
 
-    fn first_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    fn first_turn(&mut self, sink: &mut impl Sink<Event>) {
         self.round = 1;
         self.current = self.first;
-        tell(Event::Round(1));
+        sink.tell(|| Event::Round(1));
         // All pieces are in hands and all plates free, so nobody has to pass yet.
         self.phase = Phase::Turn;
     }
 
     /// Draws so many cards more, or as many as there are; then the seat chooses.
     #[inline]
-    fn draw(&mut self, left: u8, tell: &mut impl FnMut(Event)) {
+    fn draw(&mut self, left: u8, sink: &mut impl Sink<Event>) {
         if left > 0 {
             if self.bag.is_empty() && !self.discard.is_empty() {
                 self.bag = std::mem::take(&mut self.discard);
-                tell(Event::Reshuffled(self.bag.len()));
+                sink.tell(|| Event::Reshuffled(self.bag.len()));
             }
             if !self.bag.is_empty() {
                 self.phase = Phase::Draw { left };
@@ -499,14 +456,14 @@ impl DriveThru {
             }
         }
         if self.drawn.is_empty() {
-            tell(Event::NothingDrawn);
-            self.end_turn(tell);
+            sink.tell(|| Event::NothingDrawn);
+            self.end_turn(sink);
         } else {
             self.phase = Phase::Keep;
         }
     }
 
-    fn keep(&mut self, kept: Few, replaced: Few, tell: &mut impl FnMut(Event)) {
+    fn keep(&mut self, kept: Few, replaced: Few, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
         let layout = &rules.layout;
         let own = &mut self.unprepared[self.current.index()];
@@ -523,41 +480,41 @@ impl DriveThru {
         for recipe in layout.cards(drawn) {
             layout.add(&mut self.discard, recipe);
         }
-        tell(Event::Kept(self.current, kept, replaced));
-        self.end_turn(tell);
+        sink.tell(|| Event::Kept(self.current, kept, replaced));
+        self.end_turn(sink);
     }
 
     #[inline]
-    fn roll(&mut self, attempt: Attempt, die: u8, tell: &mut impl FnMut(Event)) {
-        tell(Event::Rolled {
+    fn roll(&mut self, attempt: Attempt, die: u8, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Rolled {
             die,
             bonus: self.bonus(attempt.stage, attempt.pieces),
             threshold: self.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()],
         });
         if die == self.book.rules.constants.natural_fail {
-            self.fail(attempt, true, tell);
+            self.fail(attempt, true, sink);
             return;
         }
         let short = self.short(attempt, die);
         if short <= 0 {
-            self.succeed(attempt, tell);
+            self.succeed(attempt, sink);
         } else if short > self.ready[self.current.index()].into() {
-            self.fail(attempt, false, tell);
+            self.fail(attempt, false, sink);
         } else {
             self.phase = Phase::Spend { attempt, die };
         }
     }
 
-    fn fail(&mut self, attempt: Attempt, natural: bool, tell: &mut impl FnMut(Event)) {
-        tell(Event::Failed(self.current, attempt.stage, attempt.recipe, natural));
-        self.end_turn(tell);
+    fn fail(&mut self, attempt: Attempt, natural: bool, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Failed(self.current, attempt.stage, attempt.recipe, natural));
+        self.end_turn(sink);
     }
 
-    fn succeed(&mut self, attempt: Attempt, tell: &mut impl FnMut(Event)) {
+    fn succeed(&mut self, attempt: Attempt, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
         let Attempt { stage, recipe, .. } = attempt;
         let seat = self.current.index();
-        tell(Event::Succeeded(self.current, stage, recipe));
+        sink.tell(|| Event::Succeeded(self.current, stage, recipe));
         match stage {
             Stage::Prepare => {
                 rules.layout.remove(&mut self.unprepared[seat], recipe);
@@ -569,47 +526,47 @@ impl DriveThru {
                 self.ready[seat] += u8::from(rules.fresh_ready);
                 if !self.last_round && self.served[seat].len() >= rules.constants.served_to_end.into() {
                     self.last_round = true;
-                    tell(Event::LastRound(self.current));
+                    sink.tell(|| Event::LastRound(self.current));
                 }
             }
         }
-        self.end_turn(tell);
+        self.end_turn(sink);
     }
 
     /// Goes on to the next seat that can act, or ends the game.
     #[inline]
-    fn end_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
         loop {
             let next = self.book.seats.next(self.current);
             if next == self.first {
                 let limit = self.book.rules.max_rounds;
                 if self.last_round || (limit > 0 && self.round >= limit) {
                     self.phase = Phase::Over;
-                    tell(Event::Over);
+                    sink.tell(|| Event::Over);
                     return;
                 }
                 self.round += 1;
-                tell(Event::Round(self.round));
+                sink.tell(|| Event::Round(self.round));
             }
             self.current = next;
-            self.refresh(tell);
+            self.refresh(sink);
             if self.can_act() {
                 self.phase = Phase::Turn;
                 return;
             }
-            tell(Event::Passed(next));
+            sink.tell(|| Event::Passed(next));
         }
     }
 
     /// What a baker does at the start of its seat's turn.
     #[inline]
-    fn refresh(&mut self, tell: &mut impl FnMut(Event)) {
+    fn refresh(&mut self, sink: &mut impl Sink<Event>) {
         let seat = self.current;
         if let Some(baker) = self.bakers[seat.index()] {
             let refreshed = self.book.rules.skill(Some(baker)).refresh.min(self.used(seat));
             if refreshed > 0 {
                 self.ready[seat.index()] += refreshed;
-                tell(Event::Refreshed(seat, refreshed));
+                sink.tell(|| Event::Refreshed(seat, refreshed));
             }
         }
     }

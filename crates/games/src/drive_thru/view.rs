@@ -483,6 +483,6 @@ mod tests {
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<DriveThru, Shape, Bakery>();
+        crate::typescript::check::<DriveThru, Shape, Bakery, (), ()>();
     }
 }

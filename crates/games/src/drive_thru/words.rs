@@ -1,8 +1,8 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
 
-use super::rules::Event;
+use super::Event;
 use super::view::View;
 use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, WORDS, reasons};
 
@@ -46,19 +46,13 @@ impl Words for DriveThru {
         }
     }
 
-    /// The step is acted out once more on the state before it, and every consequence is told.
-    fn say_step(
-        before: &View,
-        step: &StepViewOf<Self>,
-        _: &[(Seat, Action)],
-        _: &View,
-        out: &mut Vec<Phrase>,
-    ) {
-        if let StepView::Open(step) = step {
-            let mut game = before.game;
-            game.apply_and_tell(*step, &mut |event| out.extend(say_event(&before.game, event)));
-        }
+    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
+        None
     }
+
+    type Offer = ();
+
+    fn offer(_: &View, _: Action) {}
 
     fn say_why(&self, _: Seat, action: Action) -> Phrase {
         reasons::say_why(self, action)

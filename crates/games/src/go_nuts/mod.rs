@@ -10,6 +10,7 @@
 
 mod arrange;
 mod edition;
+mod event;
 mod features;
 mod heuristic;
 mod notation;
@@ -27,10 +28,11 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Catalogue, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat,
-    SeatCount, SeatSet, SetupError, StepOf, StepViewOf, Turn, Viewer, below,
+    SeatCount, SeatSet, SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use edition::{DonutType, Donuts, Power, Score};
+pub use event::Event;
 pub use view::View;
 
 use rules::Rules;
@@ -212,6 +214,7 @@ impl Game for GoNuts {
     type Action = Action;
     type Chance = Draw;
     type View = View;
+    type Event = Event;
 
     fn rules(edition: &Edition<Donuts>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
         Rules::new(&edition.parts, options, seats)
@@ -235,7 +238,7 @@ impl Game for GoNuts {
             taking: None,
             phase: Phase::Fill,
         };
-        game.start_round(&mut rules::unheard);
+        game.start_round(&mut Silent);
         game
     }
 
@@ -302,8 +305,8 @@ impl Game for GoNuts {
     }
 
     #[inline]
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
-        self.apply_and_tell(step, &mut rules::unheard);
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+        self.apply_telling_all(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -320,6 +323,10 @@ impl Game for GoNuts {
 
     fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
         view::step(self, step, viewer)
+    }
+
+    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
+        Some(*event)
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

@@ -1,10 +1,10 @@
 //! What is legal and what happens, phase by phase.
 
-use tabletop::{Options, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, say};
+use tabletop::{Options, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, say};
 
 use super::{
-    Action, Donut, Donuts, Draw, GoNuts, MAX_SEATS, MAX_TYPES, Peeked, Phase, Power, Score, Taking, Top,
-    WORDS,
+    Action, Donut, Donuts, Draw, Event, GoNuts, MAX_SEATS, MAX_TYPES, Peeked, Phase, Power, Score, Taking,
+    Top, WORDS,
 };
 
 /// The tables of one game: an edition with its options for a number of seats.
@@ -110,39 +110,6 @@ impl Rules {
         Ok(rules)
     }
 }
-
-/// What happened, for those who tell it. All of it is public.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Event {
-    /// A new round begins: the empty places are about to be filled.
-    Round(u16),
-    /// A donut enters the row at this place.
-    Filled(u8, Donut),
-    /// Several seats picked this place; its donut is discarded.
-    Contested(u8, Donut),
-    /// One seat picked this place and takes the donut.
-    Taken(u8, Seat, Donut),
-    /// A power had nothing to act on.
-    Fizzled(Seat, Donut),
-    /// The seat gets this card from the deck.
-    Drew(Seat, Donut),
-    /// The seat keeps this one of two cards; the other lies on top of the deck.
-    Kept(Seat, Donut),
-    /// The seat gets this card from the discard pile.
-    Salvaged(Seat, Donut),
-    /// The donut goes from one seat to another.
-    Moved { from: Seat, to: Seat, donut: Donut },
-    /// The seat's donut is discarded.
-    Discarded(Seat, Donut),
-    /// The donut at this place of the row is discarded.
-    Cleared(u8, Donut),
-    /// The game is over.
-    Over,
-}
-
-/// Nobody listens; the compiler removes the telling.
-#[inline]
-pub(super) fn unheard(_: Event) {}
 
 /// The types with at least one copy, one bit each.
 ///
@@ -330,9 +297,9 @@ impl GoNuts {
 
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_and_tell(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
-            Step::Chance(Draw(donut)) => self.draw(donut, tell),
+            Step::Chance(Draw(donut)) => self.draw(donut, sink),
             Step::Act(seat, Action::Pick(place)) => {
                 let Phase::Pick { due } = self.phase else { unreachable!("a pick answers the row") };
                 self.picks[seat.index()] = place;
@@ -340,25 +307,25 @@ impl GoNuts {
                 self.phase = Phase::Pick { due };
                 if due.is_empty() {
                     self.place = 0;
-                    self.check_places(tell);
+                    self.check_places(sink);
                 }
             }
-            Step::Act(seat, action) => self.answer_power(seat, action, tell),
+            Step::Act(seat, action) => self.answer_power(seat, action, sink),
         }
     }
 
     /// Begins the next round, or ends the game if the deck cannot fill the row.
-    pub(super) fn start_round(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn start_round(&mut self, sink: &mut impl Sink<Event>) {
         self.place = 0;
         let row = usize::from(self.book.rules.row);
         let empty = self.row[..row].iter().filter(|place| place.is_none()).count();
         if self.deck_cards() < empty {
             self.phase = Phase::Over;
-            tell(Event::Over);
+            sink.tell(|| Event::Over);
             return;
         }
         self.round += 1;
-        tell(Event::Round(self.round));
+        sink.tell(|| Event::Round(self.round));
         self.picks = [0; MAX_SEATS];
         if self.book.rules.shift {
             // A stable sort by "is empty" slides the donuts to the low numbers in their order.
@@ -371,7 +338,7 @@ impl GoNuts {
         Phase::Pick { due: self.book.seats.all() }
     }
 
-    fn draw(&mut self, donut: Donut, tell: &mut impl FnMut(Event)) {
+    fn draw(&mut self, donut: Donut, sink: &mut impl Sink<Event>) {
         let known = self.top.take();
         if known.is_none() {
             self.bag[donut.index()] -= 1;
@@ -384,7 +351,7 @@ impl GoNuts {
                 let at = empty.next().expect("a place is empty while the row is filled");
                 let more = empty.next().is_some();
                 self.row[at] = Some(donut);
-                tell(Event::Filled(at as u8 + 1, donut));
+                sink.tell(|| Event::Filled(at as u8 + 1, donut));
                 if !more {
                     self.phase = self.all_pick();
                 }
@@ -392,8 +359,8 @@ impl GoNuts {
             Phase::Draw => {
                 let taker = self.taking.expect("somebody draws").taker;
                 self.gain(taker, donut);
-                tell(Event::Drew(taker, donut));
-                self.check_places(tell);
+                sink.tell(|| Event::Drew(taker, donut));
+                self.check_places(sink);
             }
             Phase::Peek { first: None } => {
                 let put_back_by = known.map(|top| top.put_back_by);
@@ -406,7 +373,7 @@ impl GoNuts {
     }
 
     /// Goes on with the places after `self.place`, until a power waits for an answer or the round is over.
-    fn check_places(&mut self, tell: &mut impl FnMut(Event)) {
+    fn check_places(&mut self, sink: &mut impl Sink<Event>) {
         self.taking = None;
         // Bit k is place k + 1: the places somebody picked and that were not handled yet.
         let picked =
@@ -421,29 +388,29 @@ impl GoNuts {
             let seat = seats.first().expect("somebody picked it");
             if seats.len() > 1 {
                 self.pile.push(donut);
-                tell(Event::Contested(self.place, donut));
+                sink.tell(|| Event::Contested(self.place, donut));
                 continue;
             }
             self.gain(seat, donut);
-            tell(Event::Taken(self.place, seat, donut));
+            sink.tell(|| Event::Taken(self.place, seat, donut));
             let power = self.book.rules.powers[donut.index()];
-            if power != Power::None && self.fire(power, Taking { taker: seat, donut }, tell) {
+            if power != Power::None && self.fire(power, Taking { taker: seat, donut }, sink) {
                 return;
             }
             self.taking = None;
         }
-        self.start_round(tell);
+        self.start_round(sink);
     }
 
     /// Starts a power. Returns whether it waits for chance or an answer; if not, it has been carried out.
-    fn fire(&mut self, power: Power, taking: Taking, tell: &mut impl FnMut(Event)) -> bool {
+    fn fire(&mut self, power: Power, taking: Taking, sink: &mut impl Sink<Event>) -> bool {
         let Taking { taker, donut } = taking;
         self.taking = Some(taking);
-        let fizzle = |tell: &mut dyn FnMut(Event)| tell(Event::Fizzled(taker, donut));
+        let fizzled = || Event::Fizzled(taker, donut);
         match power {
             Power::None => false,
             Power::DrawOne | Power::PeekTwoKeepOne if self.deck_cards() == 0 => {
-                fizzle(tell);
+                sink.tell(fizzled);
                 false
             }
             Power::PeekTwoKeepOne if self.deck_cards() >= 2 => self.wait(Phase::Peek { first: None }),
@@ -452,40 +419,40 @@ impl GoNuts {
                 match self.pile.pop() {
                     Some(found) => {
                         self.gain(taker, found);
-                        tell(Event::Salvaged(taker, found));
+                        sink.tell(|| Event::Salvaged(taker, found));
                     }
-                    None => fizzle(tell),
+                    None => sink.tell(fizzled),
                 }
                 false
             }
             Power::TakeAnyDiscard if self.pile.len == 0 => {
-                fizzle(tell);
+                sink.tell(fizzled);
                 false
             }
-            Power::TakeAnyDiscard => self.ask(Phase::Salvage, self.pile.kinds().count_ones(), tell),
+            Power::TakeAnyDiscard => self.ask(Phase::Salvage, self.pile.kinds().count_ones(), sink),
             Power::Steal | Power::DiscardOther => {
                 let targets: u32 =
                     self.opponents(taker).map(|victim| self.kinds[victim.index()].count_ones()).sum();
                 if targets == 0 {
-                    fizzle(tell);
+                    sink.tell(fizzled);
                     return false;
                 }
                 let phase = if power == Power::Steal { Phase::Steal } else { Phase::Trash };
-                self.ask(phase, targets, tell)
+                self.ask(phase, targets, sink)
             }
             Power::Give => {
                 let options = self.disposable(taking).count_ones() * (self.book.seats.get() as u32 - 1);
-                self.ask(Phase::Give, options, tell)
+                self.ask(Phase::Give, options, sink)
             }
-            Power::DiscardOwn => self.ask(Phase::Toss, self.disposable(taking).count_ones(), tell),
-            Power::PassLeft => self.start_pass(taking, tell),
+            Power::DiscardOwn => self.ask(Phase::Toss, self.disposable(taking).count_ones(), sink),
+            Power::PassLeft => self.start_pass(taking, sink),
             Power::ClearUnselected if self.unselected() == 0 => {
-                fizzle(tell);
+                sink.tell(fizzled);
                 false
             }
             Power::ClearUnselected => self.wait(Phase::Clear),
             Power::ScoopDiscard if self.pile.len == 0 => {
-                fizzle(tell);
+                sink.tell(fizzled);
                 false
             }
             Power::ScoopDiscard => {
@@ -494,7 +461,7 @@ impl GoNuts {
             Power::PayOrDrop => {
                 let others = self.cards[taker.index()] - 1;
                 if others < self.book.rules.power_counts[donut.index()] {
-                    self.discard(taker, donut, tell);
+                    self.discard(taker, donut, sink);
                     false
                 } else {
                     self.wait(Phase::Milk)
@@ -509,7 +476,7 @@ impl GoNuts {
     }
 
     /// Asks the taker, or carries out the only possibility without asking. Returns whether it waits.
-    fn ask(&mut self, phase: Phase, options: u32, tell: &mut impl FnMut(Event)) -> bool {
+    fn ask(&mut self, phase: Phase, options: u32, sink: &mut impl Sink<Event>) -> bool {
         self.phase = phase;
         if options > 1 {
             return true;
@@ -528,18 +495,18 @@ impl GoNuts {
             Phase::MilkToss { .. } => donuts(self.others(taking)).next().map(Action::Toss),
             _ => unreachable!("only choices of the taker can be forced"),
         };
-        self.carry_out(seat, only.expect("a choice that is asked has a possibility"), tell)
+        self.carry_out(seat, only.expect("a choice that is asked has a possibility"), sink)
     }
 
     /// Applies the answer to a power, then goes on with the round unless the power waits for more.
-    fn answer_power(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
-        if !self.carry_out(seat, action, tell) {
-            self.check_places(tell);
+    fn answer_power(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+        if !self.carry_out(seat, action, sink) {
+            self.check_places(sink);
         }
     }
 
     /// Carries out one choice. Returns whether the power waits for another.
-    fn carry_out(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) -> bool {
+    fn carry_out(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> bool {
         match (self.phase, action) {
             (Phase::Keep { first, second }, Action::Keep(kept)) => {
                 let back = if kept == first.donut { second } else { first.donut };
@@ -547,32 +514,32 @@ impl GoNuts {
                 let knowers = if kept == first.donut { SeatSet::EMPTY } else { first.known_by };
                 self.top = Some(Top { donut: back, put_back_by: seat, known_by: knowers.with(seat) });
                 self.gain(seat, kept);
-                tell(Event::Kept(seat, kept));
+                sink.tell(|| Event::Kept(seat, kept));
                 false
             }
             (Phase::Salvage, Action::Salvage(donut)) => {
-                self.salvage(seat, donut, tell);
+                self.salvage(seat, donut, sink);
                 false
             }
             (Phase::Scoop { left }, Action::Scoop(donut)) => {
-                self.salvage(seat, donut, tell);
+                self.salvage(seat, donut, sink);
                 left > 1 && self.pile.len > 0 && self.wait(Phase::Scoop { left: left - 1 })
             }
             (Phase::Scoop { .. }, Action::ScoopStop) => false,
             (Phase::Steal, Action::Steal(victim, donut)) => {
-                self.hand_over(victim, seat, donut, tell);
+                self.hand_over(victim, seat, donut, sink);
                 false
             }
             (Phase::Trash, Action::Trash(victim, donut)) => {
-                self.discard(victim, donut, tell);
+                self.discard(victim, donut, sink);
                 false
             }
             (Phase::Give, Action::Give(to, donut)) => {
-                self.hand_over(seat, to, donut, tell);
+                self.hand_over(seat, to, donut, sink);
                 false
             }
             (Phase::Toss, Action::Toss(donut)) => {
-                self.discard(seat, donut, tell);
+                self.discard(seat, donut, sink);
                 false
             }
             (Phase::Pass { due }, Action::Pass(donut)) => {
@@ -580,7 +547,7 @@ impl GoNuts {
                 let due = due.without(seat);
                 self.phase = Phase::Pass { due };
                 if due.is_empty() {
-                    self.pass_all(tell);
+                    self.pass_all(sink);
                 }
                 !due.is_empty()
             }
@@ -588,35 +555,35 @@ impl GoNuts {
                 for place in self.row_places().filter(|place| places & 1 << (place - 1) != 0) {
                     let cleared = self.row[usize::from(place) - 1].take().expect("only donuts are cleared");
                     self.pile.push(cleared);
-                    tell(Event::Cleared(place, cleared));
+                    sink.tell(|| Event::Cleared(place, cleared));
                 }
                 false
             }
             (Phase::Milk, Action::MilkDrop) => {
                 let milk = self.taking.expect("a power is under way").donut;
-                self.discard(seat, milk, tell);
+                self.discard(seat, milk, sink);
                 false
             }
             (Phase::Milk, Action::MilkPay) => {
                 let taking = self.taking.expect("a power is under way");
                 let left = self.book.rules.power_counts[taking.donut.index()];
-                self.ask(Phase::MilkToss { left }, self.others(taking).count_ones(), tell)
+                self.ask(Phase::MilkToss { left }, self.others(taking).count_ones(), sink)
             }
             (Phase::MilkToss { left }, Action::Toss(donut)) => {
-                self.discard(seat, donut, tell);
+                self.discard(seat, donut, sink);
                 let taking = self.taking.expect("a power is under way");
                 left > 1
-                    && self.ask(Phase::MilkToss { left: left - 1 }, self.others(taking).count_ones(), tell)
+                    && self.ask(Phase::MilkToss { left: left - 1 }, self.others(taking).count_ones(), sink)
             }
             _ => unreachable!("a legal action fits the phase"),
         }
     }
 
-    fn start_pass(&mut self, taking: Taking, tell: &mut impl FnMut(Event)) -> bool {
+    fn start_pass(&mut self, taking: Taking, sink: &mut impl Sink<Event>) -> bool {
         let choices = |seat| self.passable(seat, taking).count_ones();
         if self.book.seats.seats().any(|seat| choices(seat) == 0) {
-            tell(Event::Fizzled(taking.taker, taking.donut));
-            self.discard(taking.taker, taking.donut, tell);
+            sink.tell(|| Event::Fizzled(taking.taker, taking.donut));
+            self.discard(taking.taker, taking.donut, sink);
             return false;
         }
         let due: SeatSet = self.book.seats.seats().filter(|seat| choices(*seat) > 1).collect();
@@ -626,12 +593,12 @@ impl GoNuts {
         }
         self.phase = Phase::Pass { due };
         if due.is_empty() {
-            self.pass_all(tell);
+            self.pass_all(sink);
         }
         !due.is_empty()
     }
 
-    fn pass_all(&mut self, tell: &mut impl FnMut(Event)) {
+    fn pass_all(&mut self, sink: &mut impl Sink<Event>) {
         let passing = std::mem::replace(&mut self.passing, [None; MAX_SEATS]);
         for seat in self.book.seats.seats() {
             self.lose(seat, passing[seat.index()].expect("everybody has answered"));
@@ -640,7 +607,7 @@ impl GoNuts {
             let (to, donut) =
                 (self.book.seats.next(from), passing[from.index()].expect("everybody has answered"));
             self.gain(to, donut);
-            tell(Event::Moved { from, to, donut });
+            sink.tell(|| Event::Moved { from, to, donut });
         }
     }
 
@@ -661,22 +628,22 @@ impl GoNuts {
         self.cards[seat] -= 1;
     }
 
-    fn hand_over(&mut self, from: Seat, to: Seat, donut: Donut, tell: &mut impl FnMut(Event)) {
+    fn hand_over(&mut self, from: Seat, to: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.lose(from, donut);
         self.gain(to, donut);
-        tell(Event::Moved { from, to, donut });
+        sink.tell(|| Event::Moved { from, to, donut });
     }
 
-    fn discard(&mut self, seat: Seat, donut: Donut, tell: &mut impl FnMut(Event)) {
+    fn discard(&mut self, seat: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.lose(seat, donut);
         self.pile.push(donut);
-        tell(Event::Discarded(seat, donut));
+        sink.tell(|| Event::Discarded(seat, donut));
     }
 
-    fn salvage(&mut self, seat: Seat, donut: Donut, tell: &mut impl FnMut(Event)) {
+    fn salvage(&mut self, seat: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.pile.remove_topmost(donut);
         self.gain(seat, donut);
-        tell(Event::Salvaged(seat, donut));
+        sink.tell(|| Event::Salvaged(seat, donut));
     }
 }
 

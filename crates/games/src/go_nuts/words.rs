@@ -5,7 +5,8 @@ use tabletop::{
     say,
 };
 
-use super::rules::{Event, Rules, donuts, kinds_of};
+use super::Event;
+use super::rules::{Rules, donuts, kinds_of};
 use super::view::{Asks, View};
 use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score, Taking, WORDS, reasons};
 
@@ -51,58 +52,13 @@ impl Words for GoNuts {
         }
     }
 
-    /// The step is acted out on a state drawn from the view before it, so nothing can be told that the viewer could
-    /// not work out.
-    fn say_step(
-        before: &View,
-        step: &StepViewOf<Self>,
-        revealed: &[(Seat, Action)],
-        after: &View,
-        out: &mut Vec<Phrase>,
-    ) {
-        let mut game = before.sample(&mut fast_rng(0, 0));
-        for &(seat, action) in revealed {
-            match action {
-                Action::Pick(place) => game.picks[seat.index()] = place,
-                Action::Pass(donut) => game.passing[seat.index()] = Some(donut),
-                _ => {}
-            }
-        }
-        let name = |donut: Donut| Arg::data(before.name(donut));
-        let taker = before.taking.map(|taking| taking.taker);
-        match step {
-            StepView::Sealed(seat, _) if revealed.is_empty() => out.push(match before.asks {
-                Asks::Pass => say!(WORDS, "has-chosen-pass", who: *seat),
-                _ => say!(WORDS, "has-picked", who: *seat),
-            }),
-            StepView::Open(Step::Act(seat, Action::Pick(place))) if revealed.is_empty() => {
-                out.push(say!(WORDS, "picks-place", who: *seat, place: *place));
-            }
-            StepView::Open(Step::Act(seat, Action::Pass(donut))) if revealed.is_empty() => {
-                out.push(say!(WORDS, "chooses-pass", who: *seat, donut: name(*donut)));
-            }
-            StepView::Hidden(..) => out.extend(taker.map(|who| say!(WORDS, "looks-hidden", who: who))),
-            StepView::Open(Step::Chance(Draw(donut))) if before.asks == Asks::Peek => {
-                out.extend(taker.map(|who| say!(WORDS, "looks", who: who, donut: name(*donut))));
-            }
-            StepView::Sealed(..) | StepView::Open(_) => {
-                if let Some((_, Action::Pick(_))) = revealed.first() {
-                    out.push(say_picks(revealed));
-                }
-                let mut tell = |event: Event| out.extend(say_event(after, event));
-                if let StepView::Open(step) = step {
-                    make_possible(&mut game, *step);
-                    game.apply_and_tell(*step, &mut tell);
-                } else {
-                    // The last answer was not this viewer's: take it from what was revealed.
-                    let last = revealed.iter().find(|(seat, _)| tabletop::Actor::Seat(*seat) == step.actor());
-                    if let Some(&(seat, action)) = last {
-                        game.apply_and_tell(Step::Act(seat, action), &mut tell);
-                    }
-                }
-            }
-        }
+    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
+        None
     }
+
+    type Offer = ();
+
+    fn offer(_: &View, _: Action) {}
 
     fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say(self, seat, action)

@@ -6,8 +6,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Corrupt, Edition, EditionError, EditionFile, Features, Game, Meta, OptionSpec, Options, Outcome,
-    Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Step, StepOf, StepView, StepViewOf, Turn,
-    Viewer,
+    Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf,
+    Turn, Viewer,
 };
 
 const END: u8 = 20;
@@ -84,6 +84,8 @@ impl Game for Race {
     type Chance = u8;
     /// Nothing is hidden.
     type View = Race;
+    /// Nobody is told anything.
+    type Event = ();
 
     const FEATURES: &'static [&'static str] = &["place", "to move", "length of the track", "has thrown"];
 
@@ -113,7 +115,7 @@ impl Game for Race {
             out.extend([(1, 1), (2, 1), (3, 1)]);
         }
     }
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+    fn apply_telling(&mut self, step: StepOf<Self>, _: &mut impl Sink<()>) {
         match step {
             Step::Act(_, Choice::Throw) => self.thrown = true,
             Step::Act(_, Choice::Stay) => self.pass_on(),
@@ -135,6 +137,9 @@ impl Game for Race {
     }
     fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
         StepView::Open(step)
+    }
+    fn view_event((): &(), _: Viewer) -> Option<()> {
+        Some(())
     }
     fn determinize(view: &Race, _: &mut impl Rng) -> Self {
         view.clone()

@@ -282,13 +282,6 @@ impl State {
         self.game.as_deref()
     }
 
-    /// Remembers this position as the one after which events will be asked for.
-    pub fn mark(&mut self) {
-        if let Some(game) = &mut self.game {
-            game.mark();
-        }
-    }
-
     /// The entries from number `from` on, if they are at hand.
     pub fn entries_from(&self, from: u64) -> Option<impl Iterator<Item = (u64, &Entry)>> {
         let first = self.len - self.tail.len() as u64;

@@ -13,24 +13,24 @@ pub(crate) fn overview(source: &Source, eyes: Eyes, language: Language) -> Resul
     let opened = source.open()?;
     let viewer = opened.viewer(eyes)?;
     let end = &*opened.end;
-    let open = end.open_events(0, language);
-    let seen = if eyes == Eyes::All { open.clone() } else { end.events(0, viewer, language) };
+    let open = end.seen_open(0, language);
+    let seen = if eyes == Eyes::All { open.clone() } else { end.seen(0, viewer, language) };
     let mut walk = opened.beginning();
     let mut shares = vec![rounded(&walk.win_shares())];
     let mut steps = Vec::with_capacity(seen.len());
-    for (step, event) in source.record.steps.iter().zip(seen) {
+    for (step, seen) in source.record.steps.iter().zip(seen) {
         walk.apply(step).expect("the whole record was checked");
         let now = rounded(&walk.win_shares());
         shares.push(now.clone());
         steps.push(ReplayStep {
-            step: event.step,
-            seat: match event.actor {
+            step: seen.step.clone(),
+            seat: match seen.actor {
                 Actor::Seat(seat) => Some(seat.number() as u8),
                 Actor::Chance => None,
             },
             turn: walk.turns_played(),
             shares: now,
-            sentences: event.sentences,
+            sentences: seen.sentences().map(str::to_string).collect(),
         });
     }
     let edition = end.edition(language);

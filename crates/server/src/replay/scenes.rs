@@ -1,11 +1,12 @@
 //! Single scenes of a game that is over.
 
 use catalog::Table;
-use protocol::{Eyes, MAX_SCENES, ReplayEvent, ReplayScene, ReplayScenes};
+use protocol::{Eyes, MAX_SCENES, ReplayScene, ReplayScenes, SeenStep};
 use tabletop::{Language, ScoreSheet, Turn, Viewer};
 
 use super::source::Source;
 use crate::core::Refusal;
+use crate::told::told_event;
 
 /// The scenes after `from`, `from + 1`, .. steps, as these eyes saw them.
 pub(crate) fn scenes(
@@ -36,13 +37,14 @@ pub(crate) fn scenes(
     let told = if begin >= walk.len() {
         Vec::new()
     } else if eyes == Eyes::All {
-        walk.open_events(begin, language)
+        walk.seen_open(begin, language)
     } else {
-        walk.events(begin, viewer, language)
+        walk.seen(begin, viewer, language)
     };
-    for (scene, event) in scenes.iter_mut().filter(|scene| scene.at > 0).zip(told) {
-        let catalog::Event { step, sentences, revealed, awaits_others, .. } = event;
-        scene.event = Some(ReplayEvent { step, sentences, revealed, awaits_others });
+    for (scene, seen) in scenes.iter_mut().filter(|scene| scene.at > 0).zip(told) {
+        let catalog::SeenStep { step, events, awaits_others, .. } = seen;
+        scene.step =
+            Some(SeenStep { step, events: events.into_iter().map(told_event).collect(), awaits_others });
     }
     Ok(ReplayScenes { scenes })
 }
@@ -52,7 +54,7 @@ fn scene(table: &dyn Table, at: usize, eyes: Eyes, viewer: Viewer, language: Lan
     let seats = table.seats();
     ReplayScene {
         at: at as u32,
-        event: None,
+        step: None,
         view: table.view_raw(viewer),
         hands: if all {
             seats.seats().map(|seat| table.view_raw(Viewer::Seat(seat))).collect()

@@ -1,6 +1,6 @@
 //! The moments after which a game was another one.
 
-use catalog::Event;
+use catalog::SeenStep;
 use protocol::TurningPoint;
 use tabletop::Actor;
 
@@ -24,14 +24,14 @@ struct Moment {
 
 /// The steps with the largest changes, in order, some distance apart. `shares[n]` are everybody's shares of the win
 /// after `n` steps.
-pub(super) fn turning_points(shares: &[Vec<f32>], events: &[Event]) -> Vec<TurningPoint> {
-    let apart = (events.len() / 25).max(4);
+pub(super) fn turning_points(shares: &[Vec<f32>], seen: &[SeenStep]) -> Vec<TurningPoint> {
+    let apart = (seen.len() / 25).max(4);
     let mut moments: Vec<Moment> =
-        moments(events).into_iter().filter_map(|steps| weigh(shares, steps)).collect();
+        moments(seen).into_iter().filter_map(|steps| weigh(shares, steps)).collect();
     moments.sort_by(|a, b| b.weight.total_cmp(&a.weight));
     let mut chosen: Vec<TurningPoint> = Vec::new();
     for moment in moments {
-        let Some(point) = named(&moment, shares, events) else { continue };
+        let Some(point) = named(&moment, shares, seen) else { continue };
         let near = |other: &TurningPoint| other.step.abs_diff(point.step) < apart as u32;
         if chosen.len() < MOST && !chosen.iter().any(near) {
             chosen.push(point);
@@ -41,11 +41,10 @@ pub(super) fn turning_points(shares: &[Vec<f32>], events: &[Event]) -> Vec<Turni
     chosen
 }
 
-fn moments(events: &[Event]) -> Vec<std::ops::Range<usize>> {
-    let begins =
-        |i: usize| matches!(events[i].actor, Actor::Seat(_)) && !(i > 0 && events[i - 1].awaits_others);
-    let mut starts: Vec<usize> = (0..events.len()).filter(|i| *i == 0 || begins(*i)).collect();
-    starts.push(events.len());
+fn moments(seen: &[SeenStep]) -> Vec<std::ops::Range<usize>> {
+    let begins = |i: usize| matches!(seen[i].actor, Actor::Seat(_)) && !(i > 0 && seen[i - 1].awaits_others);
+    let mut starts: Vec<usize> = (0..seen.len()).filter(|i| *i == 0 || begins(*i)).collect();
+    starts.push(seen.len());
     starts.windows(2).map(|pair| pair[0]..pair[1]).collect()
 }
 
@@ -68,33 +67,34 @@ fn leader(shares: &[f32]) -> Option<usize> {
 }
 
 /// The step of the moment that did most of it, with the words of the nearest step that has some.
-fn named(moment: &Moment, shares: &[Vec<f32>], events: &[Event]) -> Option<TurningPoint> {
+fn named(moment: &Moment, shares: &[Vec<f32>], seen: &[SeenStep]) -> Option<TurningPoint> {
     let Moment { steps, seat, change, .. } = moment;
     let part = |i: usize| (shares[i + 1][*seat] - shares[i][*seat]) * change.signum();
     let step = steps.clone().max_by(|a, b| part(*a).total_cmp(&part(*b)).then(b.cmp(a)))?;
-    let told = steps.clone().filter(|i| !events[*i].sentences.is_empty());
+    let told = steps.clone().filter(|i| seen[*i].sentences().next().is_some());
     let told = told.min_by_key(|i| i.abs_diff(step))?;
     Some(TurningPoint {
         step: step as u32 + 1,
         seat: *seat as u8 + 1,
         before: shares[steps.start][*seat],
         after: shares[steps.end][*seat],
-        sentence: events[told].sentences.iter().take(SENTENCES).cloned().collect::<Vec<_>>().join(" "),
+        sentence: seen[told].sentences().take(SENTENCES).collect::<Vec<_>>().join(" "),
     })
 }
 
 #[cfg(test)]
 mod tests {
+    use catalog::SeenEvent;
     use tabletop::Seat;
 
     use super::*;
 
-    fn event(actor: Option<usize>, words: &str) -> Event {
-        Event {
+    fn step(actor: Option<usize>, words: &str) -> SeenStep {
+        let event = SeenEvent { event: Box::default(), words: Some(words.to_string()) };
+        SeenStep {
             step: String::new(),
             actor: actor.map_or(Actor::Chance, |seat| Actor::Seat(Seat::new(seat))),
-            revealed: Vec::new(),
-            sentences: if words.is_empty() { vec![] } else { vec![words.to_string()] },
+            events: if words.is_empty() { vec![] } else { vec![event] },
             awaits_others: false,
         }
     }
@@ -102,8 +102,8 @@ mod tests {
     /// Two seats take turns; `first` is the share of the first one after each step, with its share at the start.
     fn points(first: &[f32]) -> Vec<TurningPoint> {
         let shares: Vec<Vec<f32>> = first.iter().map(|share| vec![*share, 1.0 - share]).collect();
-        let events: Vec<Event> = (1..first.len()).map(|i| event(Some(i % 2), &format!("step {i}"))).collect();
-        turning_points(&shares, &events)
+        let seen: Vec<SeenStep> = (1..first.len()).map(|i| step(Some(i % 2), &format!("step {i}"))).collect();
+        turning_points(&shares, &seen)
     }
 
     #[test]
@@ -139,8 +139,8 @@ mod tests {
     #[test]
     fn a_decision_and_its_luck_are_one_moment_with_words() {
         let shares: Vec<Vec<f32>> = [0.5, 0.5, 0.9, 0.9].map(|share| vec![share, 1.0 - share]).into();
-        let events = [event(Some(0), "Ann rolls."), event(None, ""), event(Some(1), "Bo passes.")];
-        let found = turning_points(&shares, &events);
+        let seen = [step(Some(0), "Ann rolls."), step(None, ""), step(Some(1), "Bo passes.")];
+        let found = turning_points(&shares, &seen);
         assert_eq!((found[0].step, found[0].sentence.as_str()), (2, "Ann rolls."));
     }
 }

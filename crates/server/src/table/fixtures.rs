@@ -1,7 +1,7 @@
 //! Scenes for the tests of boards, as the server sends them: `web/fixtures/<game>.json`, made from playthroughs.
 //!
 //! A file is `{"box": ..., "scenes": [...]}`. A scene has its `step` (how many steps have been made), the `seat` that
-//! looks (`null` is a spectator), the `names` of all seats, the `events` since the scene before, and the `scene` itself.
+//! looks (`null` is a spectator), the `names` of all seats, the `entries` since the scene before, and the `scene` itself.
 //! Where a scene is of another table than most, it brings a `box` of its own. Every phase that asks somebody is there
 //! once, as a pair: before a choice and after it.
 
@@ -97,22 +97,21 @@ impl Game {
         Game { log, frames, moments, contents, seats: record.seats.get(), usual }
     }
 
-    /// The scene of a frame, with the events since the frame before.
+    /// The scene of a frame, with the entries since the frame before.
     fn scene(&self, frame: usize, viewer: Viewer) -> Value {
         let before = self.frames[frame - 1];
         let mut state = State::replay(self.log[..before].iter().cloned()).unwrap();
-        state.mark();
         for entry in &self.log[before..self.frames[frame]] {
             state.apply(entry.clone()).unwrap();
         }
         let sight = Sight { state: &state, viewer, hands: false, sheets: true, language: Language::English };
-        let frame = frames::events(&sight, before as u64, None).expect("the log remembers them");
+        let frame = frames::entries(&sight, before as u64, None).expect("the log remembers them");
         let mut frame: Value = serde_json::from_str(frame.as_str()).unwrap();
         json!({
             "seat": viewer.seat().map(Seat::number),
             "step": state.game().unwrap().len(),
             "names": &NAMES[..self.seats],
-            "events": frame["events"].take(),
+            "entries": frame["entries"].take(),
             "scene": frame["scene"].take(),
         })
     }
@@ -208,8 +207,8 @@ fn fixtures_have_what_boards_are_tested_with() {
         let over = |scene: &&Value| scene["scene"].get("outcome").is_some();
         assert!(scenes.iter().any(|scene| over(&scene)), "{id}: a final scene");
         for scene in scenes {
-            let events = scene["events"].as_array().unwrap();
-            assert!(events.iter().any(|event| event["kind"] == "step"), "{id}: {events:?}");
+            let entries = scene["entries"].as_array().unwrap();
+            assert!(entries.iter().any(|entry| entry["kind"] == "step"), "{id}: {entries:?}");
             assert!(scene["scene"]["sheet"].is_object(), "{id}");
             let (due, seat) = (scene["scene"]["due"].as_array().unwrap(), &scene["seat"]);
             assert_eq!(scene["scene"].get("choices").is_some(), due.contains(seat), "{id}");

@@ -4,11 +4,12 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Event, PROTOCOL, Scene, ServerMessage, What, You};
+use protocol::{Ack, Entry as Told, PROTOCOL, Scene, ServerMessage, What, You};
 use serde_json::value::to_raw_value;
 use tabletop::{Language, Names, Speech, Viewer};
 
 use crate::core::{Entry, Fact, Refusal, State};
+use crate::told::told_event;
 
 /// Longer than most frames, so that the text does not have to move while it is written.
 const USUAL_LENGTH: usize = 2048;
@@ -38,19 +39,19 @@ pub(super) fn full(sight: &Sight<'_>, you: You) -> Utf8Bytes {
     text(&ServerMessage::Full { protocol: PROTOCOL, you, table: sight.state.info(), scene: scene(sight) })
 }
 
-/// The events from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
-pub(super) fn events(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
+/// The entries from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
+pub(super) fn entries(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
     let Sight { state, viewer, language, .. } = *sight;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
     let acks = entries.iter().filter_map(|(number, entry)| ack(*number, &entry.fact, viewer)).collect();
-    let events = tell(state, &entries, viewer, language)?;
-    Some(text(&ServerMessage::Events { events, acks, you, table, scene: scene(sight) }))
+    let entries = tell(state, &entries, viewer, language)?;
+    Some(text(&ServerMessage::Entries { entries, acks, you, table, scene: scene(sight) }))
 }
 
 /// The answer to a request that had been done before, or needed nothing.
-pub(super) fn ack_only(id: String, event: u64) -> Utf8Bytes {
-    text(&ServerMessage::Ack(Ack { id, event }))
+pub(super) fn ack_only(id: String, entry: u64) -> Utf8Bytes {
+    text(&ServerMessage::Ack(Ack { id, entry }))
 }
 
 /// A request that was not done, with the game as it is.
@@ -75,39 +76,34 @@ fn ack(number: u64, fact: &Fact, viewer: Viewer) -> Option<Ack> {
         Fact::Undone { seat, .. } | Fact::Proposed { seat, .. } | Fact::Answered { seat, .. } => *seat,
         _ => return None,
     };
-    fact.request().filter(|_| viewer.is(seat)).map(|id| Ack { id: id.to_string(), event: number })
+    fact.request().filter(|_| viewer.is(seat)).map(|id| Ack { id: id.to_string(), entry: number })
 }
 
 /// The entries as the viewer saw them. Steps that were taken back later cannot be told any more.
-fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer, language: Language) -> Option<Vec<Event>> {
+fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer, language: Language) -> Option<Vec<Told>> {
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
     let undone = entries.iter().rposition(|(_, entry)| matches!(entry.fact, Fact::Undone { .. }));
     if entries[..undone.unwrap_or(0)].iter().any(|(_, entry)| is_step(entry)) {
         return None;
     }
     let steps = entries.iter().filter(|(_, entry)| is_step(entry)).count();
-    let mut told = match state.game() {
-        Some(game) if steps > 0 => game.events(game.len() - steps, viewer, language),
+    let mut seen = match state.game() {
+        Some(game) if steps > 0 => game.seen(game.len() - steps, viewer, language),
         _ => Vec::new(),
     }
     .into_iter();
-    let events = entries.iter().map(|(number, entry)| {
+    let told = entries.iter().map(|(number, entry)| {
         let what = match &entry.fact {
             Fact::Step { bot, .. } => {
-                let seen = told.next()?;
-                What::Step {
-                    step: seen.step,
-                    sentences: seen.sentences,
-                    revealed: seen.revealed,
-                    awaits_others: seen.awaits_others,
-                    bot: *bot,
-                }
+                let seen = seen.next()?;
+                let events = seen.events.into_iter().map(told_event).collect();
+                What::Step { step: seen.step, events, awaits_others: seen.awaits_others, bot: *bot }
             }
             fact => public(fact, state)?,
         };
-        Some(Event { number: *number, at: entry.at, what })
+        Some(Told { number: *number, at: entry.at, what })
     });
-    events.collect()
+    told.collect()
 }
 
 /// A fact that is the same for everybody.

@@ -49,7 +49,6 @@ impl Lag {
     /// Moves up to what may be shown now. Returns the number of the first new event, if there is one.
     pub(super) fn catch_up(&mut self, now: Millis) -> Option<u64> {
         let first = self.past.length();
-        self.past.mark();
         while self.next().is_some_and(|next| next <= now) {
             let entry = self.waiting.pop_front().expect("something waits");
             self.past.apply(entry).expect("the table itself has applied it");

@@ -96,7 +96,7 @@ impl Live {
         self.listeners.add(id, player, name, eyes, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
         let (you, sight) = (self.state.you(player), self.sight(eyes));
-        let frame = last.and_then(|last| frames::events(&sight, last.saturating_add(1), Some(you)));
+        let frame = last.and_then(|last| frames::entries(&sight, last.saturating_add(1), Some(you)));
         if last.is_some() && frame.is_none() {
             self.hub.metrics().resyncs.inc();
         }

@@ -132,7 +132,6 @@ async fn load(
     let damaged = |e| StoreError::Failed(format!("table {table}: {e}"));
     let lag = Lag::of(&log, hub.now()).map_err(damaged)?;
     let mut state = State::replay(log).map_err(damaged)?;
-    state.mark();
     Ok((state, lag))
 }
 
@@ -236,7 +235,7 @@ impl Live {
             if eyes.viewer != Viewer::Spectator {
                 continue;
             }
-            if let Some(frame) = frames::events(&self.sight(eyes), first, None) {
+            if let Some(frame) = frames::entries(&self.sight(eyes), first, None) {
                 self.listeners.send_to(eyes, &frame, 0);
                 continue;
             }
@@ -355,7 +354,7 @@ impl Live {
                 // They will see it later.
                 continue;
             }
-            match frames::events(&self.sight(eyes), first, None) {
+            match frames::entries(&self.sight(eyes), first, None) {
                 Some(frame) => self.outgoing.push(Outgoing::Eyes(eyes, frame)),
                 None => anew.extend(self.listeners.those(|listener| listener.eyes == eyes)),
             }
@@ -365,7 +364,6 @@ impl Live {
             self.listeners.begin_at(id, self.outgoing.len());
             self.show_all(id);
         }
-        self.state.mark();
     }
 
     /// Sends a listener everything anew.

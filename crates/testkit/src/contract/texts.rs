@@ -203,6 +203,13 @@ pub(super) fn words<G: Words>(game: &G, names: &Names) -> Result<(), String> {
 fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Result<(), String> {
     let Some(seat) = viewer.seat() else { return Ok(()) };
     let actions = legal(game, seat);
+    let mut offered = BTreeSet::new();
+    for &action in &actions {
+        let offer = serde_json::to_string(&G::offer(view, action)).map_err(|e| e.to_string())?;
+        ensure(offered.insert(offer.clone()), || {
+            format!("two actions of seat {seat} are offered alike: {offer}")
+        })?;
+    }
     for speech in languages(names) {
         let mut said = BTreeSet::new();
         for &action in &actions {
@@ -230,17 +237,14 @@ pub(super) fn sentences<G: Notation + Words>(
     step: StepOf<G>,
     names: &Names,
 ) -> Result<(), String> {
-    let game = &walk.game;
-    let viewers = Viewer::all(game.book().seats);
-    let seen: Vec<_> = viewers.map(|v| (v, game.view(v), game.view_step(step, v))).collect();
-    let revealed = walk.advance(step);
-    for (viewer, before, step) in &seen {
-        let mut said = Vec::new();
-        G::say_step(before, step, &revealed, &walk.game.view(*viewer), &mut said);
-        for speech in languages(names) {
-            for phrase in &said {
+    let events = walk.advance(step);
+    let book = walk.game.book();
+    for viewer in Viewer::all(book.seats) {
+        for event in events.iter().filter_map(|event| G::view_event(event, viewer)) {
+            let Some(phrase) = G::say_event(book, &event) else { continue };
+            for speech in languages(names) {
                 ensure(!phrase.try_say(&speech)?.trim().is_empty(), || {
-                    format!("say_step says an empty sentence to {viewer}")
+                    format!("say_event says an empty sentence to {viewer} about {event:?}")
                 })?;
             }
         }

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
     Arrange, Book, Catalogue, Config, Corrupt, Edition, Game, Illegal, Meta, Notation, NotationError,
-    Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Step, StepOf,
-    StepView, StepViewOf, Turn, Viewer, Words,
+    Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Sink, Step,
+    StepOf, StepView, StepViewOf, Turn, Viewer, Words,
 };
 
-use super::cruller_clash::{Action, Components, CrullerClash, Draw, Rules, View};
+use super::cruller_clash::{Action, Components, CrullerClash, Draw, Event, Offer, Rules, View};
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,9 @@ pub enum Fault {
     SealWithoutAWindow,
     BoardShowsTheDeck,
     ViewOpensAKeptHand,
+    EventShowsAHiddenDraw,
+    EventTellsOfAnotherHand,
+    EventHidesFromASeat,
 
     // Breaches of the contract.
     ActionTwice,
@@ -49,6 +52,7 @@ pub enum Fault {
     RanksSkipTheFirst,
     TurnsFall,
     MenuSaysOneThing,
+    OffersAreAlike,
     ColoursInPlainText,
     PolicyIsNegative,
     OutcomeComesEarly,
@@ -156,6 +160,7 @@ impl Game for Planted {
     type Action = Action;
     type Chance = Draw;
     type View = PlantedView;
+    type Event = Event;
 
     fn rules(
         edition: &Edition<Components>,
@@ -206,7 +211,7 @@ impl Game for Planted {
         }
     }
 
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         if let (Step::Act(seat, _), Turn::Act(due)) = (step, self.honest.turn()) {
             let opens_window = due.len() == self.book.seats.get();
             if has(Fault::AnswersDoNotCommute) && opens_window {
@@ -227,7 +232,11 @@ impl Game for Planted {
         if has(Fault::HistoryMatters) && matches!(step, Step::Act(_, Action::Keep)) {
             self.marked = Some(Seat::new(KEPT.replace(KEPT.get() + 1) % 2));
         }
-        self.honest.apply_unchecked(step);
+        if let (Fault::EventTellsOfAnotherHand, Step::Act(seat, _)) = (FAULT.get(), step) {
+            let round = plains_of_a_neighbour(&self.honest, seat) as u16;
+            sink.tell(|| Event::Round { round });
+        }
+        self.honest.apply_telling(step, sink);
         if has(Fault::NeverEnds) && self.honest.turn() == Turn::Over {
             self.honest = CrullerClash::new(self.honest.book());
         }
@@ -291,6 +300,14 @@ impl Game for Planted {
                 StepView::Sealed(seat, "?".into())
             }
             _ => seen,
+        }
+    }
+
+    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        match FAULT.get() {
+            Fault::EventShowsAHiddenDraw => Some(*event),
+            Fault::EventHidesFromASeat if viewer.is(Seat::new(0)) => None,
+            _ => CrullerClash::view_event(event, viewer),
         }
     }
 
@@ -419,16 +436,19 @@ impl Words for Planted {
         }
     }
 
-    fn say_step(
-        before: &PlantedView,
-        step: &StepViewOf<Self>,
-        revealed: &[(Seat, Action)],
-        after: &PlantedView,
-        out: &mut Vec<Phrase>,
-    ) {
-        CrullerClash::say_step(&before.honest, step, revealed, &after.honest, out);
-        if has(Fault::WordsAreEmpty) {
-            out.push(Phrase::verbatim(""));
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        match FAULT.get() {
+            Fault::WordsAreEmpty => Some(Phrase::verbatim("")),
+            _ => CrullerClash::say_event(honest_book(book), event),
+        }
+    }
+
+    type Offer = Offer;
+
+    fn offer(view: &PlantedView, action: Action) -> Offer {
+        match FAULT.get() {
+            Fault::OffersAreAlike => Offer::Keep,
+            _ => CrullerClash::offer(&view.honest, action),
         }
     }
 

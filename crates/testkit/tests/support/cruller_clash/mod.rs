@@ -1,21 +1,24 @@
 //! Cruller Clash: a tiny complete game with one of everything a game can have. Secret simultaneous picks from a row, a
 //! power with a choice, a draw that only one seat sees, options and two editions.
 //!
-//! This file holds the state and the rules; `edition.rs` the components and options; `view.rs` what somebody may know;
-//! `text.rs` the board, the notation, the words for people and the positions of scenarios. The rules for people are in
+//! This file holds the state and the rules; `edition.rs` the components and options; `event.rs` what happens; `view.rs`
+//! what somebody may know; `text.rs` the board, the notation, the words for people and the positions of scenarios. The rules for people are in
 //! `RULES.md`.
 
 mod edition;
+mod event;
 mod text;
 mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
-    Step, StepOf, StepViewOf, Turn, Viewer, say,
+    Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, say,
 };
 
 pub use edition::Components;
+pub use event::Event;
+pub use text::Offer;
 pub use view::View;
 
 const MAX_KINDS: usize = 6;
@@ -114,17 +117,23 @@ impl CrullerClash {
         self.row[..self.book.rules.row].iter().filter(|place| place.is_none()).count()
     }
 
-    fn begin_round(&mut self) {
+    fn begin_round(&mut self, sink: &mut impl Sink<Event>) {
         let need = self.empty_places();
         if total(self.deck) < need || self.round == self.book.edition.parts.max_rounds {
             self.phase = Phase::Over;
-            return;
+            return sink.tell(|| Event::Over);
         }
         self.round += 1;
+        sink.tell(|| Event::Round { round: self.round });
         self.phase = if need > 0 { Phase::Fill } else { Phase::Pick(PerSeat::new(self.book.seats)) };
     }
 
-    fn resolve(&mut self, picks: &Picks) {
+    fn resolve(&mut self, picks: &Picks, sink: &mut impl Sink<Event>) {
+        for (seat, pick) in picks.iter() {
+            let Some(place) = *pick else { continue };
+            let alone = picks.iter().filter(|(_, other)| **other == Some(place)).count() == 1;
+            sink.tell(|| Event::Opened { seat, place: place + 1, alone });
+        }
         let rules = &self.book.rules;
         let (mut servers, mut drawers) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for place in 0..rules.row {
@@ -150,17 +159,17 @@ impl CrullerClash {
             }
         }
         let drawers = if rules.consolation { drawers } else { SeatSet::EMPTY };
-        self.settle(servers, drawers);
+        self.settle(servers, drawers, sink);
     }
 
     /// Goes to the first phase in which there is something to do.
-    fn settle(&mut self, servers: SeatSet, drawers: SeatSet) {
+    fn settle(&mut self, servers: SeatSet, drawers: SeatSet, sink: &mut impl Sink<Event>) {
         if !servers.is_empty() {
             self.phase = Phase::Serve { servers, drawers };
         } else if !drawers.is_empty() && total(self.deck) > 0 {
             self.phase = Phase::Draw { drawers };
         } else {
-            self.begin_round();
+            self.begin_round(sink);
         }
     }
 }
@@ -188,6 +197,7 @@ impl Game for CrullerClash {
     type Action = Action;
     type Chance = Draw;
     type View = View;
+    type Event = Event;
 
     fn rules(
         edition: &Edition<Components>,
@@ -222,7 +232,7 @@ impl Game for CrullerClash {
             pile: Counts::default(),
             deck: book.rules.deck,
         };
-        game.begin_round();
+        game.begin_round(&mut Silent);
         game
     }
 
@@ -260,12 +270,13 @@ impl Game for CrullerClash {
         }
     }
 
-    fn apply_unchecked(&mut self, step: StepOf<Self>) {
+    fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match (step, self.phase) {
             (Step::Chance(Draw(kind)), Phase::Fill) => {
                 self.deck[kind.0 as usize] -= 1;
-                if let Some(place) = self.row.iter_mut().find(|place| place.is_none()) {
-                    *place = Some(kind);
+                if let Some(place) = self.row.iter().position(Option::is_none) {
+                    self.row[place] = Some(kind);
+                    sink.tell(|| Event::Filled { place: place as u8 + 1, kind });
                 }
                 if self.empty_places() == 0 {
                     self.phase = Phase::Pick(PerSeat::new(self.book.seats));
@@ -273,23 +284,28 @@ impl Game for CrullerClash {
             }
             (Step::Act(seat, Action::Pick(place)), Phase::Pick(mut picks)) => {
                 picks[seat] = Some(place);
+                sink.tell(|| Event::Chosen { seat, place: Some(place + 1) });
                 self.phase = Phase::Pick(picks);
                 if picks.as_slice().iter().all(Option::is_some) {
-                    self.resolve(&picks);
+                    self.resolve(&picks, sink);
                 }
             }
             (Step::Act(seat, action), Phase::Serve { servers, drawers }) => {
                 if let Action::Serve(kind) = action {
                     self.hands[seat][kind.0 as usize] -= 1;
                     self.tables[seat][kind.0 as usize] += 1;
+                    sink.tell(|| Event::Served { seat, kind });
+                } else {
+                    sink.tell(|| Event::Kept { seat });
                 }
-                self.settle(servers.without(seat), drawers);
+                self.settle(servers.without(seat), drawers, sink);
             }
             (Step::Chance(Draw(kind)), Phase::Draw { drawers }) => {
                 if let Some(seat) = drawers.first() {
                     self.deck[kind.0 as usize] -= 1;
                     self.hands[seat][kind.0 as usize] += 1;
-                    self.settle(SeatSet::EMPTY, drawers.without(seat));
+                    sink.tell(|| Event::Drew { seat, kind: Some(kind) });
+                    self.settle(SeatSet::EMPTY, drawers.without(seat), sink);
                 }
             }
             _ => debug_assert!(false, "{step:?} is not legal"),
@@ -314,6 +330,10 @@ impl Game for CrullerClash {
 
     fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
         view::see(self, step, viewer)
+    }
+
+    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

@@ -3,14 +3,15 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use serde::Serialize;
 use tabletop::paint::{AnsiColor, FAINT, STRONG, colour, paint};
 use tabletop::{
-    Actor, Arg, Arrange, Book, Catalogue, Game, Notation, NotationError, PerSeat, Phrase, ScoreLine,
-    ScoreSheet, Seat, Step, StepView, StepViewOf, Words, say,
+    Arg, Arrange, Book, Catalogue, Game, Notation, NotationError, PerSeat, Phrase, ScoreLine, ScoreSheet,
+    Seat, Words, say,
 };
 
 use super::view::{Answers, View};
-use super::{Action, Components, Counts, CrullerClash, Draw, Kind, Phase, points, present};
+use super::{Action, Components, Counts, CrullerClash, Draw, Event, Kind, Phase, points, present};
 
 /// What the game says, in every language.
 pub(super) static WORDS: LazyLock<Catalogue> =
@@ -126,6 +127,25 @@ impl Notation for CrullerClash {
     }
 }
 
+/// What a board shows of a choice. Places count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Offer {
+    /// Reach for a place, and what lies there.
+    Pick {
+        place: u8,
+        #[serde(rename = "donut")]
+        kind: Option<Kind>,
+    },
+    /// Lay a card of the hand on the table.
+    Serve {
+        #[serde(rename = "donut")]
+        kind: Kind,
+    },
+    /// Lay down nothing.
+    Keep,
+}
+
 impl Words for CrullerClash {
     fn catalogue() -> &'static Catalogue {
         &WORDS
@@ -143,41 +163,32 @@ impl Words for CrullerClash {
         }
     }
 
-    fn say_step(
-        before: &View,
-        step: &StepViewOf<Self>,
-        revealed: &[(Seat, Action)],
-        after: &View,
-        out: &mut Vec<Phrase>,
-    ) {
-        let name = |kind| before.book.edition.parts.said(kind);
-        let drawer = match before.phase {
-            Phase::Draw { drawers } => drawers.first(),
-            _ => None,
-        };
-        out.push(match (step, step.actor()) {
-            (StepView::Open(Step::Chance(Draw(kind))), _) => match drawer {
-                Some(seat) => say!(WORDS, "draws", who: seat, donut: name(*kind)),
-                None => say!(WORDS, "comes", donut: name(*kind)),
-            },
-            (StepView::Open(Step::Act(seat, Action::Serve(kind))), _) => {
-                say!(WORDS, "serves", who: *seat, donut: name(*kind))
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        let name = |kind| book.edition.parts.said(kind);
+        Some(match *event {
+            Event::Round { .. } => return None,
+            Event::Filled { kind, .. } => say!(WORDS, "comes", donut: name(kind)),
+            Event::Chosen { seat, .. } => say!(WORDS, "chosen", who: seat),
+            Event::Opened { seat, place, alone: true } => say!(WORDS, "takes", who: seat, place: place),
+            Event::Opened { seat, place, alone: false } => say!(WORDS, "contested", who: seat, place: place),
+            Event::Served { seat, kind } => say!(WORDS, "serves", who: seat, donut: name(kind)),
+            Event::Kept { seat } => say!(WORDS, "keeps", who: seat),
+            Event::Drew { seat, kind: Some(kind) } => say!(WORDS, "draws", who: seat, donut: name(kind)),
+            Event::Drew { seat, kind: None } => say!(WORDS, "draws-secretly", who: seat),
+            Event::Over => say!(WORDS, "over"),
+        })
+    }
+
+    type Offer = Offer;
+
+    fn offer(view: &View, action: Action) -> Offer {
+        match action {
+            Action::Pick(place) => {
+                let kind = view.row.get(place as usize).copied().flatten();
+                Offer::Pick { place: place + 1, kind }
             }
-            (StepView::Open(Step::Act(seat, Action::Keep)), _) => say!(WORDS, "keeps", who: *seat),
-            (_, Actor::Seat(seat)) => say!(WORDS, "chosen", who: seat),
-            (_, Actor::Chance) => say!(WORDS, "draws-secretly", who: Arg::all(drawer)),
-        });
-        for (seat, action) in revealed {
-            let Action::Pick(place) = action else { continue };
-            let alone = revealed.iter().filter(|(_, other)| other == action).count() == 1;
-            out.push(if alone {
-                say!(WORDS, "takes", who: *seat, place: place + 1)
-            } else {
-                say!(WORDS, "contested", who: *seat, place: place + 1)
-            });
-        }
-        if after.phase == Phase::Over && before.phase != Phase::Over {
-            out.push(say!(WORDS, "over"));
+            Action::Serve(kind) => Offer::Serve { kind },
+            Action::Keep => Offer::Keep,
         }
     }
 
