@@ -88,6 +88,12 @@ fn play_on<G: Notation + Words>(walk: &mut Walk<G>, tally: &mut Tally) -> Result
         looks(&walk.game, step, walk.in_window(), tally)?;
         events_look(&walk.game, step)?;
         let others = alternatives(&walk.game, step, &mut walk.rng);
+        for &viewer in viewers.iter().filter(|_| close && completes) {
+            // The answers come to light; all else that is hidden does not.
+            if let Some(twin) = walk.twin(viewer).filter(|twin| twin.check(step).is_ok()) {
+                no_news(&walk.game, &twin, step, viewer).map_err(|what| format!("{viewer}: {what}"))?;
+            }
+        }
         for &viewer in viewers.iter().filter(|_| close) {
             compare(&walk.game, step, &others, completes, viewer)
                 .map_err(|what| format!("{viewer}: {what}"))?;
@@ -136,7 +142,9 @@ fn samples<G: Notation + Words>(
     shuffle(&mut steps, rng);
     for step in steps.into_iter().filter(|step| sample.check(*step).is_ok()).take(OTHER_STEPS) {
         same_look(game, &sample, step, viewer)?;
-        no_news(game, &sample, step, completes_window, viewer)?;
+        if !completes_window {
+            no_news(game, &sample, step, viewer)?;
+        }
     }
     tally.samples += 1;
     tally.samples_that_differ += u64::from(sample != *game);
@@ -173,13 +181,7 @@ fn same_look<G: Notation>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) 
 
 /// A step that leads from two states with the same view to different views tells what is new; and one that leads to equal
 /// views tells the same.
-fn no_news<G: Notation + Words>(
-    game: &G,
-    other: &G,
-    step: StepOf<G>,
-    completes_window: bool,
-    viewer: Viewer,
-) -> Result<(), String> {
+fn no_news<G: Notation + Words>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) -> Result<(), String> {
     let (truth, sample) = (After::of(game, step, viewer), After::of(other, step, viewer));
     let told = || text(game, step);
     if truth.view == sample.view {
@@ -188,7 +190,7 @@ fn no_news<G: Notation + Words>(
             format!("the events of {} depend on hidden things:\n{truth}\nor\n{sample}", told())
         })
     } else {
-        ensure(completes_window || truth.events != sample.events, || {
+        ensure(truth.events != sample.events, || {
             let (truth, sample) = (&truth.view, &sample.view);
             format!(
                 "{} brings something hidden into its view that nothing tells it:\n{truth:?}\nor\n{sample:?}",
@@ -287,8 +289,8 @@ fn compare<G: Notation + Words>(
         let both = || format!("{} and {}", text(game, step), text(game, other));
         let same_events = after.events == other_after.events;
         if seen == other_seen && !completes_window {
-            // What was hidden may come to light by itself in the same step; then the viewer is told.
-            let comes_to_light = matches!(seen, StepView::Hidden(..)) && !same_events;
+            // A hidden deal may come to light by itself in the same step; then the viewer is told.
+            let comes_to_light = matches!(seen, StepView::Hidden(None, _)) && !same_events;
             ensure(after.view == other_after.view || comes_to_light, || {
                 format!("{} look alike, but the views after them tell them apart", both())
             })?;
