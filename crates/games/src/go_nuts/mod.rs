@@ -14,6 +14,7 @@ mod event;
 mod features;
 mod heuristic;
 mod notation;
+mod offer;
 mod picks;
 mod reasons;
 mod rules;
@@ -33,6 +34,7 @@ use tabletop::{
 
 pub use edition::{DonutType, Donuts, Power, Score};
 pub use event::Event;
+pub use offer::Offer;
 pub use view::View;
 
 use rules::Rules;
@@ -306,7 +308,7 @@ impl Game for GoNuts {
 
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        self.apply_telling_all(step, sink);
+        self.carry_out_step(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -325,8 +327,8 @@ impl Game for GoNuts {
         view::step(self, step, viewer)
     }
 
-    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
+    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

@@ -1,6 +1,6 @@
 //! What is legal and what happens, phase by phase.
 
-use tabletop::{Options, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, say};
+use tabletop::{Options, PerSeat, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, say};
 
 use super::{
     Action, Donut, Donuts, Draw, Event, GoNuts, MAX_SEATS, MAX_TYPES, Peeked, Phase, Power, Score, Taking,
@@ -297,7 +297,7 @@ impl GoNuts {
 
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+    pub(super) fn carry_out_step(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
             Step::Chance(Draw(donut)) => self.draw(donut, sink),
             Step::Act(seat, Action::Pick(place)) => {
@@ -306,8 +306,12 @@ impl GoNuts {
                 let due = due.without(seat);
                 self.phase = Phase::Pick { due };
                 if due.is_empty() {
+                    let picks = || PerSeat::from_fn(self.book.seats, |seat| self.picks[seat.index()]);
+                    sink.tell(|| Event::Opened { picks: picks() });
                     self.place = 0;
                     self.check_places(sink);
+                } else {
+                    sink.tell(|| Event::Picked { seat, place: Some(place) });
                 }
             }
             Step::Act(seat, action) => self.answer_power(seat, action, sink),
@@ -321,17 +325,35 @@ impl GoNuts {
         let empty = self.row[..row].iter().filter(|place| place.is_none()).count();
         if self.deck_cards() < empty {
             self.phase = Phase::Over;
-            sink.tell(|| Event::Over);
+            sink.tell(|| Event::Over { deck: self.deck_cards() as u8, empty: empty as u8 });
             return;
         }
         self.round += 1;
-        sink.tell(|| Event::Round(self.round));
+        sink.tell(|| Event::Round { round: self.round });
         self.picks = [0; MAX_SEATS];
         if self.book.rules.shift {
-            // A stable sort by "is empty" slides the donuts to the low numbers in their order.
-            self.row[..row].sort_by_key(Option::is_none);
+            self.shift_row(sink);
         }
         self.phase = if empty == 0 { self.all_pick() } else { Phase::Fill };
+    }
+
+    /// Slides the donuts of the row to the low numbers, in their order.
+    fn shift_row(&mut self, sink: &mut impl Sink<Event>) {
+        let mut to = 0;
+        for from in 0..usize::from(self.book.rules.row) {
+            let Some(donut) = self.row[from] else { continue };
+            if from > to {
+                self.row.swap(from, to);
+                sink.tell(|| Event::Slid { from: from as u8 + 1, to: to as u8 + 1, donut });
+            }
+            to += 1;
+        }
+    }
+
+    /// Everybody's points, for those who are told what happens.
+    fn all_points(&self) -> PerSeat<i32> {
+        let table = self.table();
+        PerSeat::from_fn(self.book.seats, |seat| table.points(seat))
     }
 
     fn all_pick(&self) -> Phase {
@@ -351,7 +373,7 @@ impl GoNuts {
                 let at = empty.next().expect("a place is empty while the row is filled");
                 let more = empty.next().is_some();
                 self.row[at] = Some(donut);
-                sink.tell(|| Event::Filled(at as u8 + 1, donut));
+                sink.tell(|| Event::Filled { place: at as u8 + 1, donut, deck: self.deck_cards() as u8 });
                 if !more {
                     self.phase = self.all_pick();
                 }
@@ -359,17 +381,33 @@ impl GoNuts {
             Phase::Draw => {
                 let taker = self.taking.expect("somebody draws").taker;
                 self.gain(taker, donut);
-                sink.tell(|| Event::Drew(taker, donut));
+                sink.tell(|| Event::Drew {
+                    seat: taker,
+                    donut,
+                    deck: self.deck_cards() as u8,
+                    points: self.all_points(),
+                });
                 self.check_places(sink);
             }
             Phase::Peek { first: None } => {
                 let put_back_by = known.map(|top| top.put_back_by);
                 let known_by = known.map_or(SeatSet::EMPTY, |top| top.known_by);
                 self.phase = Phase::Peek { first: Some(Peeked { donut, put_back_by, known_by }) };
+                self.tell_look(donut, sink);
             }
-            Phase::Peek { first: Some(first) } => self.phase = Phase::Keep { first, second: donut },
+            Phase::Peek { first: Some(first) } => {
+                self.phase = Phase::Keep { first, second: donut };
+                self.tell_look(donut, sink);
+            }
             _ => unreachable!("no card is due"),
         }
+    }
+
+    fn tell_look(&self, donut: Donut, sink: &mut impl Sink<Event>) {
+        sink.tell(|| {
+            let seat = self.taking.expect("somebody looks").taker;
+            Event::Looked { seat, donut: Some(donut), deck: self.deck_cards() as u8 }
+        });
     }
 
     /// Goes on with the places after `self.place`, until a power waits for an answer or the round is over.
@@ -388,11 +426,11 @@ impl GoNuts {
             let seat = seats.first().expect("somebody picked it");
             if seats.len() > 1 {
                 self.pile.push(donut);
-                sink.tell(|| Event::Contested(self.place, donut));
+                sink.tell(|| Event::Contested { place: self.place, seats, donut });
                 continue;
             }
             self.gain(seat, donut);
-            sink.tell(|| Event::Taken(self.place, seat, donut));
+            sink.tell(|| Event::Taken { place: self.place, seat, donut, points: self.all_points() });
             let power = self.book.rules.powers[donut.index()];
             if power != Power::None && self.fire(power, Taking { taker: seat, donut }, sink) {
                 return;
@@ -406,7 +444,10 @@ impl GoNuts {
     fn fire(&mut self, power: Power, taking: Taking, sink: &mut impl Sink<Event>) -> bool {
         let Taking { taker, donut } = taking;
         self.taking = Some(taking);
-        let fizzled = || Event::Fizzled(taker, donut);
+        if power != Power::None {
+            sink.tell(|| Event::Power { seat: taker, donut });
+        }
+        let fizzled = || Event::Fizzled { seat: taker, donut };
         match power {
             Power::None => false,
             Power::DrawOne | Power::PeekTwoKeepOne if self.deck_cards() == 0 => {
@@ -419,7 +460,11 @@ impl GoNuts {
                 match self.pile.pop() {
                     Some(found) => {
                         self.gain(taker, found);
-                        sink.tell(|| Event::Salvaged(taker, found));
+                        sink.tell(|| Event::Salvaged {
+                            seat: taker,
+                            donut: found,
+                            points: self.all_points(),
+                        });
                     }
                     None => sink.tell(fizzled),
                 }
@@ -514,7 +559,13 @@ impl GoNuts {
                 let knowers = if kept == first.donut { SeatSet::EMPTY } else { first.known_by };
                 self.top = Some(Top { donut: back, put_back_by: seat, known_by: knowers.with(seat) });
                 self.gain(seat, kept);
-                sink.tell(|| Event::Kept(seat, kept));
+                sink.tell(|| Event::Kept {
+                    seat,
+                    donut: kept,
+                    back: Some(back),
+                    deck: self.deck_cards() as u8,
+                    points: self.all_points(),
+                });
                 false
             }
             (Phase::Salvage, Action::Salvage(donut)) => {
@@ -548,6 +599,8 @@ impl GoNuts {
                 self.phase = Phase::Pass { due };
                 if due.is_empty() {
                     self.pass_all(sink);
+                } else {
+                    sink.tell(|| Event::Chosen { seat, donut: Some(donut) });
                 }
                 !due.is_empty()
             }
@@ -555,7 +608,7 @@ impl GoNuts {
                 for place in self.row_places().filter(|place| places & 1 << (place - 1) != 0) {
                     let cleared = self.row[usize::from(place) - 1].take().expect("only donuts are cleared");
                     self.pile.push(cleared);
-                    sink.tell(|| Event::Cleared(place, cleared));
+                    sink.tell(|| Event::Cleared { place, donut: cleared });
                 }
                 false
             }
@@ -582,7 +635,7 @@ impl GoNuts {
     fn start_pass(&mut self, taking: Taking, sink: &mut impl Sink<Event>) -> bool {
         let choices = |seat| self.passable(seat, taking).count_ones();
         if self.book.seats.seats().any(|seat| choices(seat) == 0) {
-            sink.tell(|| Event::Fizzled(taking.taker, taking.donut));
+            sink.tell(|| Event::Fizzled { seat: taking.taker, donut: taking.donut });
             self.discard(taking.taker, taking.donut, sink);
             return false;
         }
@@ -607,7 +660,7 @@ impl GoNuts {
             let (to, donut) =
                 (self.book.seats.next(from), passing[from.index()].expect("everybody has answered"));
             self.gain(to, donut);
-            sink.tell(|| Event::Moved { from, to, donut });
+            sink.tell(|| Event::Moved { from, to, donut, points: self.all_points() });
         }
     }
 
@@ -631,19 +684,19 @@ impl GoNuts {
     fn hand_over(&mut self, from: Seat, to: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.lose(from, donut);
         self.gain(to, donut);
-        sink.tell(|| Event::Moved { from, to, donut });
+        sink.tell(|| Event::Moved { from, to, donut, points: self.all_points() });
     }
 
     fn discard(&mut self, seat: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.lose(seat, donut);
         self.pile.push(donut);
-        sink.tell(|| Event::Discarded(seat, donut));
+        sink.tell(|| Event::Discarded { seat, donut, points: self.all_points() });
     }
 
     fn salvage(&mut self, seat: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.pile.remove_topmost(donut);
         self.gain(seat, donut);
-        sink.tell(|| Event::Salvaged(seat, donut));
+        sink.tell(|| Event::Salvaged { seat, donut, points: self.all_points() });
     }
 }
 

@@ -565,6 +565,6 @@ mod tests {
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<GoNuts, Shape, Donuts, (), ()>();
+        crate::typescript::check::<GoNuts, Shape, Donuts, super::super::Event, super::super::Offer>();
     }
 }

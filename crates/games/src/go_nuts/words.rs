@@ -1,14 +1,10 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{
-    Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng,
-    say,
-};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::Event;
 use super::rules::{Rules, donuts, kinds_of};
 use super::view::{Asks, View};
-use super::{Action, Donut, Draw, GoNuts, Phase, Power, Score, Taking, WORDS, reasons};
+use super::{Action, Donut, Event, GoNuts, Offer, Phase, Power, Score, Taking, WORDS, reasons};
 
 impl Words for GoNuts {
     fn catalogue() -> &'static Catalogue {
@@ -52,13 +48,49 @@ impl Words for GoNuts {
         }
     }
 
-    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
-        None
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        let name = |donut: Donut| Arg::data(book.edition.parts.types[donut.index()].name.as_str());
+        Some(match *event {
+            Event::Round { .. } | Event::Slid { .. } | Event::Power { .. } => return None,
+            Event::Filled { place, donut, .. } => say!(WORDS, "filled", place: place, donut: name(donut)),
+            Event::Picked { seat, place: None } => say!(WORDS, "has-picked", who: seat),
+            Event::Picked { seat, place: Some(place) } => {
+                say!(WORDS, "picks-place", who: seat, place: place)
+            }
+            Event::Opened { picks } => {
+                let each = picks.iter().map(|(seat, place)| say!(WORDS, "pick-of", who: seat, place: *place));
+                say!(WORDS, "picks", each: Arg::list(each))
+            }
+            Event::Contested { place, donut, .. } => {
+                say!(WORDS, "contested", place: place, donut: name(donut))
+            }
+            Event::Taken { seat, donut, .. } => say!(WORDS, "taken", who: seat, donut: name(donut)),
+            Event::Fizzled { donut, .. } => say!(WORDS, "fizzled", donut: name(donut)),
+            Event::Drew { seat, donut, .. } => say!(WORDS, "drew", who: seat, donut: name(donut)),
+            Event::Looked { seat, donut: None, .. } => say!(WORDS, "looks-hidden", who: seat),
+            Event::Looked { seat, donut: Some(donut), .. } => {
+                say!(WORDS, "looks", who: seat, donut: name(donut))
+            }
+            Event::Kept { seat, donut, .. } => say!(WORDS, "kept", who: seat, donut: name(donut)),
+            Event::Salvaged { seat, donut, .. } => say!(WORDS, "salvaged", who: seat, donut: name(donut)),
+            Event::Chosen { seat, donut: None } => say!(WORDS, "has-chosen-pass", who: seat),
+            Event::Chosen { seat, donut: Some(donut) } => {
+                say!(WORDS, "chooses-pass", who: seat, donut: name(donut))
+            }
+            Event::Moved { from, to, donut, .. } => {
+                say!(WORDS, "moved", donut: name(donut), from: from, to: to)
+            }
+            Event::Discarded { seat, donut, .. } => say!(WORDS, "discarded", who: seat, donut: name(donut)),
+            Event::Cleared { place, donut } => say!(WORDS, "cleared", place: place, donut: name(donut)),
+            Event::Over { .. } => say!(WORDS, "over"),
+        })
     }
 
-    type Offer = ();
+    type Offer = Offer;
 
-    fn offer(_: &View, _: Action) {}
+    fn offer(view: &View, action: Action) -> Offer {
+        Offer::of(view, action)
+    }
 
     fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say(self, seat, action)
@@ -82,48 +114,6 @@ impl Words for GoNuts {
             |seat: Seat| donuts(kinds_of(&view.owned[seat.index()])).map(|donut| line(seat, donut)).collect();
         ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }
     }
-}
-
-/// Hidden cards of the sample give way to what the step shows them to be.
-fn make_possible(game: &mut GoNuts, step: Step<Action, Draw>) {
-    match (step, &mut game.phase) {
-        (Step::Chance(Draw(donut)), _) => {
-            if let Some(top) = &mut game.top {
-                top.donut = donut;
-            }
-        }
-        (Step::Act(_, Action::Keep(donut)), Phase::Keep { first, second }) if first.donut != donut => {
-            *second = donut;
-        }
-        _ => {}
-    }
-}
-
-/// All picks of a round, shown at once.
-fn say_picks(picks: &[(Seat, Action)]) -> Phrase {
-    let each = picks.iter().filter_map(|(seat, action)| match action {
-        Action::Pick(place) => Some(say!(WORDS, "pick-of", who: *seat, place: *place)),
-        _ => None,
-    });
-    say!(WORDS, "picks", each: Arg::list(each))
-}
-
-fn say_event(view: &View, event: Event) -> Option<Phrase> {
-    let name = |donut: Donut| Arg::data(view.name(donut));
-    Some(match event {
-        Event::Round(_) => return None,
-        Event::Filled(place, donut) => say!(WORDS, "filled", place: place, donut: name(donut)),
-        Event::Contested(place, donut) => say!(WORDS, "contested", place: place, donut: name(donut)),
-        Event::Taken(_, seat, donut) => say!(WORDS, "taken", who: seat, donut: name(donut)),
-        Event::Fizzled(_, donut) => say!(WORDS, "fizzled", donut: name(donut)),
-        Event::Drew(seat, donut) => say!(WORDS, "drew", who: seat, donut: name(donut)),
-        Event::Kept(seat, donut) => say!(WORDS, "kept", who: seat, donut: name(donut)),
-        Event::Salvaged(seat, donut) => say!(WORDS, "salvaged", who: seat, donut: name(donut)),
-        Event::Moved { from, to, donut } => say!(WORDS, "moved", donut: name(donut), from: from, to: to),
-        Event::Discarded(seat, donut) => say!(WORDS, "discarded", who: seat, donut: name(donut)),
-        Event::Cleared(place, donut) => say!(WORDS, "cleared", place: place, donut: name(donut)),
-        Event::Over => say!(WORDS, "over"),
-    })
 }
 
 /// How a type scores at this table, if options make it differ from what its card says.
