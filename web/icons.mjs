@@ -20,7 +20,9 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 for (const [name, size, part, background] of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const picture = donut.replace('<svg ', `<svg width="${size * part}" height="${size * part}" `);
-  await page.setContent(`<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background}">${picture}</body>`);
+  await page.setContent(
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background}">${picture}</body>`,
+  );
   writeFileSync(at(`public/icons/${name}`), await page.screenshot({ omitBackground: background === 'transparent' }));
   await page.close();
 }

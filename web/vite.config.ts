@@ -18,7 +18,9 @@ function rules(): Plugin {
       this.addWatchFile(id);
       const html = marked.parse(readFileSync(id, 'utf8'), { async: false });
       // A table may be wider than the panel; then it scrolls by itself.
-      const scrolling = html.replaceAll('<table>', '<div class="wide"><table>').replaceAll('</table>', '</table></div>');
+      const scrolling = html
+        .replaceAll('<table>', '<div class="wide"><table>')
+        .replaceAll('</table>', '</table></div>');
       return `export default ${JSON.stringify(scrolling)}`;
     },
   };
@@ -27,7 +29,10 @@ function rules(): Plugin {
 /** What the page says before or without its scripts, in every language: `%id%` is filled in from the catalogues. */
 function firstWords(): Plugin {
   const folder = here('./src/lib/language/');
-  const languages = ['en', ...readdirSync(folder).flatMap((file) => (file.endsWith('.ftl') && file !== 'en.ftl' ? [file.slice(0, -4)] : []))];
+  const languages = [
+    'en',
+    ...readdirSync(folder).flatMap((file) => (file.endsWith('.ftl') && file !== 'en.ftl' ? [file.slice(0, -4)] : [])),
+  ];
   const say = (language: string, id: string): string => {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(readFileSync(`${folder}${language}.ftl`, 'utf8')));
@@ -41,7 +46,9 @@ function firstWords(): Plugin {
       html
         // An attribute has one language.
         .replace(/"%([a-z-]+)%"/g, (_, id: string) => `"${say('en', id)}"`)
-        .replace(/%([a-z-]+)(?::([a-z]+))?%/g, (_, id: string, tag = 'p') => languages.map((language) => `<${tag} lang="${language}">${say(language, id)}</${tag}>`).join('')),
+        .replace(/%([a-z-]+)(?::([a-z]+))?%/g, (_, id: string, tag = 'p') =>
+          languages.map((language) => `<${tag} lang="${language}">${say(language, id)}</${tag}>`).join(''),
+        ),
   };
 }
 
@@ -52,7 +59,11 @@ function worker(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const source = readFileSync(here('./src/worker/sw.js'), 'utf8');
-      const version = createHash('sha256').update(Object.keys(bundle).sort().join()).update(readFileSync(here('./offline.html'))).digest('hex').slice(0, 12);
+      const version = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .update(readFileSync(here('./offline.html')))
+        .digest('hex')
+        .slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: source.replace('%version%', version) });
     },
   };
@@ -103,5 +114,9 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['DOZEN_SERVER'] ?? 'http://127.0.0.1:1313', ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
 });

@@ -63,7 +63,8 @@ export function useFakeSockets(): void {
 export function useFakeFetch(answers: Record<string, unknown>): ReturnType<typeof vi.fn> {
   const fake = vi.fn((path: string, init?: { method?: string }) => {
     const found = answers[`${init?.method ?? 'GET'} ${path}`];
-    const [status, body] = found === undefined ? [404, { code: 'not-found', message: 'there is nothing at this address' }] : [200, found];
+    const [status, body] =
+      found === undefined ? [404, { code: 'not-found', message: 'there is nothing at this address' }] : [200, found];
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
   vi.stubGlobal('fetch', fake);
@@ -72,7 +73,15 @@ export function useFakeFetch(answers: Record<string, unknown>): ReturnType<typeo
 
 export const tableInfo: TableInfo = {
   id: 't1',
-  config: { game: 'go-nuts', clock: { kind: 'none' }, at_zero: 'bot_moves', leaver: 'at_once', visibility: 'link', watching: 'public_view', hints: true },
+  config: {
+    game: 'go-nuts',
+    clock: { kind: 'none' },
+    at_zero: 'bot_moves',
+    leaver: 'at_once',
+    visibility: 'link',
+    watching: 'public_view',
+    hints: true,
+  },
   phase: 'playing',
   chairs: [
     { seat: 1, entropy: false, kind: 'person', name: 'Ann', away: false },

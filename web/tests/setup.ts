@@ -5,8 +5,14 @@ import { cleanup } from '@testing-library/svelte';
 
 // jsdom has no media queries, no animations and no layout; boards must work without them.
 window.matchMedia ??= (query: string) =>
-  ({ matches: query.includes('reduce'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(), currentTime: 0, startTime: 0, onfinish: null }) as unknown as Animation;
+  ({
+    matches: query.includes('reduce'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;
+Element.prototype.animate ??= () =>
+  ({ cancel() {}, finished: Promise.resolve(), currentTime: 0, startTime: 0, onfinish: null }) as unknown as Animation;
 Element.prototype.getAnimations ??= () => [];
 Element.prototype.scrollIntoView ??= () => {};
 
@@ -29,4 +35,6 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 // Words as the page has them once it is there: jsdom speaks English.
 await language.begin();
-await Promise.all(Object.keys(import.meta.glob('../src/games/*/en.ftl')).map((path) => loadWords(path.split('/').at(-2) ?? '')));
+await Promise.all(
+  Object.keys(import.meta.glob('../src/games/*/en.ftl')).map((path) => loadWords(path.split('/').at(-2) ?? '')),
+);

@@ -302,7 +302,7 @@ fn compare<G: Notation + Words>(
                     both()
                 )
             })?;
-            ensure(same_events || seen != other_seen, || {
+            ensure(same_events || seen != other_seen || completes_window, || {
                 let (one, other) = (&after.events, &other_after.events);
                 format!("{} look alike, but their events tell them apart:\n{one}\nor\n{other}", both())
             })?;

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const problem = (code: string, message: string, field?: string) => ({ code, message, ...(field === undefined ? {} : { field }) });
+const problem = (code: string, message: string, field?: string) => ({
+  code,
+  message,
+  ...(field === undefined ? {} : { field }),
+});
 
 /** Who this browser is, is kept for the whole page; every test begins with a new page. */
 async function fresh() {
@@ -22,7 +26,13 @@ const asked = () => fetched.mock.calls.map(([path, init]) => `${init?.method ?? 
 
 test('a problem is thrown with the words, the code and the field of the server', async () => {
   const { api, Refused } = await fresh();
-  fetched.mockImplementation((path) => Promise.resolve(path === '/api/session' ? answer(200, { name: 'Ann' }) : answer(409, problem('seat-taken', 'seat 2 is taken', 'seat'))));
+  fetched.mockImplementation((path) =>
+    Promise.resolve(
+      path === '/api/session'
+        ? answer(200, { name: 'Ann' })
+        : answer(409, problem('seat-taken', 'seat 2 is taken', 'seat')),
+    ),
+  );
   const error: unknown = await api.sit('t1', 2).catch((e: unknown) => e);
   expect(error).toBeInstanceOf(Refused);
   expect(error).toMatchObject({ code: 'seat-taken', message: 'seat 2 is taken', field: 'seat' });
@@ -61,7 +71,8 @@ test('a server that has forgotten us meets us again, and the request is repeated
   const { api } = await fresh();
   let known = false;
   fetched.mockImplementation((path) => {
-    if (path !== '/api/session') return Promise.resolve(known ? answer(200, []) : answer(401, problem('unauthorized', 'say who you are')));
+    if (path !== '/api/session')
+      return Promise.resolve(known ? answer(200, []) : answer(401, problem('unauthorized', 'say who you are')));
     known = fetched.mock.calls.length > 1;
     return Promise.resolve(answer(200, { name: 'Ann' }));
   });
@@ -84,7 +95,11 @@ test('every request says which language the answer should be in', async () => {
   await language.choose('de');
   await api.rename('Bo');
   const said = fetched.mock.calls.map(([path, init]) => [path, new Headers(init?.headers).get('accept-language')]);
-  expect(said).toEqual([['/api/games', 'en'], ['/api/session', 'de'], ['/api/me', 'de']]);
+  expect(said).toEqual([
+    ['/api/games', 'en'],
+    ['/api/session', 'de'],
+    ['/api/me', 'de'],
+  ]);
   expect(new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get('content-type')).toBe('application/json');
   localStorage.clear();
 });
@@ -94,5 +109,8 @@ test('somebody who shares the browser is named by a secret, and not by the cooki
   fetched.mockImplementation(() => Promise.resolve(answer(200, { event: 3 })));
   await apiOf('5ec7e7').sit('t1', 2);
   expect(asked()).toEqual(['POST /api/tables/t1/sit']);
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer 5ec7e7' } });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'omit',
+    headers: { authorization: 'Bearer 5ec7e7' },
+  });
 });

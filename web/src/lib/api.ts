@@ -132,7 +132,8 @@ function requests(secret: string | null) {
     revokeLink: (id: string) => player<Done>('DELETE', `${at(id)}/link`),
     openLink: (id: string, secret: string) => player<Done>('POST', `${at(id)}/open`, { secret }),
     hint: (id: string) => player<Hints>('POST', `${at(id)}/hint`),
-    record: async (id: string, format: RecordFormat = 'text') => (await ask('GET', `${at(id)}/record${format === 'json' ? '?format=json' : ''}`, undefined, secret)).text(),
+    record: async (id: string, format: RecordFormat = 'text') =>
+      (await ask('GET', `${at(id)}/record${format === 'json' ? '?format=json' : ''}`, undefined, secret)).text(),
   };
 }
 
@@ -152,7 +153,8 @@ export const api = {
     json<ReplayScenes>('GET', `${at(id)}/replay/scenes?eyes=${eyes}&from=${from}&count=${count}`),
   replayRecord: (sent: RecordSent) => json<Replay>('POST', '/api/replay', sent),
   replayRecordScenes: (sent: RecordSent) => json<ReplayScenes>('POST', '/api/replay/scenes', sent),
-  rewriteRecord: async (record: string, format: RecordFormat) => (await ask('POST', '/api/replay/record', { record, format })).text(),
+  rewriteRecord: async (record: string, format: RecordFormat) =>
+    (await ask('POST', '/api/replay/record', { record, format })).text(),
 };
 
 /** Asks as the player with this secret; null for the one of the cookie. */

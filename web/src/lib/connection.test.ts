@@ -4,7 +4,13 @@ import { backoff, Connection, type Status } from './connection';
 import { PROTOCOL, type ServerMessage } from './protocol';
 
 const you = { seat: 1, host: true };
-const full = (last: number): ServerMessage => ({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(last) });
+const full = (last: number): ServerMessage => ({
+  type: 'full',
+  protocol: PROTOCOL,
+  you,
+  table: tableInfo,
+  scene: scene(last),
+});
 const act = (id: string) => ({ type: 'act', id, base: 3, token: 'pick:1' }) as const;
 
 const made: Connection[] = [];
@@ -13,7 +19,12 @@ function connect(last: number | null = null) {
   const states: Status[] = [];
   const heard: ServerMessage[] = [];
   const dropped = vi.fn();
-  const listener = { heard: (message: ServerMessage) => heard.push(message), changed: (status: Status) => states.push(status), last: () => last, dropped };
+  const listener = {
+    heard: (message: ServerMessage) => heard.push(message),
+    changed: (status: Status) => states.push(status),
+    last: () => last,
+    dropped,
+  };
   const connection = new Connection('ws://here/live', listener, FakeSocket.open);
   connection.start();
   made.push(connection);
@@ -43,7 +54,12 @@ test('says hello with the last event it knows, and is live once answered', () =>
 });
 
 test('says the secret of somebody who shares the browser, again after every break', () => {
-  const connection = new Connection('ws://here/live', { heard: vi.fn(), changed: vi.fn(), last: () => 0 }, FakeSocket.open, '5ec7e7');
+  const connection = new Connection(
+    'ws://here/live',
+    { heard: vi.fn(), changed: vi.fn(), last: () => 0 },
+    FakeSocket.open,
+    '5ec7e7',
+  );
   made.push(connection);
   connection.start();
   FakeSocket.last.accept().tell(full(1)).drop();
@@ -141,7 +157,10 @@ test('a table that is not for us is not asked again', () => {
 
 test.each([
   ['another version of the protocol', { ...full(1), protocol: PROTOCOL + 1 } as ServerMessage],
-  ['a server that wants another version', { type: 'refusal', code: 'wrong-protocol', message: 'version 2' } as ServerMessage],
+  [
+    'a server that wants another version',
+    { type: 'refusal', code: 'wrong-protocol', message: 'version 2' } as ServerMessage,
+  ],
 ])('%s asks for a reload and stays away', (_, message) => {
   const { now } = connect();
   FakeSocket.last.accept().tell(message);

@@ -63,7 +63,12 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   /** `secret` names the player where it is not the one of the cookie: no header can be sent with a websocket. */
-  constructor(url: string, listener: Listener, open = (address: string) => new WebSocket(address), secret: string | null = null) {
+  constructor(
+    url: string,
+    listener: Listener,
+    open = (address: string) => new WebSocket(address),
+    secret: string | null = null,
+  ) {
     this.#url = url;
     this.#listener = listener;
     this.#open = open;
@@ -121,7 +126,14 @@ export class Connection {
     this.#greeted = false;
     socket.onopen = () => {
       const last = this.#listener.last();
-      this.#send({ type: 'hello', protocol: PROTOCOL, sheets: true, ...(last === null ? {} : { last }), language: language.current, ...(this.#secret === null ? {} : { secret: this.#secret }) });
+      this.#send({
+        type: 'hello',
+        protocol: PROTOCOL,
+        sheets: true,
+        ...(last === null ? {} : { last }),
+        language: language.current,
+        ...(this.#secret === null ? {} : { secret: this.#secret }),
+      });
       this.#expectWord(ANSWER_WITHIN, false);
     };
     socket.onmessage = (event: MessageEvent<string>) => {

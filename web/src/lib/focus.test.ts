@@ -30,7 +30,9 @@ it.each([
   at('gone').focus();
   lose();
   await seen();
-  expect(next.mock.calls.map(([lost]) => [lost.element.id, lost.around.map(({ id }) => id)])).toEqual([['gone', ['around', 'part']]]);
+  expect(next.mock.calls.map(([lost]) => [lost.element.id, lost.around.map(({ id }) => id)])).toEqual([
+    ['gone', ['around', 'part']],
+  ]);
   expect(here()).toBe('next');
 });
 
@@ -50,7 +52,10 @@ it.each([
 });
 
 it('the page waits for its parts, and takes the nearest place that is left', async () => {
-  page(`<main id="main" tabindex="-1"><div data-place tabindex="-1" id="outer"><div data-place tabindex="-1" id="inner">${BOARD}</div></div></main>`, keepFocusOnPage);
+  page(
+    `<main id="main" tabindex="-1"><div data-place tabindex="-1" id="outer"><div data-place tabindex="-1" id="inner">${BOARD}</div></div></main>`,
+    keepFocusOnPage,
+  );
   ends.push(keepFocus(next)(at('part')));
   at('gone').focus();
   at('gone').remove();

@@ -25,7 +25,10 @@ export function isNowhere(): boolean {
  * Gives the focus to what `next` names when what had it is gone. It stays away where somebody has left it on purpose.
  * Meant for `{@attach keepFocus(next)}`; `patience` is for a part around others that know better where to go on, in ms.
  */
-export function keepFocus(next: (lost: Lost) => Focusable | null | undefined, patience = 0): (inside: HTMLElement) => () => void {
+export function keepFocus(
+  next: (lost: Lost) => Focusable | null | undefined,
+  patience = 0,
+): (inside: HTMLElement) => () => void {
   return (inside) => {
     let last: (Lost & { shown: boolean }) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +43,8 @@ export function keepFocus(next: (lost: Lost) => Focusable | null | undefined, pa
       const lost = last;
       // What is taken away loses the focus, too; whether it was taken away shows only afterwards.
       queueMicrotask(() => {
-        if (lost && last === lost && document.activeElement !== lost.element && !(isNowhere() && isGone(lost.element))) last = null;
+        if (lost && last === lost && document.activeElement !== lost.element && !(isNowhere() && isGone(lost.element)))
+          last = null;
       });
     };
     const look = () => {
@@ -58,7 +62,12 @@ export function keepFocus(next: (lost: Lost) => Focusable | null | undefined, pa
       else timer = setTimeout(look, patience);
     });
 
-    changed.observe(inside, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'class', 'hidden', 'inert'] });
+    changed.observe(inside, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'class', 'hidden', 'inert'],
+    });
     inside.addEventListener('focusin', entered);
     inside.addEventListener('focusout', left);
     return () => {
@@ -75,13 +84,19 @@ const PATIENCE = 60;
 
 /** The focus of the whole page: the nearest place (`data-place`) has it next, else the page's content. */
 export const keepFocusOnPage = keepFocus(
-  ({ around }) => around.find((place) => place.matches('[data-place]') && !isGone(place)) ?? document.querySelector<HTMLElement>('main'),
+  ({ around }) =>
+    around.find((place) => place.matches('[data-place]') && !isGone(place)) ??
+    document.querySelector<HTMLElement>('main'),
   PATIENCE,
 );
 
 /** The first thing in there that can be reached with Tab, preferably one that does something now. */
 export function firstStop(inside: Element | null): HTMLElement | null {
-  const stops = [...(inside?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]') ?? [])];
-  const open = stops.filter((stop) => stop.tabIndex >= 0 && !isGone(stop) && stop.getAttribute('aria-disabled') !== 'true');
+  const stops = [
+    ...(inside?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex]') ?? []),
+  ];
+  const open = stops.filter(
+    (stop) => stop.tabIndex >= 0 && !isGone(stop) && stop.getAttribute('aria-disabled') !== 'true',
+  );
   return open.find((stop) => stop.matches('[data-token], [data-pick]')) ?? open[0] ?? null;
 }

@@ -34,15 +34,20 @@ test('a key does what it stands for, on the page and on a button', () => {
   expect(pressed('u', made('<button>x</button>'))).toBe(true);
 });
 
-test('a sign counts whether it needs Shift or not', () => expect(pressed('?', document.createElement('p'), { shiftKey: true })).toBe(true));
+test('a sign counts whether it needs Shift or not', () =>
+  expect(pressed('?', document.createElement('p'), { shiftKey: true })).toBe(true));
 
-test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable="true"></div>', '<div role="combobox"></div>'])(
-  'nothing happens while somebody types into %s',
-  (html) => expect(pressed('u', made(html))).toBe(false),
-);
+test.each([
+  '<input>',
+  '<textarea></textarea>',
+  '<select></select>',
+  '<div contenteditable="true"></div>',
+  '<div role="combobox"></div>',
+])('nothing happens while somebody types into %s', (html) => expect(pressed('u', made(html))).toBe(false));
 
-test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }, { isComposing: true }])('not with %o', (more) =>
-  expect(pressed('u', document.createElement('p'), more)).toBe(false),
+test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }, { isComposing: true }])(
+  'not with %o',
+  (more) => expect(pressed('u', document.createElement('p'), more)).toBe(false),
 );
 
 test('capital letters and other keys are left to boards', () => {

@@ -2,16 +2,35 @@ import { expect, test } from 'vitest';
 import { grouped, mayUndo, withEvents, type LogLine } from './log';
 import type { Event } from './protocol';
 
-const step = (number: number, text: string, sentences = [text]): Event => ({ number, at: 0, kind: 'step', step: text, sentences });
+const step = (number: number, text: string, sentences = [text]): Event => ({
+  number,
+  at: 0,
+  kind: 'step',
+  step: text,
+  sentences,
+});
 const log = (...events: Event[]): LogLine[] => withEvents([], events, (event) => event.kind);
 
 test('a step knows its seat, chance has none, the table has no step', () => {
   const lines = log({ number: 0, at: 0, kind: 'started' }, step(1, '2.pick:3'), step(2, 'x.draw:plain'));
-  expect(lines.map(({ seat, step }) => [seat, step])).toEqual([[null, null], [2, '2.pick:3'], [null, 'x.draw:plain']]);
+  expect(lines.map(({ seat, step }) => [seat, step])).toEqual([
+    [null, null],
+    [2, '2.pick:3'],
+    [null, 'x.draw:plain'],
+  ]);
 });
 
 test('what chance does belongs to the step before it', () => {
-  const groups = grouped(log({ number: 0, at: 0, kind: 'started' }, step(1, 'x.deal'), step(2, '1.pick:1'), step(3, 'x.draw:a'), step(4, 'x.draw:b'), step(5, '2.pick:1')));
+  const groups = grouped(
+    log(
+      { number: 0, at: 0, kind: 'started' },
+      step(1, 'x.deal'),
+      step(2, '1.pick:1'),
+      step(3, 'x.draw:a'),
+      step(4, 'x.draw:b'),
+      step(5, '2.pick:1'),
+    ),
+  );
   expect(groups.map((group) => group.map((line) => line.number))).toEqual([[0], [1], [2, 3, 4], [5]]);
 });
 
@@ -35,6 +54,11 @@ test('undo is offered after an own step until chance has spoken', () => {
 });
 
 test('a game that was continued counts the steps it began with', () => {
-  const lines = withEvents([], [step(1, '1.a'), step(2, '1.b'), { number: 3, at: 0, kind: 'undone', steps: 41 }], () => 'undone', 40);
+  const lines = withEvents(
+    [],
+    [step(1, '1.a'), step(2, '1.b'), { number: 3, at: 0, kind: 'undone', steps: 41 }],
+    () => 'undone',
+    40,
+  );
   expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
 });

@@ -147,7 +147,14 @@ export class Around {
   /** Whether the one who had the device before could still take something back. */
   get undoable(): boolean {
     const table = this.before === null ? undefined : this.#at(this.before);
-    return table !== undefined && this.before !== null && this.#info?.phase === 'playing' && !this.#info.proposal && table.waiting.length === 0 && mayUndo(table.log, this.before);
+    return (
+      table !== undefined &&
+      this.before !== null &&
+      this.#info?.phase === 'playing' &&
+      !this.#info.proposal &&
+      table.waiting.length === 0 &&
+      mayUndo(table.log, this.before)
+    );
   }
 
   undo(): void {
@@ -169,7 +176,10 @@ export class Around {
     const table: TableStore = new TableStore(
       this.id,
       // What is refused to somebody else is not for these eyes.
-      { ...this.#hooks, refused: (words) => (this.uncovered && this.table === table ? this.#hooks.refused(words) : undefined) },
+      {
+        ...this.#hooks,
+        refused: (words) => (this.uncovered && this.table === table ? this.#hooks.refused(words) : undefined),
+      },
       this.#socket,
       secret,
     );
@@ -235,14 +245,25 @@ export class Around {
   #turn(): void {
     const info = this.#info;
     if (!this.several || !this.ready || !info) return;
-    const people = this.seated.map((table): Here => ({ seat: table.you.seat ?? 0, asked: table.choices.length > 0, busy: table.waiting.length > 0 }));
-    const next = stageFor({ phase: info.phase, people, guarded: this.guarded, holder: this.#holder, result: this.#result && this.#looksOn });
+    const people = this.seated.map((table): Here => ({
+      seat: table.you.seat ?? 0,
+      asked: table.choices.length > 0,
+      busy: table.waiting.length > 0,
+    }));
+    const next = stageFor({
+      phase: info.phase,
+      people,
+      guarded: this.guarded,
+      holder: this.#holder,
+      result: this.#result && this.#looksOn,
+    });
     untrack(() => {
       clearTimeout(this.#timer);
       const now = this.stage;
       if (now.kind === next.kind && (now.kind === 'all' || (next.kind !== 'all' && now.seat === next.seat))) return;
       // Who has just chosen sees what came of it before the next one is called. What is for everybody is shown at once.
-      const table = now.kind === 'seat' && next.kind !== 'all' && this.#holder !== null ? this.#at(now.seat) : undefined;
+      const table =
+        now.kind === 'seat' && next.kind !== 'all' && this.#holder !== null ? this.#at(now.seat) : undefined;
       const wait = table?.lookLeft() ?? 0;
       if (wait > 0) this.#timer = setTimeout(() => this.#show(next), wait);
       else this.#show(next);

@@ -57,6 +57,7 @@ export interface Common {
 
 /** Whether everybody here has made the common choice. Who took theirs back has not. */
 export function isMade(common: Common, log: readonly LogLine[]): boolean {
-  const chosen = (seat: number) => log.some((line) => line.number > common.since && line.seat === seat && line.step !== null && !line.undone);
+  const chosen = (seat: number) =>
+    log.some((line) => line.number > common.since && line.seat === seat && line.step !== null && !line.undone);
   return common.seats.every(chosen);
 }

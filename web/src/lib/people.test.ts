@@ -5,7 +5,14 @@ import { isMade, stageFor, type Situation } from './people-stage';
 
 beforeEach(() => localStorage.clear());
 
-const party: Party = { people: [{ name: 'Ann', secret: null }, { name: 'Bo', secret: '5ec7e7' }], open: false, onlooker: null };
+const party: Party = {
+  people: [
+    { name: 'Ann', secret: null },
+    { name: 'Bo', secret: '5ec7e7' },
+  ],
+  open: false,
+  onlooker: null,
+};
 
 test('who plays at a table from here is kept for that table alone, and goes along to the next one', () => {
   keepParty('t1', party);
@@ -39,17 +46,40 @@ test('names are remembered, the last ones first and each once', () => {
 });
 
 const here = (seat: number, asked = false, busy = false) => ({ seat, asked, busy });
-const at = (more: Partial<Situation>): Situation => ({ phase: 'playing', people: [here(1), here(3)], guarded: true, holder: null, result: false, ...more });
+const at = (more: Partial<Situation>): Situation => ({
+  phase: 'playing',
+  people: [here(1), here(3)],
+  guarded: true,
+  holder: null,
+  result: false,
+  ...more,
+});
 
 test.each([
   ['nobody has said who they are, and nobody is asked: what everybody may see', {}, { kind: 'all' }],
-  ['the first one who is asked gets the device, also at the very beginning', { people: [here(1), here(3, true)] }, { kind: 'pass', seat: 3 }],
+  [
+    'the first one who is asked gets the device, also at the very beginning',
+    { people: [here(1), here(3, true)] },
+    { kind: 'pass', seat: 3 },
+  ],
   ['whoever has it and is asked goes on', { holder: 3, people: [here(1), here(3, true)] }, { kind: 'seat', seat: 3 }],
-  ['whoever has it and waits for the server keeps it', { holder: 3, people: [here(1, true), here(3, false, true)] }, { kind: 'seat', seat: 3 }],
+  [
+    'whoever has it and waits for the server keeps it',
+    { holder: 3, people: [here(1, true), here(3, false, true)] },
+    { kind: 'seat', seat: 3 },
+  ],
   ['whoever has it looks on while others elsewhere choose', { holder: 3 }, { kind: 'seat', seat: 3 }],
-  ['somebody else is asked: nothing of anybody is shown', { holder: 3, people: [here(1, true), here(3)] }, { kind: 'pass', seat: 1 }],
+  [
+    'somebody else is asked: nothing of anybody is shown',
+    { holder: 3, people: [here(1, true), here(3)] },
+    { kind: 'pass', seat: 1 },
+  ],
   ['several are asked: in the order of seats', { people: [here(1, true), here(3, true)] }, { kind: 'pass', seat: 1 }],
-  ['what was chosen together is for all to see, also when the one with the device is asked next', { holder: 3, result: true, people: [here(1), here(3, true)] }, { kind: 'all' }],
+  [
+    'what was chosen together is for all to see, also when the one with the device is asked next',
+    { holder: 3, result: true, people: [here(1), here(3, true)] },
+    { kind: 'all' },
+  ],
   ['the end is for all', { phase: 'ended', holder: 3 }, { kind: 'all' }],
 ] as const)('with secrets: %s', (_, more, stage) => expect(stageFor(at(more as Partial<Situation>))).toEqual(stage));
 
@@ -59,9 +89,17 @@ test.each([
   ['whoever is asked and shown stays', { holder: 3, people: [here(1, true), here(3, true)] }, 3],
   ['the last one stays while others elsewhere choose', { holder: 3 }, 3],
   ['nobody is hidden from a common result', { holder: 3, result: true }, 3],
-] as const)('without secrets: %s', (_, more, seat) => expect(stageFor(at({ ...(more as Partial<Situation>), guarded: false }))).toEqual({ kind: 'seat', seat }));
+] as const)('without secrets: %s', (_, more, seat) =>
+  expect(stageFor(at({ ...(more as Partial<Situation>), guarded: false }))).toEqual({ kind: 'seat', seat }),
+);
 
-const line = (number: number, seat: number | null, undone = false): LogLine => ({ number, seat, step: seat === null ? null : `${seat}.pick:1`, sentences: [], undone });
+const line = (number: number, seat: number | null, undone = false): LogLine => ({
+  number,
+  seat,
+  step: seat === null ? null : `${seat}.pick:1`,
+  sentences: [],
+  undone,
+});
 
 test('a common choice is made once everybody here has chosen; what was taken back does not count', () => {
   const common = { since: 5, seats: [1, 3] };

@@ -26,16 +26,27 @@ const MOST_TABLES = 60;
 const MOST_NAMES = 12;
 
 function isPerson(value: unknown): value is Person {
-  return isRecord(value) && typeof value['name'] === 'string' && (value['secret'] === null || typeof value['secret'] === 'string');
+  return (
+    isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    (value['secret'] === null || typeof value['secret'] === 'string')
+  );
 }
 
 function isParty(value: unknown): value is Party {
   if (!isRecord(value) || !Array.isArray(value['people'])) return false;
-  return value['people'].every(isPerson) && typeof value['open'] === 'boolean' && (value['onlooker'] === null || typeof value['onlooker'] === 'string');
+  return (
+    value['people'].every(isPerson) &&
+    typeof value['open'] === 'boolean' &&
+    (value['onlooker'] === null || typeof value['onlooker'] === 'string')
+  );
 }
 
 const isKept = (value: unknown): value is [table: string, party: Party][] =>
-  Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isParty(entry[1]));
+  Array.isArray(value) &&
+  value.every(
+    (entry) => Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isParty(entry[1]),
+  );
 
 /** Who plays at this table from here; null where it is just whom the cookie names. */
 export function partyAt(table: string): Party | null {
@@ -53,7 +64,8 @@ export function carryParty(from: string, to: string): void {
   if (party && !partyAt(to)) keepParty(to, party);
 }
 
-const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 /** Names of people who have played here, the last ones first. */
 export function knownNames(): string[] {

@@ -11,7 +11,8 @@ export interface ReplayRoute {
   eyes: string | null;
 }
 
-export type Route = { page: 'start' } | { page: 'table'; id: string; secret: string | null } | ReplayRoute | { page: 'nowhere' };
+export type Route =
+  { page: 'start' } | { page: 'table'; id: string; secret: string | null } | ReplayRoute | { page: 'nowhere' };
 
 function readReplay(table: string | null, hash: string, search: string): ReplayRoute {
   const asked = new URLSearchParams(search);
@@ -31,7 +32,8 @@ export function readAddress(path: string, hash: string, search = ''): Route {
   if (parts.length === 0) return { page: 'start' };
   const [first, id, more] = parts;
   if (first === 'replay' && parts.length === 1) return readReplay(null, hash, search);
-  if (first === 'table' && id !== undefined && more === 'replay' && parts.length === 3) return readReplay(decodeURIComponent(id), hash, search);
+  if (first === 'table' && id !== undefined && more === 'replay' && parts.length === 3)
+    return readReplay(decodeURIComponent(id), hash, search);
   if (first === 'table' && id !== undefined && parts.length === 2) {
     const secret = new URLSearchParams(hash.replace(/^#/, '')).get('seat');
     return { page: 'table', id: decodeURIComponent(id), secret };
@@ -59,7 +61,15 @@ class Router {
   /** Follows the back button and links inside the page. Returns how to stop. */
   listen(): () => void {
     const follow = (event: MouseEvent): void => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
       if (link.pathname === location.pathname && link.hash) return;

@@ -20,10 +20,19 @@ const off = 'aria-disabled="true"';
 /** Where keys lead, one after the other. */
 function walk(from: string, ...keys: string[]): string {
   document.getElementById(from)?.focus();
-  return keys.map((key) => (document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })), here())).join('');
+  return keys
+    .map(
+      (key) => (
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+        here()
+      ),
+    )
+    .join('');
 }
 const used = (key: string, more: KeyboardEventInit = {}) =>
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })) === false;
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  ) === false;
 
 afterEach(() => {
   end?.();
@@ -81,7 +90,9 @@ describe('the stop of the Tab key', () => {
 describe('arrows', () => {
   it('go to the neighbours and stay at the ends', () => {
     group(row('a', 'b', 'c'));
-    expect(walk('a', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft', 'End')).toBe('bccbaac');
+    expect(walk('a', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft', 'End')).toBe(
+      'bccbaac',
+    );
   });
 
   it('go round where the group says so', () => {
@@ -126,7 +137,8 @@ describe('up and down', () => {
     const all = group(row('a', 'b', 'c', 'd', 'e'), { upright: asDrawn, round: true });
     // Three above two: the line below is in the middle.
     const at = { a: [0, 0], b: [50, 0], c: [100, 0], d: [25, 50], e: [80, 50] };
-    for (const [id, [x, y]] of Object.entries(at)) (all.querySelector(`#${id}`) as HTMLElement).getBoundingClientRect = () => new DOMRect(x, y, 50, 50);
+    for (const [id, [x, y]] of Object.entries(at))
+      (all.querySelector(`#${id}`) as HTMLElement).getBoundingClientRect = () => new DOMRect(x, y, 50, 50);
     expect(walk('c', 'ArrowDown', 'ArrowUp')).toBe('ec');
     expect(walk('a', 'ArrowDown')).toBe('d');
     expect(walk('e', 'ArrowDown')).toBe('a');

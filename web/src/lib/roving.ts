@@ -49,7 +49,12 @@ export const asDrawn: Upright = (all, at, step) => {
   return found ? found.stop : all[(at + step + all.length) % all.length];
 };
 
-export function roving({ stops = 'button', useful = ':not([aria-disabled="true"])', upright, round = false }: Manner = {}): Attachment<HTMLElement> {
+export function roving({
+  stops = 'button',
+  useful = ':not([aria-disabled="true"])',
+  upright,
+  round = false,
+}: Manner = {}): Attachment<HTMLElement> {
   return (group) => {
     /** The stop of the Tab key, and its place in the group, for what is there when it is gone. */
     let stop: HTMLElement | undefined;
@@ -59,7 +64,10 @@ export function roving({ stops = 'button', useful = ':not([aria-disabled="true"]
     const settle = () => {
       const here = all();
       const known = stop && here.includes(stop) ? stop : here[Math.min(place, here.length - 1)];
-      stop = here.find((one) => one === document.activeElement) ?? [known, ...here].find((one) => one?.matches(useful)) ?? known;
+      stop =
+        here.find((one) => one === document.activeElement) ??
+        [known, ...here].find((one) => one?.matches(useful)) ??
+        known;
       place = stop ? here.indexOf(stop) : 0;
       for (const one of here) one.tabIndex = one === stop ? 0 : -1;
     };
@@ -74,7 +82,8 @@ export function roving({ stops = 'button', useful = ':not([aria-disabled="true"]
       if (key === 'ArrowLeft') return along(-1);
       if (key === 'Home') return here[0];
       if (key === 'End') return here.at(-1);
-      if (upright && (key === 'ArrowDown' || key === 'ArrowUp')) return upright(here, at, key === 'ArrowDown' ? 1 : -1) ?? here[at];
+      if (upright && (key === 'ArrowDown' || key === 'ArrowUp'))
+        return upright(here, at, key === 'ArrowDown' ? 1 : -1) ?? here[at];
       return undefined;
     };
     const pressed = (event: KeyboardEvent) => {
@@ -88,7 +97,12 @@ export function roving({ stops = 'button', useful = ':not([aria-disabled="true"]
     };
 
     const changed = new MutationObserver(settle);
-    changed.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-disabled', 'data-token', 'data-pick', 'inert'] });
+    changed.observe(group, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['aria-disabled', 'data-token', 'data-pick', 'inert'],
+    });
     group.addEventListener('focusin', settle);
     group.addEventListener('keydown', pressed);
     settle();

@@ -282,7 +282,14 @@ export class TableStore {
     if (!retold && shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
       // Nothing has happened: whoever holds something in the hand must not notice. Only clocks may have been set anew.
       const { view, choices } = shown.scene;
-      this.shown = { ...shown, scene: { ...frame.scene, ...(view === undefined ? {} : { view }), ...(choices === undefined ? {} : { choices }) } };
+      this.shown = {
+        ...shown,
+        scene: {
+          ...frame.scene,
+          ...(view === undefined ? {} : { view }),
+          ...(choices === undefined ? {} : { choices }),
+        },
+      };
     } else this.#show(frame, true);
   }
 
@@ -326,7 +333,12 @@ export class TableStore {
     this.#look = lookTime(frame.events, settings.speed);
     const table = this.info;
     if (table && frame.events.length > 0) {
-      this.log = withEvents(this.log, frame.events, (event) => this.#hooks.tell(event, table), table.continued?.steps ?? 0);
+      this.log = withEvents(
+        this.log,
+        frame.events,
+        (event) => this.#hooks.tell(event, table),
+        table.continued?.steps ?? 0,
+      );
     }
   }
 

@@ -8,7 +8,13 @@ import { tableEvent } from './text';
 const you = { seat: 1, host: true };
 const choices = [{ token: 'pick:1', words: 'reach for place 1' }];
 const started: Event = { number: 1, at: 0, kind: 'started' };
-const greeting = (last: number): ServerMessage => ({ type: 'events', events: [started], you, table: tableInfo, scene: scene(last) });
+const greeting = (last: number): ServerMessage => ({
+  type: 'events',
+  events: [started],
+  you,
+  table: tableInfo,
+  scene: scene(last),
+});
 const events = (list: Event[], more: Partial<Extract<ServerMessage, { type: 'events' }>> = {}): ServerMessage => ({
   type: 'events',
   events: list,
@@ -50,7 +56,11 @@ test('what came before is shown at once, without being acted out', async () => {
   server.tell({ ...greeting(5), events: [started, botStep(2), botStep(3)] } as ServerMessage);
   expect(table.shown?.scene.last).toBe(5);
   expect(table.shown?.events).toEqual([]);
-  expect(table.log.map((line) => line.sentences[0])).toEqual(['The game begins.', 'medium picks 2.', 'medium picks 3.']);
+  expect(table.log.map((line) => line.sentences[0])).toEqual([
+    'The game begins.',
+    'medium picks 2.',
+    'medium picks 3.',
+  ]);
 });
 
 test('bots are shown one after another, 900 ms apart, and choices come with the last', async () => {
@@ -116,13 +126,20 @@ test.each([
 test('at instant speed nothing waits', async () => {
   settings.speed = 'instant';
   const { table, server } = await open();
-  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)]));
+  server
+    .tell(greeting(1))
+    .tell(events([botStep(2)]))
+    .tell(events([botStep(3)]));
   expect(table.shown?.scene.last).toBe(3);
 });
 
 test('skip goes to now', async () => {
   const { table, server } = await open();
-  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)])).tell(events([botStep(4)]));
+  server
+    .tell(greeting(1))
+    .tell(events([botStep(2)]))
+    .tell(events([botStep(3)]))
+    .tell(events([botStep(4)]));
   table.skip();
   expect(table.shown?.scene.last).toBe(4);
   expect(table.behind).toBe(0);
@@ -131,7 +148,10 @@ test('skip goes to now', async () => {
 
 test('after a break it jumps, and keeps the log', async () => {
   const { table, server } = await open();
-  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)]));
+  server
+    .tell(greeting(1))
+    .tell(events([botStep(2)]))
+    .tell(events([botStep(3)]));
   server.drop();
   await vi.advanceTimersByTimeAsync(400);
   FakeSocket.last.accept();
@@ -148,7 +168,9 @@ test('a break in which nothing happened does not disturb the board', async () =>
   const before = table.shown?.scene;
   server.drop();
   await vi.advanceTimersByTimeAsync(400);
-  FakeSocket.last.accept().tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(7, { choices }) });
+  FakeSocket.last
+    .accept()
+    .tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(7, { choices }) });
   expect(table.shown?.scene.view).toBe(before?.view);
   expect(table.choices).toBe(before?.choices);
   expect(table.log).toHaveLength(1);
@@ -157,7 +179,13 @@ test('a break in which nothing happened does not disturb the board', async () =>
 test('who sits down sees the game with new eyes', async () => {
   const { table, server } = await open();
   server.tell(greeting(7));
-  server.tell({ type: 'full', protocol: PROTOCOL, you: { seat: 2, host: false }, table: tableInfo, scene: scene(7, { view: { hand: 'hers' } }) });
+  server.tell({
+    type: 'full',
+    protocol: PROTOCOL,
+    you: { seat: 2, host: false },
+    table: tableInfo,
+    scene: scene(7, { view: { hand: 'hers' } }),
+  });
   expect(table.shown?.scene.view).toEqual({ hand: 'hers' });
 });
 
@@ -172,7 +200,11 @@ test('when everything is told anew the log says that it is not whole', async () 
 
 test('a page that slept does not act out what it missed', async () => {
   const { table, server } = await open();
-  server.tell(greeting(1)).tell(events([botStep(2)])).tell(events([botStep(3)])).tell(events([botStep(4)]));
+  server
+    .tell(greeting(1))
+    .tell(events([botStep(2)]))
+    .tell(events([botStep(3)]))
+    .tell(events([botStep(4)]));
   expect(table.shown?.scene.last).toBe(1);
   vi.setSystemTime(Date.now() + 60_000);
   await vi.advanceTimersByTimeAsync(1000);
@@ -194,7 +226,9 @@ test('an action names the last event, waits for its ack, and is not sent twice',
   table.act('pick:1');
   expect(server.requests).toEqual([{ type: 'act', id: expect.any(String) as string, base: 7, token: 'pick:1' }]);
   expect(table.waiting).toHaveLength(1);
-  server.tell(events([botStep(8, { step: '1.pick:1', bot: false })], { acks: [{ id: table.waiting[0] ?? '', event: 8 }] }));
+  server.tell(
+    events([botStep(8, { step: '1.pick:1', bot: false })], { acks: [{ id: table.waiting[0] ?? '', event: 8 }] }),
+  );
   expect(table.waiting).toEqual([]);
 });
 
@@ -202,7 +236,13 @@ test('a refusal is said in the words of the server', async () => {
   const { table, server, refused } = await open();
   server.tell({ ...greeting(7), scene: scene(7, { choices }) } as ServerMessage);
   table.act('pick:1');
-  server.tell({ type: 'refusal', id: table.waiting[0] ?? '', code: 'stale', message: 'the game has gone on since you decided', scene: scene(8) });
+  server.tell({
+    type: 'refusal',
+    id: table.waiting[0] ?? '',
+    code: 'stale',
+    message: 'the game has gone on since you decided',
+    scene: scene(8),
+  });
   expect(refused).toHaveBeenCalledWith('the game has gone on since you decided');
   expect(table.waiting).toEqual([]);
 });
@@ -212,7 +252,11 @@ test('what was taken back is struck out', async () => {
   server.tell(greeting(1));
   server.tell(events([botStep(2, { step: '1.pick:1', bot: false })]));
   server.tell(events([{ number: 3, at: 0, kind: 'undone', steps: 0 }]));
-  expect(table.log.map((line) => [line.number, line.undone])).toEqual([[1, false], [2, true], [3, false]]);
+  expect(table.log.map((line) => [line.number, line.undone])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
 });
 
 test('a proposal knows who has agreed', async () => {
@@ -242,7 +286,11 @@ test('told again in another language, the log and the choices are those of the s
   const second = FakeSocket.last.accept();
   expect(second.sent[0]).toMatchObject({ type: 'hello', last: 0 });
   const sentences = ['Mittel 2 nimmt etwas.'];
-  second.tell({ ...greeting(4), events: [started, botStep(2, { sentences }), botStep(4, { sentences })], scene: scene(4, { choices: said }) } as ServerMessage);
+  second.tell({
+    ...greeting(4),
+    events: [started, botStep(2, { sentences }), botStep(4, { sentences })],
+    scene: scene(4, { choices: said }),
+  } as ServerMessage);
   expect(table.log.map((line) => line.sentences[0])).toEqual(['The game begins.', ...sentences, ...sentences]);
   expect(table.choices).toEqual(said);
   expect(table.logComplete).toBe(true);
@@ -253,7 +301,9 @@ test('a story too long to be told again leaves the log cut, but the choices are 
   server.tell({ ...greeting(3), scene: scene(3, { choices }) } as ServerMessage);
   table.retell();
   const said = [{ token: 'pick:1', words: 'nach Platz 1 greifen' }];
-  FakeSocket.last.accept().tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(3, { choices: said }) });
+  FakeSocket.last
+    .accept()
+    .tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(3, { choices: said }) });
   expect(table.choices).toEqual(said);
   expect(table.log).toEqual([]);
   expect(table.logComplete).toBe(false);

@@ -16,7 +16,9 @@ export const botOf = (bot: string) => t('bot-of-level', { bot, name: capital(bot
 export function nameOf(chair: Chair | undefined): string {
   if (!chair) return '';
   if (chair.kind === 'person') return chair.name;
-  return chair.kind === 'bot' ? t('bot-at-seat', { bot: chair.bot, name: capital(chair.bot), seat: chair.seat }) : seatNumber(chair.seat);
+  return chair.kind === 'bot'
+    ? t('bot-at-seat', { bot: chair.bot, name: capital(chair.bot), seat: chair.seat })
+    : seatNumber(chair.seat);
 }
 
 export const namesOf = (table: TableInfo) => table.chairs.map(nameOf);
@@ -29,58 +31,130 @@ export function optionValue(option: OptionInfo | undefined, value: boolean | num
 }
 
 export const themes = {
-  get auto() { return t('theme-auto'); },
-  get light() { return t('theme-light'); },
-  get dark() { return t('theme-dark'); },
+  get auto() {
+    return t('theme-auto');
+  },
+  get light() {
+    return t('theme-light');
+  },
+  get dark() {
+    return t('theme-dark');
+  },
 };
 
 export const speeds = {
-  get slow() { return t('speed-slow'); },
-  get normal() { return t('speed-normal'); },
-  get fast() { return t('speed-fast'); },
-  get instant() { return t('speed-instant'); },
+  get slow() {
+    return t('speed-slow');
+  },
+  get normal() {
+    return t('speed-normal');
+  },
+  get fast() {
+    return t('speed-fast');
+  },
+  get instant() {
+    return t('speed-instant');
+  },
 };
 
 export const common = {
   name: 'Dozen',
-  get skip() { return t('top-skip'); },
-  get home() { return t('top-home'); },
+  get skip() {
+    return t('top-skip');
+  },
+  get home() {
+    return t('top-home');
+  },
   colours: (theme: string) => t('top-colours', { theme }),
-  get settings() { return t('settings-title'); },
-  get language() { return t('top-language'); },
-  get close() { return t('window-close'); },
-  get messages() { return t('messages'); },
-  get announcements() { return t('announcements'); },
-  get dismiss() { return t('message-dismiss'); },
-  get copied() { return t('copied'); },
-  get copyFailed() { return t('copy-failed'); },
-  get tryAgain() { return t('page-try-again'); },
-  get reload() { return t('page-reload'); },
-  get loading() { return t('page-loading'); },
-  get nowhere() { return t('page-nowhere'); },
-  get toStart() { return t('page-to-start'); },
-  get outdated() { return t('page-outdated'); },
-  get unreachable() { return t('page-unreachable'); },
+  get settings() {
+    return t('settings-title');
+  },
+  get language() {
+    return t('top-language');
+  },
+  get close() {
+    return t('window-close');
+  },
+  get messages() {
+    return t('messages');
+  },
+  get announcements() {
+    return t('announcements');
+  },
+  get dismiss() {
+    return t('message-dismiss');
+  },
+  get copied() {
+    return t('copied');
+  },
+  get copyFailed() {
+    return t('copy-failed');
+  },
+  get tryAgain() {
+    return t('page-try-again');
+  },
+  get reload() {
+    return t('page-reload');
+  },
+  get loading() {
+    return t('page-loading');
+  },
+  get nowhere() {
+    return t('page-nowhere');
+  },
+  get toStart() {
+    return t('page-to-start');
+  },
+  get outdated() {
+    return t('page-outdated');
+  },
+  get unreachable() {
+    return t('page-unreachable');
+  },
 };
 
 /** How one likes the page. */
 export const options = {
-  get title() { return t('settings-title'); },
-  get colours() { return t('settings-colours'); },
-  get speed() { return t('speed'); },
-  get keys() { return t('keys-on'); },
-  get keysHelp() { return t('settings-keys-help'); },
-  get sound() { return t('settings-sound'); },
-  get notify() { return t('settings-notify'); },
-  get notifyHelp() { return t('settings-notify-help'); },
-  get notifyRefused() { return t('settings-notify-refused'); },
-  get done() { return t('setup-done'); },
+  get title() {
+    return t('settings-title');
+  },
+  get colours() {
+    return t('settings-colours');
+  },
+  get speed() {
+    return t('speed');
+  },
+  get keys() {
+    return t('keys-on');
+  },
+  get keysHelp() {
+    return t('settings-keys-help');
+  },
+  get sound() {
+    return t('settings-sound');
+  },
+  get notify() {
+    return t('settings-notify');
+  },
+  get notifyHelp() {
+    return t('settings-notify-help');
+  },
+  get notifyRefused() {
+    return t('settings-notify-refused');
+  },
+  get done() {
+    return t('setup-done');
+  },
 };
 
 /** The words that made-up names are put together from. */
 export const madeUp = {
-  get first() { return t('made-up-first').split(' '); },
-  get last() { return t('made-up-last').split(' '); },
+  get first() {
+    return t('made-up-first').split(' ');
+  },
+  get last() {
+    return t('made-up-last').split(' ');
+  },
   name: (first: string, last: string) => t('made-up-name', { first, last }),
 };
 

@@ -18,7 +18,10 @@ class Audio {
   currentTime = 0;
   destination = {};
   resume = () => Promise.resolve();
-  createGain = () => ({ gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: () => ({}) });
+  createGain = () => ({
+    gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
+    connect: () => ({}),
+  });
   createOscillator = () => ({ frequency: { value: 0 }, connect: (to: unknown) => to, start: notes, stop() {} });
 }
 

@@ -5,7 +5,9 @@ const ICONS = { waiting: '/favicon.svg', turn: '/favicon-turn.svg' };
 
 /** The icon of the page says whose turn it is. */
 export function showIcon(myTurn: boolean): void {
-  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', myTurn ? ICONS.turn : ICONS.waiting);
+  document
+    .querySelector<HTMLLinkElement>('link[rel="icon"]')
+    ?.setAttribute('href', myTurn ? ICONS.turn : ICONS.waiting);
 }
 
 let audio: AudioContext | null = null;
@@ -39,7 +41,12 @@ export async function mayNotify(): Promise<boolean> {
 /** Has the browser say it. A notice replaces the one before of the same table. */
 async function notify(title: string, body: string, table: string): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
-  const notice: NotificationOptions = { body, tag: `turn-${table}`, icon: '/icons/icon-192.png', data: { path: location.pathname } };
+  const notice: NotificationOptions = {
+    body,
+    tag: `turn-${table}`,
+    icon: '/icons/icon-192.png',
+    data: { path: location.pathname },
+  };
   // Phones show notices of installed pages only through their worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(title, notice);

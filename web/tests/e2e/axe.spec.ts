@@ -9,15 +9,33 @@ const PHONE = [360, 740] as const;
 
 /** No fault that axe calls moderate or worse; there are no exceptions. */
 async function check(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   const faults = violations
     .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, impact, help, nodes }) => `${id} (${impact}): ${help}\n${nodes.slice(0, 4).map((node) => `    ${node.html.slice(0, 200)}\n      ${node.any.concat(node.all).map((one) => one.message).join('; ')}`).join('\n')}`);
+    .map(
+      ({ id, impact, help, nodes }) =>
+        `${id} (${impact}): ${help}\n${nodes
+          .slice(0, 4)
+          .map(
+            (node) =>
+              `    ${node.html.slice(0, 200)}\n      ${node.any
+                .concat(node.all)
+                .map((one) => one.message)
+                .join('; ')}`,
+          )
+          .join('\n')}`,
+    );
   expect.soft(faults, screen).toEqual([]);
 }
 
 /** The same page for somebody else: other colours, another width, another language. */
-async function become(page: Page, { theme, screen, language }: { theme: 'light' | 'dark'; screen: readonly [number, number]; language: 'en' | 'de' }): Promise<void> {
+async function become(
+  page: Page,
+  { theme, screen, language }: { theme: 'light' | 'dark'; screen: readonly [number, number]; language: 'en' | 'de' },
+): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width: screen[0], height: screen[1] });
   await page.getByRole('banner').getByRole('combobox').selectOption(language);
@@ -27,8 +45,30 @@ async function become(page: Page, { theme, screen, language }: { theme: 'light' 
 const close = (page: Page) => page.keyboard.press('Escape');
 
 for (const { theme, screen, language, words } of [
-  { theme: 'light', screen: DESK, language: 'en', words: { name: /^You are/, change: /^Change seats/, settings: 'Settings', invite: /^Invite people to Go Nuts/, bot: 'Put a bot on seat 2' } },
-  { theme: 'dark', screen: PHONE, language: 'de', words: { name: /^Du bist/, change: /^Plätze, Bots/, settings: 'Einstellungen', invite: /Go Nuts.*einladen/, bot: /^Einen Bot auf Platz 2/ } },
+  {
+    theme: 'light',
+    screen: DESK,
+    language: 'en',
+    words: {
+      name: /^You are/,
+      change: /^Change seats/,
+      settings: 'Settings',
+      invite: /^Invite people to Go Nuts/,
+      bot: 'Put a bot on seat 2',
+    },
+  },
+  {
+    theme: 'dark',
+    screen: PHONE,
+    language: 'de',
+    words: {
+      name: /^Du bist/,
+      change: /^Plätze, Bots/,
+      settings: 'Einstellungen',
+      invite: /Go Nuts.*einladen/,
+      bot: /^Einen Bot auf Platz 2/,
+    },
+  },
 ] as const) {
   test(`start, windows and lobby: ${theme}, ${screen[0]} px, ${language}`, async ({ person, outage }) => {
     const page = await person({ theme, screen, language, setup: { 'go-nuts': { seats: 3 } } });
@@ -108,7 +148,9 @@ for (const game of GAMES) {
 
     await page.goto('/');
     await page.getByRole('button', { name: new RegExp(`^Bots bei ${game.title.source} zusehen$`) }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.play')?.dataset['state'] === 'over', null, { timeout: 30_000 });
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.play')?.dataset['state'] === 'over', null, {
+      timeout: 30_000,
+    });
     await page.getByRole('dialog').waitFor();
     await check(page, 'result: dark, phone, de');
     await close(page);

@@ -10,7 +10,11 @@ const BOARD = 40 * KIB;
 function scripts(page: Page): Map<string, Promise<number>> {
   const found = new Map<string, Promise<number>>();
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script' && answer.ok()) found.set(answer.url(), answer.body().then((body) => gzipSync(body).length));
+    if (answer.request().resourceType() === 'script' && answer.ok())
+      found.set(
+        answer.url(),
+        answer.body().then((body) => gzipSync(body).length),
+      );
   });
   return found;
 }

@@ -24,11 +24,17 @@ export async function changing(behind: string): Promise<Changing> {
       const body = await read(asked);
       const { cookie = '' } = asked.headers;
       const type = asked.headers['content-type'] ?? 'text/plain';
-      const back = await fetch(`${behind}${asked.url}`, { method: asked.method ?? 'GET', headers: { cookie, 'content-type': type }, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) });
+      const back = await fetch(`${behind}${asked.url}`, {
+        method: asked.method ?? 'GET',
+        headers: { cookie, 'content-type': type },
+        ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+      });
       const kind = back.headers.get('content-type') ?? '';
       const bytes = Buffer.from(await back.arrayBuffer());
       const headers = { 'content-type': kind, 'cache-control': 'no-cache', 'set-cookie': back.headers.getSetCookie() };
-      answer.writeHead(back.status, headers).end(/html|javascript/.test(kind) ? made.change(asked.url ?? '', bytes.toString()) : bytes);
+      answer
+        .writeHead(back.status, headers)
+        .end(/html|javascript/.test(kind) ? made.change(asked.url ?? '', bytes.toString()) : bytes);
     };
     pass().catch(() => answer.writeHead(502).end());
   });

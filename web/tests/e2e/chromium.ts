@@ -20,6 +20,13 @@ function runs(file: string): boolean {
 export function chromium() {
   const executablePath = NAMES.flatMap(onPath).find(runs);
   if (!executablePath) throw new Error(`no Chromium on the path; install one of: ${NAMES.join(', ')}`);
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ];
   return { browserName: 'chromium', launchOptions: { executablePath, args } } as const;
 }

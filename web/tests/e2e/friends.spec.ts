@@ -23,7 +23,10 @@ test('two browsers play each other, and one loses its network in between', async
   // Both answer the same question, so both are asked at the same time.
   const [hers, his] = [dice(1), dice(2)];
   const turn = async () => {
-    for (const [page, random] of [[ann, hers], [bo, his]] as const) {
+    for (const [page, random] of [
+      [ann, hers],
+      [bo, his],
+    ] as const) {
       const { state } = await now(page);
       if (state === 'over') return false;
       if (state === 'choose') await choose(page, random);
@@ -61,7 +64,10 @@ test('two tabs of one seat agree', async ({ person }) => {
   await second.goto(first.url());
   // Both are asked anew each time: bots may still act, and a tab behind another may learn of it a little later.
   const apart = async () => (await now(first)).shown - (await now(second)).shown;
-  for (const [tab, choices] of [[first, 2], [second, 1]] as const) {
+  for (const [tab, choices] of [
+    [first, 2],
+    [second, 1],
+  ] as const) {
     // People click in the tab in front. One behind it is hardly drawn, and what moves there never comes to rest.
     await tab.bringToFront();
     await play(tab, 3, choices);

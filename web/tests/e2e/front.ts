@@ -29,15 +29,21 @@ export async function front(dist: string, port: number): Promise<Front> {
     if (extname(name) && !found) return void answer.writeHead(404).end();
     const type = TYPES[found ? extname(name) : '.html'] ?? 'application/octet-stream';
     // The same rules for what a page may load as the server has.
-    const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'";
-    answer.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(found ?? (await readFile(join(dist, 'index.html'))));
+    const policy =
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'";
+    answer
+      .writeHead(200, { 'content-type': type, 'content-security-policy': policy })
+      .end(found ?? (await readFile(join(dist, 'index.html'))));
   }
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const onward = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers: asked.headers }, (back) => {
-      answer.writeHead(back.statusCode ?? 502, back.headers);
-      back.pipe(answer);
-    });
+    const onward = request(
+      { host: '127.0.0.1', port, path: asked.url, method: asked.method, headers: asked.headers },
+      (back) => {
+        answer.writeHead(back.statusCode ?? 502, back.headers);
+        back.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.writeHead(502).end());
     asked.pipe(onward);
   }

@@ -2,10 +2,16 @@ import { changing } from './changing';
 import { expect, test, type Page } from './test';
 
 /** Waits until the worker stands between this page and the server. */
-const guarded = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
+const guarded = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 });
 
 test('the page can be installed: name, icons, start', async ({ page, server }) => {
-  const manifest = (await (await page.request.get(`${server.url}/manifest.webmanifest`)).json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  const manifest = (await (await page.request.get(`${server.url}/manifest.webmanifest`)).json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
   expect(manifest).toMatchObject({ name: 'Dozen', start_url: '/', display: 'standalone' });
   expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
   await page.goto(`${server.url}/`);
@@ -40,7 +46,9 @@ for (const { language, title, again } of [
     await expect(page).toHaveTitle(`${title} · Dozen`);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     // The picture and the looks are there, too.
-    expect(await page.getByRole('link', { name: again }).evaluate((link) => getComputedStyle(link).display)).toBe('flex');
+    expect(await page.getByRole('link', { name: again }).evaluate((link) => getComputedStyle(link).display)).toBe(
+      'flex',
+    );
     expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();

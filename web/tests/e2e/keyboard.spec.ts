@@ -7,7 +7,11 @@ import { WORDS, type Tongue } from './roles';
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
-    return { lost: at === null || at === document.body, words: at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '', board: at?.closest('main') != null };
+    return {
+      lost: at === null || at === document.body,
+      words: at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '',
+      board: at?.closest('main') != null,
+    };
   });
 
 async function tabTo(page: Page, words: RegExp, most = 60): Promise<void> {
@@ -19,7 +23,8 @@ async function tabTo(page: Page, words: RegExp, most = 60): Promise<void> {
 }
 
 /** The focus is never nowhere; a page that changes under it may take a moment. */
-const kept = (page: Page) => expect.poll(async () => (await focused(page)).lost, { message: 'the focus is lost' }).toBe(false);
+const kept = (page: Page) =>
+  expect.poll(async () => (await focused(page)).lost, { message: 'the focus is lost' }).toBe(false);
 
 /** On the board: what has the focus after `g` is chosen, and so on until something has been done. */
 async function onBoard(page: Page): Promise<boolean> {

@@ -6,8 +6,34 @@ import { expect, test, type Page } from './test';
 
 /** The words the tests read, in both languages. */
 const WORDS = {
-  en: { here: (game: string) => `Play ${game} with people at this device`, seats: 'Seats', who: 'Who sits at seat', name: 'Name at seat', bot: 'A bot', level: 'Level of the bot at seat', begin: 'Begin', pass: /^Pass the device to /, show: (name: string) => `I am ${name}: show my cards`, everybody: 'This is what everybody may see.', again: 'Play again', wins: /wins!|share the win/ },
-  de: { here: (game: string) => `${game} mit Leuten an diesem Gerät spielen`, seats: 'Plätze', who: 'Wer auf Platz', name: 'Name auf Platz', bot: 'Ein Bot', level: 'Stärke des Bots auf Platz', begin: 'Los geht’s', pass: /^Gib das Gerät an /, show: (name: string) => `Ich bin ${name}: meine Karten zeigen`, everybody: 'Das dürfen alle sehen.', again: 'Noch einmal', wins: /gewinnt|gewinnen|teilen/ },
+  en: {
+    here: (game: string) => `Play ${game} with people at this device`,
+    seats: 'Seats',
+    who: 'Who sits at seat',
+    name: 'Name at seat',
+    bot: 'A bot',
+    level: 'Level of the bot at seat',
+    begin: 'Begin',
+    pass: /^Pass the device to /,
+    show: (name: string) => `I am ${name}: show my cards`,
+    everybody: 'This is what everybody may see.',
+    again: 'Play again',
+    wins: /wins!|share the win/,
+  },
+  de: {
+    here: (game: string) => `${game} mit Leuten an diesem Gerät spielen`,
+    seats: 'Plätze',
+    who: 'Wer auf Platz',
+    name: 'Name auf Platz',
+    bot: 'Ein Bot',
+    level: 'Stärke des Bots auf Platz',
+    begin: 'Los geht’s',
+    pass: /^Gib das Gerät an /,
+    show: (name: string) => `Ich bin ${name}: meine Karten zeigen`,
+    everybody: 'Das dürfen alle sehen.',
+    again: 'Noch einmal',
+    wins: /gewinnt|gewinnen|teilen/,
+  },
 } as const;
 type Spoken = keyof typeof WORDS;
 
@@ -41,12 +67,25 @@ async function place(page: Page, language: Spoken): Promise<Place> {
     const cover = document.querySelector<HTMLElement>('main[data-state="pass"] h2');
     const play = document.querySelector<HTMLElement>('.play');
     const strip = document.querySelector<HTMLElement>('[data-stage]');
-    return { cover: cover?.textContent ?? null, state: play?.dataset['state'] ?? null, stage: strip?.dataset['stage'] ?? null, strip: strip?.querySelector('button')?.lastChild?.textContent?.trim() ?? '' };
+    return {
+      cover: cover?.textContent ?? null,
+      state: play?.dataset['state'] ?? null,
+      stage: strip?.dataset['stage'] ?? null,
+      strip: strip?.querySelector('button')?.lastChild?.textContent?.trim() ?? '',
+    };
   });
-  const called = (words: string) => words.trim().replace(WORDS[language].pass, '').replace(/ weiter$/, '');
-  if (found.cover !== null) return WORDS[language].pass.test(found.cover) ? { at: 'pass', name: called(found.cover) } : { at: 'wait', name: '' };
+  const called = (words: string) =>
+    words
+      .trim()
+      .replace(WORDS[language].pass, '')
+      .replace(/ weiter$/, '');
+  if (found.cover !== null)
+    return WORDS[language].pass.test(found.cover)
+      ? { at: 'pass', name: called(found.cover) }
+      : { at: 'wait', name: '' };
   if (found.state === 'over') return { at: 'over', name: '' };
-  if (found.stage === 'all') return WORDS[language].pass.test(found.strip) ? { at: 'all', name: called(found.strip) } : { at: 'wait', name: '' };
+  if (found.stage === 'all')
+    return WORDS[language].pass.test(found.strip) ? { at: 'all', name: called(found.strip) } : { at: 'wait', name: '' };
   return { at: found.state === 'choose' ? 'choose' : 'wait', name: '' };
 }
 
@@ -58,7 +97,11 @@ async function settled(page: Page, language: Spoken): Promise<Place> {
 /** The names of what can be chosen on the board, as the accessibility tree has them. */
 async function offered(page: Page): Promise<string[]> {
   const tree = await page.locator('.board').first().ariaSnapshot();
-  return [...new Set([...tree.matchAll(/- '?(?:button|option|gridcell|checkbox|radio) "([^"]{4,})"/g)].map(([, name = '']) => name))];
+  return [
+    ...new Set(
+      [...tree.matchAll(/- '?(?:button|option|gridcell|checkbox|radio) "([^"]{4,})"/g)].map(([, name = '']) => name),
+    ),
+  ];
 }
 
 /** Nothing of a game is on the page: not to be seen, not in the document, not for screen readers. */
@@ -66,14 +109,19 @@ async function expectCovered(page: Page, seen: string[], name: string): Promise<
   await expect(page.locator('.play, .board, [data-token], [data-pick], [role="tabpanel"]')).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
   const html = await page.content();
-  expect(seen.filter((name) => tree.includes(name) || html.includes(name)), 'what the one before saw').toEqual([]);
+  expect(
+    seen.filter((name) => tree.includes(name) || html.includes(name)),
+    'what the one before saw',
+  ).toEqual([]);
   expect(await page.title()).toContain(name);
 }
 
 /** No fault that axe calls moderate or worse. */
 async function expectOpenToAll(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const faults = violations.filter(({ impact }) => impact !== 'minor').map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  const faults = violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   expect.soft(faults, screen).toEqual([]);
 }
 
@@ -90,7 +138,7 @@ async function playOn(page: Page, language: Spoken, seed: number, most = Infinit
   const words = WORDS[language];
   const so: Told = { passes: [], results: 0, hidden: 0 };
   let seen: string[] = [];
-  for (let made = 0; made < most; ) {
+  for (let made = 0; made < most;) {
     const where = await settled(page, language);
     if (where.at === 'over') return so;
     if (where.at === 'pass') {
@@ -101,7 +149,10 @@ async function playOn(page: Page, language: Spoken, seed: number, most = Infinit
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
       await expectCovered(page, seen, where.name);
-      await page.getByRole('button', { name: words.show(where.name) }).first().click();
+      await page
+        .getByRole('button', { name: words.show(where.name) })
+        .first()
+        .click();
       await expect(page.locator('.board').first()).toBeVisible();
     } else if (where.at === 'all') {
       so.results += 1;
@@ -112,13 +163,18 @@ async function playOn(page: Page, language: Spoken, seed: number, most = Infinit
       const before = await glance(page);
       await choose(page, random, glance);
       made += 1;
-      await page.waitForFunction((shown) => document.querySelector<HTMLElement>('.play')?.dataset['shown'] !== String(shown), before.shown);
+      await page.waitForFunction(
+        (shown) => document.querySelector<HTMLElement>('.play')?.dataset['shown'] !== String(shown),
+        before.shown,
+      );
     }
   }
   return so;
 }
 
-test('two people play a whole game of Go Nuts at one device: secret choices one after the other, the result for all', async ({ person }) => {
+test('two people play a whole game of Go Nuts at one device: secret choices one after the other, the result for all', async ({
+  person,
+}) => {
   test.slow();
   const page = await person();
   await gather(page, 'en', 'Go Nuts for Donuts', ['Ann', 'Bo']);
@@ -162,7 +218,10 @@ test('two people and a bot; after a reload everything is covered, and they go on
   expect(after.at).toBe('pass');
   await expectCovered(page, [], after.name);
   // Nor does it help to go away and come back.
-  await page.getByRole('button', { name: WORDS.en.show(after.name) }).first().click();
+  await page
+    .getByRole('button', { name: WORDS.en.show(after.name) })
+    .first()
+    .click();
   await expect(page.locator('.board').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -186,8 +245,13 @@ test('in a game without secrets nothing is covered: whoever is on turn is shown'
   expect(shown).toEqual(new Set(['It is Ann’s turn.', 'It is Bo’s turn.']));
 });
 
-for (const [language, screen, theme] of [['en', [1280, 800], 'light'], ['de', [360, 740], 'dark']] as const) {
-  test(`what is shown between two people is open to all: ${language}, ${screen[0]} px, ${theme}`, async ({ person }) => {
+for (const [language, screen, theme] of [
+  ['en', [1280, 800], 'light'],
+  ['de', [360, 740], 'dark'],
+] as const) {
+  test(`what is shown between two people is open to all: ${language}, ${screen[0]} px, ${theme}`, async ({
+    person,
+  }) => {
     const page = await person({ screen, theme, language });
     const words = WORDS[language];
     await page.goto('/');
@@ -203,7 +267,10 @@ for (const [language, screen, theme] of [['en', [1280, 800], 'light'], ['de', [3
     await expectOpenToAll(page, 'the device is passed on');
     const random = dice(2);
     for (const name of ['Ann', 'Bo']) {
-      await page.getByRole('button', { name: words.show(name) }).first().click();
+      await page
+        .getByRole('button', { name: words.show(name) })
+        .first()
+        .click();
       expect((await settled(page, language)).at).toBe('choose');
       if (name === 'Ann') await expectOpenToAll(page, 'somebody is shown');
       await choose(page, random, glance);
@@ -212,7 +279,9 @@ for (const [language, screen, theme] of [['en', [1280, 800], 'light'], ['de', [3
     expect((await settled(page, language)).at).toBe('all');
     await expectOpenToAll(page, 'what everybody may see');
     // Whatever can be pressed is large enough for a finger.
-    const small = await page.locator('[data-stage] button').evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().height < 44).length);
+    const small = await page
+      .locator('[data-stage] button')
+      .evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().height < 44).length);
     expect(small).toBe(0);
   });
 }

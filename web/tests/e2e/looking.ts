@@ -18,14 +18,23 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
   return page.evaluate(
     ({ finger, filled, small }) => {
       const faults: string[] = [];
-      const named = (one: Element) => `“${(one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40) || one.outerHTML.slice(0, 60)}”`;
-      const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('[inert], .visually-hidden');
-      const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role="gridcell"]:is([data-token], [data-disc])')].filter(shown);
+      const named = (one: Element) =>
+        `“${(one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40) || one.outerHTML.slice(0, 60)}”`;
+      const shown = (one: Element) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !one.closest('[inert], .visually-hidden');
+      const controls = [
+        ...document.querySelectorAll(
+          'button, a[href], input, select, textarea, summary, [role="gridcell"]:is([data-token], [data-disc])',
+        ),
+      ].filter(shown);
       if (controls.length < 5) faults.push('there is nothing to look at');
 
       const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
       if (wide > 0) {
-        const out = [...document.querySelectorAll('body *:not(svg *)')].filter((one) => shown(one) && one.getBoundingClientRect().right > innerWidth + 1);
+        const out = [...document.querySelectorAll('body *:not(svg *)')].filter(
+          (one) => shown(one) && one.getBoundingClientRect().right > innerWidth + 1,
+        );
         faults.push(`the page is ${wide} px too wide, with ${out.slice(-3).map(named).join(', ')}`);
       }
 
@@ -37,8 +46,13 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(clip);
           const box = clip.getBoundingClientRect();
           const margin = 1.5 + (parseFloat(overflowClipMargin) || 0);
-          if (/hidden|clip/.test(overflowX) && (words.left < box.left - margin || words.right > box.right + margin)) return true;
-          if (/hidden|clip/.test(overflowY) && (words.top < box.top - margin - air || words.bottom > box.bottom + margin + air)) return true;
+          if (/hidden|clip/.test(overflowX) && (words.left < box.left - margin || words.right > box.right + margin))
+            return true;
+          if (
+            /hidden|clip/.test(overflowY) &&
+            (words.top < box.top - margin - air || words.bottom > box.bottom + margin + air)
+          )
+            return true;
         }
         return false;
       };
@@ -50,7 +64,8 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           const range = document.createRange();
           range.selectNodeContents(texts.currentNode);
           const words = range.getBoundingClientRect();
-          if (words.width > 0 && isCut(words, parent)) faults.push(`“${textContent?.trim()}” of ${named(control)} is cut off`);
+          if (words.width > 0 && isCut(words, parent))
+            faults.push(`“${textContent?.trim()}” of ${named(control)} is cut off`);
         }
       }
 
@@ -62,14 +77,20 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
           const { left, top, width, height } = control.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          return [[-reach, 0], [reach, 0], [0, -reach], [0, reach]].every(([right = 0, down = 0]) => control.contains(document.elementFromPoint(x + right, y + down)));
+          return [
+            [-reach, 0],
+            [reach, 0],
+            [0, -reach],
+            [0, reach],
+          ].every(([right = 0, down = 0]) => control.contains(document.elementFromPoint(x + right, y + down)));
         };
         for (const control of controls) {
           // A tick belongs to its words, which can be tapped as well; a link in a sentence is as high as its line.
           const target = control.closest('label') ?? control;
           const { width, height } = target.getBoundingClientRect();
           const inSentence = control.matches('p a') && getComputedStyle(control).display === 'inline';
-          if (!inSentence && !control.matches(small) && Math.min(width, height) < 2 * reach && !isHit(target)) faults.push(`${named(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
+          if (!inSentence && !control.matches(small) && Math.min(width, height) < 2 * reach && !isHit(target))
+            faults.push(`${named(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
         }
       }
 
@@ -78,7 +99,10 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
         const board = document.querySelector('.board-scroll > .board')?.getBoundingClientRect();
         if (room && board) {
           const shares = [board.width / room.width, board.height / room.height];
-          if (shares.some((share) => share < filled || share > 1)) faults.push(`the board takes ${shares.map((share) => `${Math.round(share * 100)} %`).join(' × ')} of its room`);
+          if (shares.some((share) => share < filled || share > 1))
+            faults.push(
+              `the board takes ${shares.map((share) => `${Math.round(share * 100)} %`).join(' × ')} of its room`,
+            );
         }
         /** What has been scrolled away is covered by nothing. */
         const isThere = (one: Element, y: number): boolean => {
@@ -94,7 +118,8 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           const hit = isThere(control, y) ? document.elementFromPoint(x, y) : null;
           // In a drawing things lie on each other: a donut on its space, and the board answers for both.
           const drawn = hit?.closest('svg') != null && hit.closest('svg') === control.closest('svg');
-          if (hit && !drawn && !control.contains(hit) && !hit.contains(control)) faults.push(`${named(hit)} lies over ${named(control)}`);
+          if (hit && !drawn && !control.contains(hit) && !hit.contains(control))
+            faults.push(`${named(hit)} lies over ${named(control)}`);
         }
       }
       return faults;

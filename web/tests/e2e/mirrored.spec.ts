@@ -12,14 +12,18 @@ async function keepsTo(page: Page, where: string): Promise<void> {
     if (!home || home.left < innerWidth / 2) found.push('the way home is not on the right');
     for (const words of document.querySelectorAll('h1, h2, h3, p, label, legend, summary')) {
       const { textAlign, direction } = getComputedStyle(words);
-      if (direction === 'rtl' && textAlign === 'left') found.push(`“${words.textContent?.trim().slice(0, 40)}” begins on the left`);
+      if (direction === 'rtl' && textAlign === 'left')
+        found.push(`“${words.textContent?.trim().slice(0, 40)}” begins on the left`);
     }
     return found;
   });
   expect(faults, where).toEqual([]);
 }
 
-for (const [width, height] of [[1280, 800], [360, 740]] as const) {
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
   test(`from right to left nothing sticks out, ${width} px`, async ({ person }) => {
     const page = await person({ screen: [width, height], setup: SMALL });
     await page.goto('/?language=rtl');

@@ -14,12 +14,19 @@ export type State = 'choose' | 'sent' | 'wait' | 'over';
 
 /** How things stand on the page. */
 export function now(page: Page): Promise<{ state: State; shown: number }> {
-  return page.locator('.play').evaluate((play: HTMLElement) => ({ state: (play.dataset['state'] ?? 'wait') as 'wait', shown: Number(play.dataset['shown'] ?? -1) }));
+  return page.locator('.play').evaluate((play: HTMLElement) => ({
+    state: (play.dataset['state'] ?? 'wait') as 'wait',
+    shown: Number(play.dataset['shown'] ?? -1),
+  }));
 }
 
 /** Waits until there is something to choose, or the game is over. */
 export async function untilAsked(page: Page): Promise<State> {
-  await page.waitForFunction(() => ['choose', 'over'].includes(document.querySelector<HTMLElement>('.play')?.dataset['state'] ?? ''), null, { timeout: 30_000 });
+  await page.waitForFunction(
+    () => ['choose', 'over'].includes(document.querySelector<HTMLElement>('.play')?.dataset['state'] ?? ''),
+    null,
+    { timeout: 30_000 },
+  );
   return (await now(page)).state;
 }
 
@@ -33,7 +40,13 @@ async function clickOne(page: Page, selector: string, random: () => number): Pro
   const count = await all.count();
   // A thing may be covered or gone for a moment; another one will do.
   for (let attempt = 0; attempt < Math.min(count, 4); attempt++) {
-    const done = await all.nth(Math.floor(random() * count)).click({ timeout: 1500 }).then(() => true, () => false);
+    const done = await all
+      .nth(Math.floor(random() * count))
+      .click({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (done) return true;
   }
   return false;
@@ -43,7 +56,7 @@ async function clickOne(page: Page, selector: string, random: () => number): Pro
 export async function choose(page: Page, random: () => number, look = now): Promise<number> {
   const before = await look(page);
   let clicks = 0;
-  for (const until = Date.now() + 20_000; Date.now() < until && clicks < MOST_PICKS; ) {
+  for (const until = Date.now() + 20_000; Date.now() < until && clicks < MOST_PICKS;) {
     // Where both are offered, first steps must be tried too: passing is always the first thing at hand.
     const picksFirst = random() < 0.6 && (await page.locator(PICKS).count()) > 0 && clicks < 6;
     const order = picksFirst ? ([PICKS, TOKENS] as const) : ([TOKENS, PICKS] as const);

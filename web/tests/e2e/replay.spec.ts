@@ -28,7 +28,12 @@ function factsOf(text: string): Facts {
   }
   const header = (name: RegExp) => [...text.matchAll(name)].map((found) => found[1] ?? '');
   return {
-    steps: text.split('\n').filter((line) => !line.startsWith('[')).join(' ').split(/\s+/).filter((word) => word !== ''),
+    steps: text
+      .split('\n')
+      .filter((line) => !line.startsWith('['))
+      .join(' ')
+      .split(/\s+/)
+      .filter((word) => word !== ''),
     names: header(/^\[Seat\d "(.*)"\]$/gm),
     scores: (header(/^\[Scores "(.*)"\]$/gm)[0] ?? '').split(' ').map(Number),
   };
@@ -37,11 +42,14 @@ function factsOf(text: string): Facts {
 /** Drops a file on the page, as a hand would. */
 async function drop(page: Page, name: string): Promise<void> {
   const content = readFileSync(file(name), 'utf8');
-  const transfer = await page.evaluateHandle(({ content, name }) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], name));
-    return data;
-  }, { content, name });
+  const transfer = await page.evaluateHandle(
+    ({ content, name }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], name));
+      return data;
+    },
+    { content, name },
+  );
   await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
@@ -171,14 +179,19 @@ test('it plays by itself, stops, and both forms of the record can be taken along
   await shows(page, 0);
   await page.getByLabel('Speed').selectOption('fast');
   await page.locator('.replay').press(' ');
-  await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow')), { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect
+    .poll(async () => Number(await slider(page).getAttribute('aria-valuenow')), { timeout: 20_000 })
+    .toBeGreaterThan(4);
   await button(page, 'Pause').click();
   const stopped = await slider(page).getAttribute('aria-valuenow');
   await page.waitForTimeout(900);
   await expect(slider(page)).toHaveAttribute('aria-valuenow', stopped ?? '');
 
   const facts = factsOf(readFileSync(file('go-nuts.record'), 'utf8'));
-  for (const [form, ending] of [['Record as text', '.record'], ['Record as JSON', '.json']] as const) {
+  for (const [form, ending] of [
+    ['Record as text', '.record'],
+    ['Record as JSON', '.json'],
+  ] as const) {
     await page.getByText('Download', { exact: true }).click();
     const [saved] = await Promise.all([page.waitForEvent('download'), button(page, form).click()]);
     expect(saved.suggestedFilename()).toBe(`go-nuts${ending}`);
@@ -197,10 +210,14 @@ test('what is no record is answered in words', async ({ person, outage }) => {
     ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain 1.pick:9', 'step 2'],
     ['[Game "go-nuts"]\n[Rules "99"]\n[Seats "2"]\n', 'version 99 of the rules'],
   ] as const) {
-    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
     await expect(page.getByRole('main')).toContainText(words);
   }
-  await page.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('This file is no text')).toBeVisible();
 });
 
@@ -231,6 +248,9 @@ test('a finished table is replayed, and played on from the middle against bots',
   // The list of past games leads to both replays.
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Replay Go Nuts/ })).toHaveCount(2);
-  await page.getByRole('link', { name: /^Replay Go Nuts/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Replay Go Nuts/ })
+    .first()
+    .click();
   await expect(page.getByText('The first 3 moves were taken over from another game.')).toBeVisible();
 });

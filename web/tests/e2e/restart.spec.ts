@@ -7,7 +7,12 @@ test('the server is killed and started again while somebody plays', async ({ per
   await play(page, 5, 3);
   await untilAsked(page);
   const before = await now(page);
-  await page.locator('.board').first().locator('> *').first().evaluate((board) => board.setAttribute('data-still-the-same', 'yes'));
+  await page
+    .locator('.board')
+    .first()
+    .locator('> *')
+    .first()
+    .evaluate((board) => board.setAttribute('data-still-the-same', 'yes'));
 
   outage.expected = true;
   await server.kill();

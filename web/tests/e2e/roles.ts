@@ -38,7 +38,9 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     const told: string[] = [];
     (window as unknown as { told: string[] }).told = told;
     const note = (nodes: NodeList) => nodes.forEach((node) => told.push(node.textContent?.trim() ?? ''));
-    new MutationObserver((changes) => changes.forEach((change) => note(change.addedNodes))).observe(element, { childList: true });
+    new MutationObserver((changes) => changes.forEach((change) => note(change.addedNodes))).observe(element, {
+      childList: true,
+    });
   });
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told.filter((words) => words !== ''));
 }
@@ -65,7 +67,11 @@ async function asked(page: Page, tongue: Tongue): Promise<boolean> {
  * Plays to the end. Where a thing on the board bears the words of a move it is taken there, else from the list.
  * Returns how many moves were made on the board and from the list.
  */
-export async function playByRoles(page: Page, tongue: Tongue, random: () => number): Promise<{ board: number; list: number }> {
+export async function playByRoles(
+  page: Page,
+  tongue: Tongue,
+  random: () => number,
+): Promise<{ board: number; list: number }> {
   const made = { board: 0, list: 0 };
   const board = page.getByRole('main', { name: WORDS[tongue].board });
   await page.getByRole('tab', { name: WORDS[tongue].movesTab }).click();
@@ -78,7 +84,10 @@ export async function playByRoles(page: Page, tongue: Tongue, random: () => numb
     const there = words === name && (await thing.count()) === 1;
     // Others act meanwhile, so what was there may be gone: then one listens again.
     const entry = there ? thing : entries(page, tongue).filter({ hasText: words }).first();
-    const done = await entry.click({ timeout: 2000 }).then(() => true, () => false);
+    const done = await entry.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
     if (done) made[there ? 'board' : 'list'] += 1;
   }
   return made;
@@ -90,7 +99,10 @@ export async function readLog(page: Page, tongue: Tongue): Promise<string[]> {
   await page.getByRole('tab', { name: WORDS[tongue].logTab }).click();
   const lines = await page.getByRole('list', { name: WORDS[tongue].log }).getByRole('listitem').allInnerTexts();
   // The number in the sign of a seat is a drawing: nobody hears it.
-  const clean = lines.flatMap((line) => line.split('\n')).map((line) => line.trim()).filter((line) => !/^\d*$/.test(line));
+  const clean = lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => !/^\d*$/.test(line));
   return clean.slice(clean.indexOf(WORDS[tongue].began));
 }
 

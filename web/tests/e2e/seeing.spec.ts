@@ -27,7 +27,10 @@ async function setUp(page: Page, { size: [width, height], text }: Screen): Promi
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 0.16 * text } });
   await browser.detach();
-  await page.waitForFunction((least) => parseFloat(getComputedStyle(document.documentElement).fontSize) >= least, 0.16 * text);
+  await page.waitForFunction(
+    (least) => parseFloat(getComputedStyle(document.documentElement).fontSize) >= least,
+    0.16 * text,
+  );
 }
 
 /** What is wrong with the page as it is, on every screen. */
@@ -61,7 +64,11 @@ for (const { id, title } of GAMES) {
     expect.soft(faults).toEqual([]);
     // With something in the hand there is more to see.
     await untilAsked(page);
-    await page.locator('.board [data-pick]:not([aria-disabled="true"])').first().click({ timeout: 500 }).catch(() => {});
+    await page
+      .locator('.board [data-pick]:not([aria-disabled="true"])')
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => {});
     expect(await look(page, 'the table')).toEqual([]);
   });
 }

@@ -35,7 +35,8 @@ export class Server {
   #words = '';
 
   static async begin(): Promise<Server> {
-    if (!existsSync(BINARY)) throw new Error(`there is no ${BINARY}; build it with: cargo build -p dozen, or set DOZEN_BIN`);
+    if (!existsSync(BINARY))
+      throw new Error(`there is no ${BINARY}; build it with: cargo build -p dozen, or set DOZEN_BIN`);
     const server = new Server();
     server.#port = await freePort();
     await server.start();
@@ -43,7 +44,8 @@ export class Server {
     if (page.includes('id="app"') && OTHER_CLIENT === undefined) {
       server.url = `http://127.0.0.1:${server.#port}`;
     } else {
-      if (!existsSync(join(DIST, 'index.html'))) throw new Error(`${BINARY} has no client in it, and there is none in ${DIST}: npm run build`);
+      if (!existsSync(join(DIST, 'index.html')))
+        throw new Error(`${BINARY} has no client in it, and there is none in ${DIST}: npm run build`);
       server.#front = await front(DIST, server.#port);
       server.url = server.#front.url;
     }
@@ -51,13 +53,18 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const child = spawn(BINARY, ['serve', '--no-open', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(BINARY, ['serve', '--no-open', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     child.stderr?.on('data', (words: Buffer) => (this.#words = (this.#words + words.toString()).slice(-4000)));
     this.#process = child;
     const until = Date.now() + READY_WITHIN;
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server did not start:\n${this.#words}`);
-      const ready = await fetch(`http://127.0.0.1:${this.#port}/readyz`).then((answer) => answer.ok, () => false);
+      const ready = await fetch(`http://127.0.0.1:${this.#port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

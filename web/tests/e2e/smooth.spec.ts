@@ -26,10 +26,16 @@ interface TraceEvent {
  * look long that are not, so it is the time on the processor that counts.
  */
 async function longTasks(browser: Browser, page: Page, doing: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
   await doing();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = new Set(traceEvents.filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain').map((e) => `${e.pid}.${e.tid}`));
+  const main = new Set(
+    traceEvents
+      .filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain')
+      .map((e) => `${e.pid}.${e.tid}`),
+  );
   const tasks = traceEvents.filter((e) => e.name === 'RunTask' && e.ph === 'X' && main.has(`${e.pid}.${e.tid}`));
   expect(tasks.length, 'tasks in the trace').toBeGreaterThan(30);
   return tasks.map((e) => (e.tdur ?? e.dur ?? 0) / 1000).filter((ms) => ms > LONG_TASK);
@@ -52,7 +58,11 @@ for (const game of DRAGGED) {
     const board = await page.locator('.board-scroll').boundingBox();
     if (!box || !board) throw new Error('nothing to drag');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const around = (turn: number) => [board.x + board.width * (0.5 + 0.3 * Math.sin(turn)), board.y + board.height * (0.5 + 0.3 * Math.cos(turn))] as const;
+    const around = (turn: number) =>
+      [
+        board.x + board.width * (0.5 + 0.3 * Math.sin(turn)),
+        board.y + board.height * (0.5 + 0.3 * Math.cos(turn)),
+      ] as const;
 
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });

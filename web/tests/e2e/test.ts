@@ -55,7 +55,8 @@ export const test = base.extend<Watched, { server: Server }>({
       contexts.push(context);
       await context.addInitScript((setup) => {
         localStorage.setItem('dozen.speed', '"instant"');
-        for (const [game, value] of Object.entries(setup)) localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
+        for (const [game, value] of Object.entries(setup))
+          localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
       }, setup);
       const page = await context.newPage();
       page.on('console', (message) => {

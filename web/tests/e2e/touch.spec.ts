@@ -20,26 +20,35 @@ const offers = (page: Page) => page.getByRole('main').locator('[data-token]:not(
 
 const PANELS = { en: ['Log', 'Chat', 'Rules', 'Table'], de: ['Verlauf', 'Chat', 'Regeln', 'Tisch'] };
 
-for (const tongue of ['en', 'de'] as const) test(`a whole game of go-nuts on a phone, by touch, in ${tongue}`, async ({ person }) => {
-  const page = await person({ touch: true, screen: [360, 740], setup: { 'go-nuts': SMALL['go-nuts'] }, language: tongue });
-  const random = dice(9);
-  await page.goto('/');
-  await tap(page.getByRole('button', { name: WORDS[tongue].play(/Go Nuts for Donuts/) }));
-  for (let turn = 0; (await untilAsked(page)) === 'choose'; turn++) {
-    const { shown } = await now(page);
-    const count = await offers(page).count();
-    // Every third time from the list of moves, and where the board offers nothing to tap at once.
-    if (turn % 3 === 2 || count === 0) {
-      await tap(page.getByRole('button', { name: WORDS[tongue].moves }));
-      await tap(page.getByRole('list', { name: WORDS[tongue].moves }).getByRole('button').first());
-    } else await tap(offers(page).nth(Math.floor(random() * count)));
-    await page.waitForFunction(([before]) => {
-      const play = document.querySelector<HTMLElement>('.play');
-      return play?.dataset['state'] !== 'choose' || Number(play.dataset['shown']) !== before;
-    }, [shown] as const);
-  }
-  await tap(page.getByRole('dialog').getByRole('button', { name: WORDS[tongue].close }));
-  for (const name of PANELS[tongue]) await tap(page.getByRole('tab', { name }));
-  // Nothing of the page is wider than the phone.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
+for (const tongue of ['en', 'de'] as const)
+  test(`a whole game of go-nuts on a phone, by touch, in ${tongue}`, async ({ person }) => {
+    const page = await person({
+      touch: true,
+      screen: [360, 740],
+      setup: { 'go-nuts': SMALL['go-nuts'] },
+      language: tongue,
+    });
+    const random = dice(9);
+    await page.goto('/');
+    await tap(page.getByRole('button', { name: WORDS[tongue].play(/Go Nuts for Donuts/) }));
+    for (let turn = 0; (await untilAsked(page)) === 'choose'; turn++) {
+      const { shown } = await now(page);
+      const count = await offers(page).count();
+      // Every third time from the list of moves, and where the board offers nothing to tap at once.
+      if (turn % 3 === 2 || count === 0) {
+        await tap(page.getByRole('button', { name: WORDS[tongue].moves }));
+        await tap(page.getByRole('list', { name: WORDS[tongue].moves }).getByRole('button').first());
+      } else await tap(offers(page).nth(Math.floor(random() * count)));
+      await page.waitForFunction(
+        ([before]) => {
+          const play = document.querySelector<HTMLElement>('.play');
+          return play?.dataset['state'] !== 'choose' || Number(play.dataset['shown']) !== before;
+        },
+        [shown] as const,
+      );
+    }
+    await tap(page.getByRole('dialog').getByRole('button', { name: WORDS[tongue].close }));
+    for (const name of PANELS[tongue]) await tap(page.getByRole('tab', { name }));
+    // Nothing of the page is wider than the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });

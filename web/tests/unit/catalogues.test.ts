@@ -7,7 +7,9 @@ import { compare, match, membersOf, readCatalogue, readUses, unread, type Use } 
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): [string, string] => [path, readFileSync(join(root, path), 'utf8')];
-const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path.replaceAll('\\', '/')}`);
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+  (path) => `src/${path.replaceAll('\\', '/')}`,
+);
 /** Path and content of what is in `src`. */
 const catalogues = new Map(files.filter((path) => path.endsWith('.ftl')).map(read));
 const sources = files.filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts')).map(read);
@@ -22,7 +24,8 @@ const areas = [
 ];
 
 describe.each(areas)('$area', ({ area, folder, users }) => {
-  const spoken = (language: string) => readCatalogue(`${folder}${language}.ftl`, catalogues.get(`${folder}${language}.ftl`) ?? '');
+  const spoken = (language: string) =>
+    readCatalogue(`${folder}${language}.ftl`, catalogues.get(`${folder}${language}.ftl`) ?? '');
   const model = spoken(first);
 
   test('has a catalogue in every language, and nothing else', () => {
@@ -32,17 +35,26 @@ describe.each(areas)('$area', ({ area, folder, users }) => {
 
   test('is written without mistakes', () => expect(LANGUAGES.flatMap(({ id }) => spoken(id).faults)).toEqual([]));
 
-  test.each(others)('is the same in %s: ids, attributes, variables', (language) => expect(compare(model, spoken(language))).toEqual([]));
+  test.each(others)('is the same in %s: ids, attributes, variables', (language) =>
+    expect(compare(model, spoken(language))).toEqual([]),
+  );
 
   test('has what is used, and uses what it has', () => {
     const found = users.filter(([path]) => path.endsWith('.ts')).map(([path, source]) => readUses(path, source));
     const pages = area === 'the shell' ? ['index.html', 'offline.html'].map(read) : [];
-    const shown = pages.flatMap(([file, html]) => [...html.matchAll(/%([a-z-]+)(?::[a-z]+)?%/g)].map(([, key = '']): Use => ({ file, key, args: [] })));
-    expect([...found.flatMap(({ faults }) => faults), ...match(model, [...found.flatMap(({ uses }) => uses), ...shown])]).toEqual([]);
+    const shown = pages.flatMap(([file, html]) =>
+      [...html.matchAll(/%([a-z-]+)(?::[a-z]+)?%/g)].map(([, key = '']): Use => ({ file, key, args: [] })),
+    );
+    expect([
+      ...found.flatMap(({ faults }) => faults),
+      ...match(model, [...found.flatMap(({ uses }) => uses), ...shown]),
+    ]).toEqual([]);
   });
 
   test('is spoken by text.ts, not by components', () => {
-    const speaking = users.filter(([path, source]) => path.endsWith('.svelte') && /[^\w.]t\(\s*['"`]/.test(source)).map(([path]) => path);
+    const speaking = users
+      .filter(([path, source]) => path.endsWith('.svelte') && /[^\w.]t\(\s*['"`]/.test(source))
+      .map(([path]) => path);
     expect(speaking).toEqual([]);
   });
 
@@ -53,7 +65,10 @@ describe.each(areas)('$area', ({ area, folder, users }) => {
         // The words of a page or a board are read beside them, those of the shell everywhere.
         const folder = path.replace(/text\.ts$/, '');
         const page = folder.split('/').at(-2) ?? '';
-        const beside = path === 'src/lib/text.ts' ? sources : sources.filter(([other, text]) => other.startsWith(folder) || text.includes(`/${page}/text'`));
+        const beside =
+          path === 'src/lib/text.ts'
+            ? sources
+            : sources.filter(([other, text]) => other.startsWith(folder) || text.includes(`/${page}/text'`));
         const readers = beside.filter(([other]) => other !== path).map(([, text]) => text);
         return unread(membersOf(path, source), readers).map((member) => `${path}: ${member} is not used`);
       });
@@ -65,7 +80,10 @@ describe('the checks themselves find', () => {
   const en = readCatalogue('en.ftl', 'one = One { $n }\ntwo = { one } and { -term }\n    .label = Two\n-term = Term');
 
   test('what is not a catalogue, and what is there twice', () => {
-    expect(readCatalogue('x.ftl', 'good = Good\nbad { $n\ngood = Better').faults).toEqual([expect.stringMatching(/^x\.ftl: .*: bad \{ \$n$/), 'x.ftl: good is there twice']);
+    expect(readCatalogue('x.ftl', 'good = Good\nbad { $n\ngood = Better').faults).toEqual([
+      expect.stringMatching(/^x\.ftl: .*: bad \{ \$n$/),
+      'x.ftl: good is there twice',
+    ]);
   });
 
   test('what a translation lacks, adds or changes', () => {
@@ -76,11 +94,16 @@ describe('the checks themselves find', () => {
       'de.ftl: one has the variables m instead of n',
       'de.ftl: three is not in en.ftl',
     ]);
-    expect(compare(en, readCatalogue('de.ftl', 'one = { $n }\ntwo = { one }\n-term = T'))).toEqual(['de.ftl: two has the attributes none instead of label']);
+    expect(compare(en, readCatalogue('de.ftl', 'one = { $n }\ntwo = { one }\n-term = T'))).toEqual([
+      'de.ftl: two has the attributes none instead of label',
+    ]);
   });
 
   test('uses, also of one of several, and calls that cannot be followed', () => {
-    const { uses, faults } = readUses('a.ts', "t('one', { n }); t(x ? 'two' : 'three'); t(`four`, { 'a': 1, b: 2 }); t(id); t('five', args); other.t('six');");
+    const { uses, faults } = readUses(
+      'a.ts',
+      "t('one', { n }); t(x ? 'two' : 'three'); t(`four`, { 'a': 1, b: 2 }); t(id); t('five', args); other.t('six');",
+    );
     expect(uses).toEqual([
       { file: 'a.ts', key: 'one', args: ['n'] },
       { file: 'a.ts', key: 'two', args: [] },
@@ -101,11 +124,16 @@ describe('the checks themselves find', () => {
       'en.ftl: two.label is not used',
       'en.ftl: -term is not used',
     ]);
-    expect(match(readCatalogue('x.ftl', 'one = { gone }'), [use('one')])).toEqual(['x.ftl: one refers to gone, which is not there']);
+    expect(match(readCatalogue('x.ftl', 'one = { gone }'), [use('one')])).toEqual([
+      'x.ftl: one refers to gone, which is not there',
+    ]);
   });
 
   test('members that nobody reads', () => {
-    const members = membersOf('text.ts', "export const text = { get a() { return 1; }, b: (n: number) => n, tabs: { get log() { return 1; } }, never: 1 };\nconst own = { hidden: 1 };");
+    const members = membersOf(
+      'text.ts',
+      'export const text = { get a() { return 1; }, b: (n: number) => n, tabs: { get log() { return 1; } }, never: 1 };\nconst own = { hidden: 1 };',
+    );
     expect(members.map((member) => member.name)).toEqual(['a', 'b', 'tabs', 'log', 'never']);
     expect(unread(members, ['text.a text.b(1) text.tabs[name]'])).toEqual(['never']);
   });

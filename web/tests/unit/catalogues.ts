@@ -1,5 +1,15 @@
 /** Reads catalogues and the sources that use them, and says what does not fit. */
-import { Visitor, parse, type Identifier, type Junk, type Message, type MessageReference, type Term, type TermReference, type VariableReference } from '@fluent/syntax';
+import {
+  Visitor,
+  parse,
+  type Identifier,
+  type Junk,
+  type Message,
+  type MessageReference,
+  type Term,
+  type TermReference,
+  type VariableReference,
+} from '@fluent/syntax';
 import ts from 'typescript';
 
 /** A message or term of a catalogue: its variables and what it refers to. */
@@ -58,14 +68,18 @@ export function variablesOf(catalogue: Catalogue, id: string, seen = new Set<str
   const entry = catalogue.entries.get(id);
   if (!entry || seen.has(id)) return [];
   seen.add(id);
-  return [...new Set([...entry.variables, ...[...entry.refers].flatMap((other) => variablesOf(catalogue, other, seen))])].sort();
+  return [
+    ...new Set([...entry.variables, ...[...entry.refers].flatMap((other) => variablesOf(catalogue, other, seen))]),
+  ].sort();
 }
 
 const said = (words: string[]) => (words.length === 0 ? 'none' : words.join(', '));
 
 /** What a translation has otherwise than the first language. */
 export function compare(first: Catalogue, other: Catalogue): string[] {
-  const faults = [...first.entries.keys()].filter((id) => !other.entries.has(id)).map((id) => `${other.file}: ${id} is missing`);
+  const faults = [...first.entries.keys()]
+    .filter((id) => !other.entries.has(id))
+    .map((id) => `${other.file}: ${id} is missing`);
   for (const [id, entry] of other.entries) {
     const model = first.entries.get(id);
     if (!model) {
@@ -73,8 +87,12 @@ export function compare(first: Catalogue, other: Catalogue): string[] {
       continue;
     }
     const [asked, given] = [variablesOf(first, id), variablesOf(other, id)];
-    if (said(asked) !== said(given)) faults.push(`${other.file}: ${id} has the variables ${said(given)} instead of ${said(asked)}`);
-    if (said(model.attributes) !== said(entry.attributes)) faults.push(`${other.file}: ${id} has the attributes ${said(entry.attributes)} instead of ${said(model.attributes)}`);
+    if (said(asked) !== said(given))
+      faults.push(`${other.file}: ${id} has the variables ${said(given)} instead of ${said(asked)}`);
+    if (said(model.attributes) !== said(entry.attributes))
+      faults.push(
+        `${other.file}: ${id} has the attributes ${said(entry.attributes)} instead of ${said(model.attributes)}`,
+      );
   }
   return faults;
 }
@@ -105,10 +123,16 @@ export function readUses(file: string, source: string): { uses: Use[]; faults: s
     if (ts.isCallExpression(node) && node.expression.getText() === 't') {
       const [id, values] = node.arguments;
       const keys = id ? keysIn(id) : null;
-      const named = values === undefined ? [] : ts.isObjectLiteralExpression(values) ? values.properties.map((property) => property.name?.getText()) : [undefined];
+      const named =
+        values === undefined
+          ? []
+          : ts.isObjectLiteralExpression(values)
+            ? values.properties.map((property) => property.name?.getText())
+            : [undefined];
       const args = named.filter((name) => name !== undefined).sort();
       if (!keys) faults.push(`${file}: ${node.getText()}: the id must be written out, so that it can be found`);
-      else if (args.length < named.length) faults.push(`${file}: ${node.getText()}: variables must be written out, so that they can be compared`);
+      else if (args.length < named.length)
+        faults.push(`${file}: ${node.getText()}: variables must be written out, so that they can be compared`);
       else uses.push(...keys.map((key) => ({ file, key, args })));
     }
     ts.forEachChild(node, visit);
@@ -145,7 +169,8 @@ export function match(catalogue: Catalogue, uses: Use[]): string[] {
   }
   for (const [id, entry] of catalogue.entries) {
     if (!used.has(id)) faults.push(`${catalogue.file}: ${id} is not used`);
-    for (const attribute of entry.attributes) if (!used.has(`${id}.${attribute}`)) faults.push(`${catalogue.file}: ${id}.${attribute} is not used`);
+    for (const attribute of entry.attributes)
+      if (!used.has(`${id}.${attribute}`)) faults.push(`${catalogue.file}: ${id}.${attribute} is not used`);
   }
   return faults;
 }
@@ -155,14 +180,22 @@ export function membersOf(file: string, source: string): { name: string; inside:
   const members: { name: string; inside: string | null }[] = [];
   const visit = (object: ts.ObjectLiteralExpression, inside: string | null): void => {
     for (const property of object.properties) {
-      const name = property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : null;
+      const name =
+        property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
+          ? property.name.text
+          : null;
       if (name === null) continue;
       members.push({ name, inside });
-      if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer)) visit(property.initializer, name);
+      if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer))
+        visit(property.initializer, name);
     }
   };
   for (const statement of ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true).statements) {
-    if (!ts.isVariableStatement(statement) || !statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)) continue;
+    if (
+      !ts.isVariableStatement(statement) ||
+      !statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)
+    )
+      continue;
     for (const { name, initializer } of statement.declarationList.declarations) {
       if (initializer && ts.isObjectLiteralExpression(initializer)) visit(initializer, name.getText());
     }
@@ -174,6 +207,9 @@ export function membersOf(file: string, source: string): { name: string; inside:
 export function unread(members: { name: string; inside: string | null }[], sources: string[]): string[] {
   const all = sources.join('\n');
   return members
-    .filter(({ name, inside }) => !new RegExp(`\\.${name}\\b`).test(all) && !(inside !== null && new RegExp(`\\b${inside}\\[`).test(all)))
+    .filter(
+      ({ name, inside }) =>
+        !new RegExp(`\\.${name}\\b`).test(all) && !(inside !== null && new RegExp(`\\b${inside}\\[`).test(all)),
+    )
     .map(({ name }) => name);
 }

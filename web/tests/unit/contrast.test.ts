@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
-const tokens = new Map([...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
+const tokens = new Map(
+  [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+  ),
+);
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -40,14 +44,18 @@ const SEEN: [string, string[]][] = [
   ['edge', SURFACES],
   ['changed', ['paper', 'surface']],
 ];
-const pairs = (list: [string, string[]][], least: number) => list.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
+const pairs = (list: [string, string[]][], least: number) =>
+  list.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
 
 test('black on white is counted right', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each([...pairs(TEXT, 4.5), ...pairs(SEEN, 3)])('$front on $back is at least $least to 1', ({ front, back, least }) => {
-    const [a, b] = [tokens.get(front)?.[theme], tokens.get(back)?.[theme]];
-    if (!a || !b) throw new Error(`no such token: ${front} or ${back}`);
-    expect(contrast(a, b)).toBeGreaterThanOrEqual(least);
-  });
+  test.each([...pairs(TEXT, 4.5), ...pairs(SEEN, 3)])(
+    '$front on $back is at least $least to 1',
+    ({ front, back, least }) => {
+      const [a, b] = [tokens.get(front)?.[theme], tokens.get(back)?.[theme]];
+      if (!a || !b) throw new Error(`no such token: ${front} or ${back}`);
+      expect(contrast(a, b)).toBeGreaterThanOrEqual(least);
+    },
+  );
 });

@@ -16,4 +16,5 @@ test.each(games)('%s', (game) => {
   expect(hidesFromOthers(game)).toBe(masked);
 });
 
-test('a game that nobody has looked at counts as one with secrets', () => expect(hidesFromOthers('cruller-clash')).toBe(true));
+test('a game that nobody has looked at counts as one with secrets', () =>
+  expect(hidesFromOthers('cruller-clash')).toBe(true));

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../../src');
 test('only the narrator has a live region', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const shell = files.filter((path) => path.endsWith('.svelte') && !path.startsWith('games/'));
-  const loud = shell.filter((path) => /aria-live|role="(?:status|alert|log|marquee)"/.test(readFileSync(join(root, path), 'utf8')));
+  const loud = shell.filter((path) =>
+    /aria-live|role="(?:status|alert|log|marquee)"/.test(readFileSync(join(root, path), 'utf8')),
+  );
   expect(loud).toEqual(['lib/ui/Narrator.svelte']);
 });

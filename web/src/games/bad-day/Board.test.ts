@@ -28,7 +28,10 @@ interface Shot {
 const shots = [...fixture.scenes, ...more] as unknown as Shot[];
 const box = fixture.box as unknown as Box;
 
-function show(shot: Shot, more: { pointed?: string; choose?: (token: string) => void; preview?: (choice: Choice | null) => void } = {}) {
+function show(
+  shot: Shot,
+  more: { pointed?: string; choose?: (token: string) => void; preview?: (choice: Choice | null) => void } = {},
+) {
   return render(Board, {
     props: {
       view: shot.scene.view,
@@ -46,22 +49,31 @@ function show(shot: Shot, more: { pointed?: string; choose?: (token: string) => 
   });
 }
 
-const tokensIn = (root: Element) => [...root.querySelectorAll('[data-token]')].map((element) => element.getAttribute('data-token') ?? '');
+const tokensIn = (root: Element) =>
+  [...root.querySelectorAll('[data-token]')].map((element) => element.getAttribute('data-token') ?? '');
 const first = (test: (shot: Shot) => boolean): Shot => {
   const found = shots.find(test);
   if (!found) throw new Error('the fixtures have no such scene');
   return found;
 };
-const offers = (shot: Shot, start: string) => shot.scene.choices?.some((choice) => choice.token.startsWith(start)) ?? false;
-const movers = (shot: Shot) => new Set(shot.scene.choices?.filter((choice) => choice.token.startsWith('move')).map((choice) => choice.token.split('@')[0]));
+const offers = (shot: Shot, start: string) =>
+  shot.scene.choices?.some((choice) => choice.token.startsWith(start)) ?? false;
+const movers = (shot: Shot) =>
+  new Set(
+    shot.scene.choices?.filter((choice) => choice.token.startsWith('move')).map((choice) => choice.token.split('@')[0]),
+  );
 
 describe('the board', () => {
-  const asked = shots.flatMap((shot, i) => (shot.scene.choices?.length ? [[i, shot.scene.view.phase, shot] as const] : []));
+  const asked = shots.flatMap((shot, i) =>
+    shot.scene.choices?.length ? [[i, shot.scene.view.phase, shot] as const] : [],
+  );
 
   it.each(asked)('offers in scene %i (%s) exactly what may be chosen', async (_, __, shot) => {
     const { container } = show(shot);
     const reached = new Set(tokensIn(container));
-    const picks = new Set([...container.querySelectorAll('[data-pick]')].map((element) => element.getAttribute('data-pick') ?? ''));
+    const picks = new Set(
+      [...container.querySelectorAll('[data-pick]')].map((element) => element.getAttribute('data-pick') ?? ''),
+    );
     await fireEvent.keyDown(window, { key: 'Escape' });
     for (const pick of picks) {
       await fireEvent.click(container.querySelector(`[data-pick="${pick}"]`) as Element);
@@ -116,7 +128,8 @@ describe('the board', () => {
     Element.prototype.setPointerCapture = () => {};
     const disc = container.querySelector('.token [data-pick]') as Element;
     const number = disc.getAttribute('data-pick')?.replace('disc-', '');
-    const pointer = (kind: string, x: number, y: number) => disc.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: x, clientY: y }));
+    const pointer = (kind: string, x: number, y: number) =>
+      disc.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: x, clientY: y }));
 
     pointer('pointerdown', 10, 10);
     pointer('pointermove', 2, 2);
@@ -130,7 +143,9 @@ describe('the board', () => {
     const target = shot.scene.choices?.find((choice) => choice.token.startsWith(`move:${number}@`));
     const path = container.querySelector(`[data-token="${target?.token}"] path`)?.getAttribute('d') ?? '';
     // The middle of the outline's corners is inside of the space.
-    const corners = [...path.matchAll(/(?:M|L| 1 | 0 )(-?[\d.]+) (-?[\d.]+)(?=[ALZ])/g)].map((match) => [Number(match[1]), Number(match[2])] as const);
+    const corners = [...path.matchAll(/(?:M|L| 1 | 0 )(-?[\d.]+) (-?[\d.]+)(?=[ALZ])/g)].map(
+      (match) => [Number(match[1]), Number(match[2])] as const,
+    );
     expect(corners).toHaveLength(4);
     const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
     pointer('pointermove', middle(0), middle(1));
@@ -142,9 +157,13 @@ describe('the board', () => {
     const mine = show(first((shot) => shot.scene.view.phase === 'before_roll' && shot.scene.due[0] === shot.seat));
     expect(mine.container.querySelector('.prompt .ask')?.textContent).toContain('Roll for movement');
     mine.unmount();
-    const other = first((shot) => shot.scene.view.phase === 'moving' && shot.seat !== null && shot.scene.due[0] !== shot.seat);
+    const other = first(
+      (shot) => shot.scene.view.phase === 'moving' && shot.seat !== null && shot.scene.due[0] !== shot.seat,
+    );
     const { container } = show(other);
-    expect(container.querySelector('.prompt .ask')?.textContent).toBe(`${other.names[(other.scene.due[0] ?? 1) - 1]} is moving.`);
+    expect(container.querySelector('.prompt .ask')?.textContent).toBe(
+      `${other.names[(other.scene.due[0] ?? 1) - 1]} is moving.`,
+    );
   });
 
   it('marks what a step of the log is about', () => {
@@ -171,7 +190,9 @@ describe('the board', () => {
   it('shows the odds of a fight before it is rolled', () => {
     const shot = first((one) => offers(one, 'use:') && one.scene.view.phase === 'die_entering');
     const { container } = show(shot);
-    const shares = [...container.querySelectorAll('.odds span')].map((element) => parseInt(element.textContent ?? '', 10));
+    const shares = [...container.querySelectorAll('.odds span')].map((element) =>
+      parseInt(element.textContent ?? '', 10),
+    );
     expect(shares).toHaveLength(2);
     expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBeGreaterThan(98);
     expect(container.querySelector('.forecast')?.textContent).toMatch(/\d+ % → \d+ % to win/);

@@ -21,9 +21,19 @@ export interface Cards {
 }
 
 export function cardsOf({ parts, edition }: Pick<Box, 'parts' | 'edition'>): Cards {
-  const donuts = new Map(parts.donuts.map((card, i) => [card.id, { ...card, look: lookOf(edition.id, card.name, i), seed: i + 3 }]));
+  const donuts = new Map(
+    parts.donuts.map((card, i) => [card.id, { ...card, look: lookOf(edition.id, card.name, i), seed: i + 3 }]),
+  );
   const specials = new Map(parts.specials.map((card) => [card.id, card]));
-  const unknown = (id: string): Donut => ({ id, name: id, freshness: 1, staleness: 0, points: 0, look: lookOf('', '', 0), seed: 1 });
+  const unknown = (id: string): Donut => ({
+    id,
+    name: id,
+    freshness: 1,
+    staleness: 0,
+    points: 0,
+    look: lookOf('', '', 0),
+    seed: 1,
+  });
   return {
     donut: (id) => donuts.get(id) ?? unknown(id),
     special: (id) => specials.get(id),

@@ -36,12 +36,24 @@ export interface Changes {
 }
 
 export const NO_CHANGES: Changes = {
-  from: new Map(), cubes: new Map(), baked: new Set(), gone: [], specials: new Set(), scored: new Map(),
+  from: new Map(),
+  cubes: new Map(),
+  baked: new Set(),
+  gone: [],
+  specials: new Set(),
+  scored: new Map(),
 };
 
 export function difference(before: View, after: View): Changes {
   const old = new Map(piecesOf(before).map((piece) => [piece.key, piece]));
-  const changes: Changes = { from: new Map(), cubes: new Map(), baked: new Set(), gone: [], specials: new Set(), scored: new Map() };
+  const changes: Changes = {
+    from: new Map(),
+    cubes: new Map(),
+    baked: new Set(),
+    gone: [],
+    specials: new Set(),
+    scored: new Map(),
+  };
   for (const piece of piecesOf(after)) {
     const was = old.get(piece.key);
     old.delete(piece.key);

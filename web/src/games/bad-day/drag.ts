@@ -33,7 +33,11 @@ export function carry(down: PointerEvent, board: Element, carried: Carried): voi
     if (scroller) follow(scroller, e);
   };
   const end = (event: Event): void => {
-    for (const [kind, listener] of [['pointermove', move], ['pointerup', end], ['pointercancel', end]] as const) {
+    for (const [kind, listener] of [
+      ['pointermove', move],
+      ['pointerup', end],
+      ['pointercancel', end],
+    ] as const) {
       holder.removeEventListener(kind, listener);
     }
     if (lifted) carried.drop(event.type === 'pointercancel');

@@ -27,7 +27,19 @@ const box = fixture.box as unknown as Box;
 
 function show(shot: Shot, choose: (token: string) => void = () => {}) {
   const { scene, seat, names, events } = shot;
-  const props = { view: scene.view, box, me: seat, names, choices: scene.choices ?? [], due: scene.due, events, pointed: null, waiting: false, choose, preview: () => {} };
+  const props = {
+    view: scene.view,
+    box,
+    me: seat,
+    names,
+    choices: scene.choices ?? [],
+    due: scene.due,
+    events,
+    pointed: null,
+    waiting: false,
+    choose,
+    preview: () => {},
+  };
   return render(Board, { props });
 }
 function first(test: (shot: Shot) => boolean): Shot {
@@ -42,7 +54,8 @@ const press = async (key: string) => {
   await fireEvent.keyDown(active(), { key });
   await tick();
 };
-const cellAt = (root: Element, space: string) => root.querySelector(`[role="gridcell"][data-space="${space}"]`) as SVGElement;
+const cellAt = (root: Element, space: string) =>
+  root.querySelector(`[role="gridcell"][data-space="${space}"]`) as SVGElement;
 const said = () => active().getAttribute('aria-label') ?? active().textContent;
 
 afterEach(() => language.choose('en'));
@@ -95,13 +108,20 @@ describe('with the keyboard', () => {
     const choose = vi.fn();
     const shot = first((one) => (one.scene.choices ?? []).some((choice) => /^use:\w+@\d+$/.test(choice.token)));
     const { container } = show(shot, choose);
-    const [card, disc] = (shot.scene.choices ?? []).find((choice) => /^use:\w+@\d+$/.test(choice.token))?.token.slice(4).split('@') ?? [];
+    const [card, disc] =
+      (shot.scene.choices ?? [])
+        .find((choice) => /^use:\w+@\d+$/.test(choice.token))
+        ?.token.slice(4)
+        .split('@') ?? [];
     const button = container.querySelector<HTMLElement>(`[data-pick="special-${card}"]`);
     button?.focus();
     await fireEvent.click(button as Element);
     await tick();
     expect(active().getAttribute('role')).toBe('gridcell');
-    cellAt(container, piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && piece.disc === Number(disc))?.space ?? '').focus();
+    cellAt(
+      container,
+      piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && piece.disc === Number(disc))?.space ?? '',
+    ).focus();
     expect(said()).toContain('Spend a counter of ');
     await press('Enter');
     expect(choose).toHaveBeenCalledExactlyOnceWith(`use:${card}@${disc}`);
@@ -116,7 +136,12 @@ describe('with the keyboard', () => {
     await vi.waitFor(() => expect(active()).toBe(container.querySelector('.prompt .ask')));
   });
 
-  it.each([[3, '3.6'], [4, '4.8'], [5, '5.3'], [4, null]])('every arrow goes to the space on that side (%i rings, home %s)', (rings, home) => {
+  it.each([
+    [3, '3.6'],
+    [4, '4.8'],
+    [5, '5.3'],
+    [4, null],
+  ])('every arrow goes to the space on that side (%i rings, home %s)', (rings, home) => {
     const layout = layOut(rings, 12, home);
     const sides = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] } as const;
     for (const { name, ring } of layout.spots) {
@@ -144,9 +169,13 @@ describe('for those who listen', () => {
     for (const piece of piecesOf(view)) {
       const donut = box.parts.donuts.find((card) => card.id === piece.card);
       const label = cellAt(container, piece.space).getAttribute('aria-label') ?? '';
-      expect(label).toContain(`${shot.names[piece.seat - 1]}: ${donut?.name}, ${piece.cubes} of ${donut?.freshness} cubes, ${piece.stale ? 'stale' : 'fresh'}`);
+      expect(label).toContain(
+        `${shot.names[piece.seat - 1]}: ${donut?.name}, ${piece.cubes} of ${donut?.freshness} cubes, ${piece.stale ? 'stale' : 'fresh'}`,
+      );
     }
-    view.kitchens.forEach((space, i) => expect(cellAt(container, space).getAttribute('aria-label')).toContain(`kitchen of ${shot.names[i]}`));
+    view.kitchens.forEach((space, i) =>
+      expect(cellAt(container, space).getAttribute('aria-label')).toContain(`kitchen of ${shot.names[i]}`),
+    );
     expect(cellAt(container, view.fight?.space ?? '').getAttribute('aria-label')).toContain('the fight is here');
     expect(cellAt(container, view.pending[0] ?? '').getAttribute('aria-label')).toContain('a fight waits here');
     expect(container.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
@@ -164,14 +193,18 @@ describe('for those who listen', () => {
   it('all of it changes with the language, at once', async () => {
     const shot = first((one) => movers(one).size > 1);
     const { container } = show(shot);
-    const own = piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && movers(shot).has(`move:${piece.disc}`));
+    const own = piecesOf(shot.scene.view).find(
+      (piece) => piece.seat === shot.seat && movers(shot).has(`move:${piece.disc}`),
+    );
     const label = () => cellAt(container, own?.space ?? '').getAttribute('aria-label');
     expect(label()).toContain('Take up ');
     expect(container.querySelector('.prompt .ask')?.textContent).toMatch(/^Move your donuts: \d+ points? left\.$/);
     await language.choose('de');
     await tick();
     expect(label()).toMatch(/Klötzchen, (frisch|altbacken)\. .+ aufnehmen: \d+ Feld(er)? in Reichweite$/);
-    expect(container.querySelector('.prompt .ask')?.textContent).toMatch(/^Ziehe deine Donuts: noch \d+ Bewegungspunkte?\.$/);
+    expect(container.querySelector('.prompt .ask')?.textContent).toMatch(
+      /^Ziehe deine Donuts: noch \d+ Bewegungspunkte?\.$/,
+    );
     expect(container.querySelector('[role="row"]')?.getAttribute('aria-label')).toBe('Ring 1');
   });
 });

@@ -90,7 +90,9 @@ export function layOut(rings: number, spokes: number, home: string | null): Layo
     const key = `${space}/${inset}`;
     const { ring, spoke } = readSpace(space);
     const inner = HOLE + (ring - 1) * depth;
-    const found = outlines.get(key) ?? slice(inner + inset, inner + depth - inset, angle(spoke) - step / 2, angle(spoke) + step / 2, inset);
+    const found =
+      outlines.get(key) ??
+      slice(inner + inset, inner + depth - inset, angle(spoke) - step / 2, angle(spoke) + step / 2, inset);
     outlines.set(key, found);
     return found;
   };
@@ -103,7 +105,7 @@ export function layOut(rings: number, spokes: number, home: string | null): Layo
     const ring = Math.floor((distance - HOLE) / depth) + 1;
     if (ring < 1 || ring > rings) return null;
     const degrees = (Math.atan2(x - CENTRE, CENTRE - y) * 180) / Math.PI - turn;
-    const spoke = (((Math.round(degrees / step) % spokes) + spokes) % spokes);
+    const spoke = ((Math.round(degrees / step) % spokes) + spokes) % spokes;
     return `${ring}.${spoke}`;
   };
   return { rings, spokes, depth, disc, paired: disc * 0.9, spots, at, outline, awning, angle, spaceAt };

@@ -9,7 +9,10 @@ import { sortOffers } from './offers';
 import type { Box, View } from './types';
 import { waysFrom } from './ways';
 
-const shots = [...fixture.scenes, ...more] as unknown as { seat: number | null; scene: { view: View; choices?: Choice[] } }[];
+const shots = [...fixture.scenes, ...more] as unknown as {
+  seat: number | null;
+  scene: { view: View; choices?: Choice[] };
+}[];
 const box = fixture.box as unknown as Box;
 
 describe('ways', () => {
@@ -34,7 +37,13 @@ describe('ways', () => {
   it('go round a kitchen', () => {
     const [shot] = more as unknown as typeof shots;
     if (!shot) throw new Error('there is no scene');
-    const view: View = { ...shot.scene.view, rings: 4, kitchens: ['4.0'], pending: [], seats: [{ points: 0, scored: [], donuts: [], specials: [] }] };
+    const view: View = {
+      ...shot.scene.view,
+      rings: 4,
+      kitchens: ['4.0'],
+      pending: [],
+      seats: [{ points: 0, scored: [], donuts: [], specials: [] }],
+    };
     expect(waysFrom(view, box.parts, 1, '4.1').get('4.11')?.cost).toBe(4);
   });
 });
@@ -42,7 +51,8 @@ describe('ways', () => {
 describe('odds', () => {
   /** Every roll there is, counted. */
   function counted(mine: number, theirs: number): number {
-    const rolls = (dice: number): number[] => (dice === 0 ? [0] : rolls(dice - 1).flatMap((top) => [1, 2, 3, 4, 5, 6].map((face) => Math.max(top, face))));
+    const rolls = (dice: number): number[] =>
+      dice === 0 ? [0] : rolls(dice - 1).flatMap((top) => [1, 2, 3, 4, 5, 6].map((face) => Math.max(top, face)));
     let [wins, ties, all] = [0, 0, 0];
     for (const a of rolls(mine)) {
       for (const b of rolls(theirs)) {
@@ -79,7 +89,12 @@ describe('odds', () => {
 });
 
 describe('the layout', () => {
-  it.each([[2, null], [3, '3.6'], [4, '4.8'], [5, '5.3']])('of %i rings finds every space at its middle', (rings, home) => {
+  it.each([
+    [2, null],
+    [3, '3.6'],
+    [4, '4.8'],
+    [5, '5.3'],
+  ])('of %i rings finds every space at its middle', (rings, home) => {
     const layout = layOut(rings, 12, home);
     for (const spot of layout.spots) expect(layout.spaceAt(layout.at(spot.name))).toBe(spot.name);
     if (home) expect(layout.at(home).x).toBeCloseTo(500);

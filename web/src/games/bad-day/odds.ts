@@ -5,7 +5,9 @@ const FACES = 6;
 /** How likely it is that the best of so many dice is 1, 2, ... 6; the first entry is for no die. */
 export function best(dice: number): number[] {
   const all = FACES ** dice;
-  return Array.from({ length: FACES + 1 }, (_, v) => (v === 0 ? Number(dice === 0) : (v ** dice - (v - 1) ** dice) / all));
+  return Array.from({ length: FACES + 1 }, (_, v) =>
+    v === 0 ? Number(dice === 0) : (v ** dice - (v - 1) ** dice) / all,
+  );
 }
 
 export interface Odds {

@@ -32,7 +32,14 @@ function put<K, L>(map: ByKey<K, ByKey<L, Choice>>, first: K, second: L, choice:
 
 export function sortOffers(choices: Choice[]): Offers {
   const offers: Offers = {
-    bake: new Map(), move: new Map(), fight: new Map(), use: new Map(), heal: new Map(), steer: new Map(), go: new Map(), plain: [],
+    bake: new Map(),
+    move: new Map(),
+    fight: new Map(),
+    use: new Map(),
+    heal: new Map(),
+    steer: new Map(),
+    go: new Map(),
+    plain: [],
   };
   for (const choice of choices) {
     const [verb, rest] = readToken(choice.token);

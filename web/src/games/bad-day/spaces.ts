@@ -39,7 +39,8 @@ export interface Scene {
 }
 
 /** The special that is held heals these discs. */
-export const healingOf = (offers: Offers, held: Held) => (held?.kind === 'special' ? offers.heal.get(held.card) : undefined);
+export const healingOf = (offers: Offers, held: Held) =>
+  held?.kind === 'special' ? offers.heal.get(held.card) : undefined;
 
 function doing(cell: Omit<Cell, 'label'>, scene: Scene): string | undefined {
   if (cell.target) {
@@ -68,7 +69,10 @@ export function cellsOf(scene: Scene): Cell[] {
       space,
       target: targets.get(space),
       heal: own && healing?.get(own.disc),
-      pick: own && !healing && offers.move.has(own.disc) ? { piece: own, held: held?.kind === 'disc' && held.disc === own.disc } : undefined,
+      pick:
+        own && !healing && offers.move.has(own.disc)
+          ? { piece: own, held: held?.kind === 'disc' && held.disc === own.disc }
+          : undefined,
     };
     if (cell.heal || cell.pick) cell.disc = own?.disc;
     const what = lying.map((piece) => {
@@ -87,7 +91,8 @@ export function cellsOf(scene: Scene): Cell[] {
   });
 }
 
-export const canBeChosen = (cell: Cell): boolean => cell.target !== undefined || cell.heal !== undefined || cell.pick !== undefined;
+export const canBeChosen = (cell: Cell): boolean =>
+  cell.target !== undefined || cell.heal !== undefined || cell.pick !== undefined;
 
 const SIDES: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 

@@ -21,7 +21,8 @@ export interface TargetSpace {
 }
 
 /** How many dice a donut fights with, as long as nobody adds any. */
-export const diceOf = (parts: Parts, piece: Piece): number => (piece.stale ? parts.numbers.stale_dice : parts.numbers.fresh_dice);
+export const diceOf = (parts: Parts, piece: Piece): number =>
+  piece.stale ? parts.numbers.stale_dice : parts.numbers.fresh_dice;
 
 function moves(view: View, parts: Parts, own: Piece, pieces: Piece[], offered: Map<string, Choice>): TargetSpace[] {
   const ways = waysFrom(view, parts, own.seat, own.space);
@@ -48,7 +49,15 @@ function ways(view: View, parts: Parts, layout: Layout, pieces: Piece[], offered
 }
 
 /** What a click on a space would do, with this in the hand. */
-export function targetsOf(view: View, parts: Parts, layout: Layout, pieces: Piece[], offers: Offers, held: Held, me: number | null): TargetSpace[] {
+export function targetsOf(
+  view: View,
+  parts: Parts,
+  layout: Layout,
+  pieces: Piece[],
+  offers: Offers,
+  held: Held,
+  me: number | null,
+): TargetSpace[] {
   const fights = [...offers.fight].map(([space, choice]) => ({ space, choice, label: '', occupied: true }));
   const went = ways(view, parts, layout, pieces, offers.go);
   if (held?.kind === 'disc') {

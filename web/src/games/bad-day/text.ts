@@ -23,12 +23,14 @@ export function asked(phase: Phase, pool: number, optional: boolean): string {
 
 /** What the others do. */
 export function waitingFor(names: string[], phase: Phase): string {
-  const what = { die_entering: 'die', die_resident: 'die', steer_own: 'way', direction: 'way' }[phase as string] ?? phase;
+  const what =
+    { die_entering: 'die', die_resident: 'die', steer_own: 'way', direction: 'way' }[phase as string] ?? phase;
   return t('doing', { names: listed(names), n: names.length, phase: what });
 }
 
 /** What the face of the evacuation die means. */
-export const faceOf = (face: Parts['chart'][number], six: Options['six']): string => t('chart-face', { face: face === 'six' ? six : face });
+export const faceOf = (face: Parts['chart'][number], six: Options['six']): string =>
+  t('chart-face', { face: face === 'six' ? six : face });
 
 /** The plain choices in few words; the many are the server's. */
 export function short(token: string): string | undefined {
@@ -51,55 +53,98 @@ export function short(token: string): string | undefined {
 export const percent = (chance: number): string => t('percent', { n: share(chance) });
 
 export const text = {
-  get board() { return t('board'); },
-  get spaces() { return t('spaces'); },
+  get board() {
+    return t('board');
+  },
+  get spaces() {
+    return t('spaces');
+  },
   ring: (n: number) => t('ring', { n }),
   /** A space in words: what lies there, and what is going on there. */
-  space: (space: string, what: string, marks: string[]) => (marks.length ? t('space-marked', { space, marks: marks.join(', '), what }) : t('space', { space, what })),
-  get empty() { return t('empty'); },
+  space: (space: string, what: string, marks: string[]) =>
+    marks.length ? t('space-marked', { space, marks: marks.join(', '), what }) : t('space', { space, what }),
+  get empty() {
+    return t('empty');
+  },
   kitchen: (name: string) => t('kitchen', { name }),
-  get fightHere() { return t('fight-here'); },
-  get fightWaits() { return t('fight-waits'); },
-  get justNow() { return t('just-now'); },
+  get fightHere() {
+    return t('fight-here');
+  },
+  get fightWaits() {
+    return t('fight-waits');
+  },
+  get justNow() {
+    return t('just-now');
+  },
 
   over: (winners: string[]) => t('over', { names: listed(winners), n: winners.length }),
-  get chance() { return t('chance'); },
-  get sent() { return t('sent'); },
+  get chance() {
+    return t('chance');
+  },
+  get sent() {
+    return t('sent');
+  },
   held: (donut: string, pool: number) => t('held', { donut, n: pool }),
   heldHeal: (special: string) => t('held-heal', { special }),
   heldSteer: (special: string) => t('held-steer', { special }),
-  get answers() { return t('answers'); },
-  get waysOut() { return t('ways-out'); },
-  get putBack() { return t('put-back'); },
-  get rollShort() { return t('roll-short'); },
+  get answers() {
+    return t('answers');
+  },
+  get waysOut() {
+    return t('ways-out');
+  },
+  get putBack() {
+    return t('put-back');
+  },
+  get rollShort() {
+    return t('roll-short');
+  },
 
   pickUp: (donut: string, reach: number) => t('pick-up', { donut, n: reach }),
   putDown: (donut: string) => t('put-down', { donut }),
   pickSpecial: (special: string, what: string) => t('pick-special', { special, text: what }),
-  donut: (owner: string, donut: string, cubes: number, full: number, stale: boolean) => t('donut', { owner, donut, cubes, full, state: state(stale) }),
+  donut: (owner: string, donut: string, cubes: number, full: number, stale: boolean) =>
+    t('donut', { owner, donut, cubes, full, state: state(stale) }),
   donutOn: (owner: string, donut: string, cubes: number, full: number, stale: boolean, space: string) =>
     t('donut-on', { owner, donut, cubes, full, state: state(stale), space }),
   donutAndDo: (donut: string, act: string) => t('donut-and-do', { donut, do: act }),
-  get fresh() { return t('fresh'); },
-  get stale() { return t('stale'); },
+  get fresh() {
+    return t('fresh');
+  },
+  get stale() {
+    return t('stale');
+  },
   cubes: (cubes: number, full: number) => t('cubes', { cubes, full }),
   staleAt: (n: number) => t('stale-at', { n }),
   worth: (n: number) => t('worth', { n }),
-  get locked() { return t('locked'); },
+  get locked() {
+    return t('locked');
+  },
 
-  get hand() { return t('hand'); },
+  get hand() {
+    return t('hand');
+  },
   hidden: (name: string, n: number) => t('hidden', { name, n }),
   cardCubes: (n: number) => t('card-cubes', { n }),
-  get cardStale() { return t('card-stale'); },
+  get cardStale() {
+    return t('card-stale');
+  },
   cardPoints: (n: number) => t('card-points', { n }),
 
   fight: (space: string) => t('fight', { space }),
-  get entering() { return t('entering'); },
-  get resident() { return t('resident'); },
+  get entering() {
+    return t('entering');
+  },
+  get resident() {
+    return t('resident');
+  },
   dice: (n: number) => t('dice', { n }),
   rolled: (dice: number[]) => t('dice-rolled', { dice: dice.join(', ') }),
-  odds: (name: string, other: string, chance: number) => t('odds', { name, other, chance: share(chance), rest: 100 - share(chance) }),
-  get oddsTitle() { return t('odds-title'); },
+  odds: (name: string, other: string, chance: number) =>
+    t('odds', { name, other, chance: share(chance), rest: 100 - share(chance) }),
+  get oddsTitle() {
+    return t('odds-title');
+  },
   knockout: (donut: string, chance: number) => t('knockout', { donut, chance: share(chance) }),
   losing: (donut: string) => t('losing', { donut }),
   damage: (donut: string, n: number) => t('damage', { donut, n }),
@@ -107,33 +152,64 @@ export const text = {
   oddsNow: (now: number, then: number) => t('odds-now', { now: share(now), then: share(then) }),
   oddsThen: (then: number) => t('odds-then', { then: share(then) }),
   firstRound: (chance: number) => t('roll-hint', { chance: share(chance) }),
-  get chart() { return t('chart'); },
-  get rolls() { return t('rolls'); },
+  get chart() {
+    return t('chart');
+  },
+  get rolls() {
+    return t('rolls');
+  },
 
-  get specials() { return t('specials'); },
-  get yourSpecials() { return t('your-specials'); },
+  get specials() {
+    return t('specials');
+  },
+  get yourSpecials() {
+    return t('your-specials');
+  },
   counters: (n: number) => t('counters', { n }),
-  get spent() { return t('spent'); },
-  specialAndDo: (act: string, counters: number, note: string | null) => t('special-and-do', { do: act, counters: t('counters', { n: counters }), note: note ?? 'none' }),
+  get spent() {
+    return t('spent');
+  },
+  specialAndDo: (act: string, counters: number, note: string | null) =>
+    t('special-and-do', { do: act, counters: t('counters', { n: counters }), note: note ?? 'none' }),
 
-  get seats() { return t('seats'); },
-  get you() { return t('you'); },
-  get toMove() { return t('to-move'); },
+  get seats() {
+    return t('seats');
+  },
+  get you() {
+    return t('you');
+  },
+  get toMove() {
+    return t('to-move');
+  },
   points: (points: number, goal: number) => t('points', { points, goal }),
   beaten: (names: string[]) => t('beaten', { n: names.length, names: listed(names) }),
-  get noDonuts() { return t('no-donuts'); },
+  get noDonuts() {
+    return t('no-donuts');
+  },
   turn: (n: number) => t('turn', { n }),
   pool: (n: number) => t('pool', { n }),
   idle: (n: number, limit: number) => t('idle', { n, limit }),
 
-  get stock() { return t('stock'); },
+  get stock() {
+    return t('stock');
+  },
   supply: (n: number) => t('supply', { n }),
-  get supplyLabel() { return t('supply-label'); },
+  get supplyLabel() {
+    return t('supply-label');
+  },
   bag: (n: number) => t('bag', { n }),
-  get bagLabel() { return t('bag-label'); },
+  get bagLabel() {
+    return t('bag-label');
+  },
   discards: (names: string[]) => t('discards', { n: names.length, names: names.join(', ') }),
-  get discardsLabel() { return t('discards-label'); },
+  get discardsLabel() {
+    return t('discards-label');
+  },
   removed: (names: string[]) => t('removed', { names: names.join(', ') }),
-  get wholeBoard() { return t('whole-board'); },
-  get closer() { return t('closer'); },
+  get wholeBoard() {
+    return t('whole-board');
+  },
+  get closer() {
+    return t('closer');
+  },
 };

@@ -25,7 +25,9 @@ export interface Way {
 /** The shortest way of a donut to every space it can come to. Own donuts are passed, enemies end a way. */
 export function waysFrom(view: View, parts: Parts, seat: number, space: string): Map<string, Way> {
   const own = new Set(view.seats[seat - 1]?.donuts.map((donut) => donut.space));
-  const enemies = new Set(view.seats.flatMap((other, i) => (i === seat - 1 ? [] : other.donuts.map((donut) => donut.space))));
+  const enemies = new Set(
+    view.seats.flatMap((other, i) => (i === seat - 1 ? [] : other.donuts.map((donut) => donut.space))),
+  );
   const closed = new Set([...view.kitchens, ...view.pending]);
   const ways = new Map<string, Way>([[space, { cost: 0, path: [] }]]);
   const queue = [space];

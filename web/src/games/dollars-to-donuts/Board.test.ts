@@ -23,7 +23,12 @@ interface Shot {
 
 const box = fixtures.box as unknown as Box;
 const shots: Shot[] = [
-  ...fixtures.scenes.map((shot) => ({ ...shot, about: `step ${shot.step}`, options: box.options, seats: shot.scene.view.seats.length })),
+  ...fixtures.scenes.map((shot) => ({
+    ...shot,
+    about: `step ${shot.step}`,
+    options: box.options,
+    seats: shot.scene.view.seats.length,
+  })),
   ...more,
 ].map(({ about, scene, seat, names, events, options, seats }) => ({
   about,
@@ -39,7 +44,9 @@ const shots: Shot[] = [
 function show({ box, view, choices, due, seat, names, events }: Shot, pointed: string | null = null) {
   const choose = vi.fn<(token: string) => void>();
   const preview = vi.fn<(choice: Choice | null) => void>();
-  const board = render(Board, { props: { view, box, me: seat, names, choices, due, events, pointed, waiting: false, choose, preview } });
+  const board = render(Board, {
+    props: { view, box, me: seat, names, choices, due, events, pointed, waiting: false, choose, preview },
+  });
   return { ...board, choose, preview };
 }
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -88,11 +95,14 @@ async function reachable(): Promise<Set<string>> {
 }
 
 describe('the board of Dollars to Donuts', () => {
-  test.each(shots.map((shot) => [shot.about, shot] as const))('%s: every choice can be made on the board, and nothing else', async (_, shot) => {
-    show(shot);
-    const offered = shot.choices.map(({ token }) => token).sort();
-    expect([...(await reachable())].sort()).toEqual(offered);
-  });
+  test.each(shots.map((shot) => [shot.about, shot] as const))(
+    '%s: every choice can be made on the board, and nothing else',
+    async (_, shot) => {
+      show(shot);
+      const offered = shot.choices.map(({ token }) => token).sort();
+      expect([...(await reachable())].sort()).toEqual(offered);
+    },
+  );
 
   test('a click on a place lays the strip there, and the words are said before', async () => {
     const { choose, preview } = show(having('lay:'));

@@ -93,7 +93,12 @@ export class Carrier {
     else if (before) {
       // About the middle of the piece, to the nearest place where it fits.
       const half = Math.floor((length - 1) / 2);
-      const swung = liesFlat(next) === flat ? before : flat ? { x: before.x + half, y: before.y - half } : { x: before.x - half, y: before.y + half };
+      const swung =
+        liesFlat(next) === flat
+          ? before
+          : flat
+            ? { x: before.x + half, y: before.y - half }
+            : { x: before.x - half, y: before.y + half };
       this.#aim(nearestOffer(swung, this.places.values()));
     } else this.show();
   }
@@ -139,7 +144,9 @@ export class Carrier {
   /** Brings the piece to a square: so that it begins there, or else lies over it. Says whether it can. */
   reach(square: Square): boolean {
     const { length } = this.art;
-    const over = [...this.places.values()].filter((offer) => squaresOf(offer, length).some(({ x, y }) => x === square.x && y === square.y));
+    const over = [...this.places.values()].filter((offer) =>
+      squaresOf(offer, length).some(({ x, y }) => x === square.x && y === square.y),
+    );
     const offer = nearestOffer(square, over);
     if (offer) this.pin(offer);
     return offer !== null;
@@ -213,7 +220,9 @@ export class Carrier {
     const { length } = this.art;
     const grid = this.#table.grid();
     const flat = liesFlat(this.facing);
-    const spot = flat ? { x: Math.round(cx - length / 2), y: Math.floor(cy) } : { x: Math.floor(cx), y: Math.round(cy - length / 2) };
+    const spot = flat
+      ? { x: Math.round(cx - length / 2), y: Math.floor(cy) }
+      : { x: Math.floor(cx), y: Math.round(cy - length / 2) };
     const [along, across] = flat ? [spot.x, spot.y] : [spot.y, spot.x];
     const near = along > -length && along < grid && across >= 0 && across < grid;
     this.#aim(near ? spot : null);

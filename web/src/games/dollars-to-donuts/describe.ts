@@ -43,14 +43,22 @@ export function matWords(pieces: readonly Laid[], grid: number, kit: Kit): strin
     sides.map((side, i) => {
       const next = { x: square.x + (steps[i]?.x ?? 0), y: square.y + (steps[i]?.y ?? 0) };
       const there = onMat(next, grid) ? lying.get(squareName(next)) : undefined;
-      return { side, off: !onMat(next, grid), taken: there !== undefined, half: there?.faces.charAt((i + 2) % 4) ?? '.' };
+      return {
+        side,
+        off: !onMat(next, grid),
+        taken: there !== undefined,
+        half: there?.faces.charAt((i + 2) % 4) ?? '.',
+      };
     });
   const words = (square: Square) => {
     const name = squareName(square);
     const here = lying.get(name);
     if (!here) {
       const waiting = around(square).filter(({ half }) => half !== '.');
-      return [text.squareEmpty(name), ...waiting.map(({ side, half }) => text.halfFrom(typeName(kit, half), side))].join('; ');
+      return [
+        text.squareEmpty(name),
+        ...waiting.map(({ side, half }) => text.halfFrom(typeName(kit, half), side)),
+      ].join('; ');
     }
     const halves = around(square).flatMap(({ side, off, taken, half }, i) => {
       const own = here.faces.charAt(i);

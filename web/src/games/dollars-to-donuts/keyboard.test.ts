@@ -24,14 +24,18 @@ const scenes = [...fixtures.scenes, ...more].map(({ scene, seat, names }) => ({
   names,
 }));
 const having = (verb: string) => {
-  const scene = scenes.find(({ choices, view }) => view.seats.length > 1 && choices.some(({ token }) => token.startsWith(verb)));
+  const scene = scenes.find(
+    ({ choices, view }) => view.seats.length > 1 && choices.some(({ token }) => token.startsWith(verb)),
+  );
   if (!scene) throw new Error(`no scene with ${verb}`);
   return scene;
 };
 
 function show(scene: (typeof scenes)[number], waiting = false) {
   const choose = vi.fn<(token: string) => void>();
-  const board = render(Board, { props: { ...scene, box, events: [], pointed: null, waiting, choose, preview: () => {} } });
+  const board = render(Board, {
+    props: { ...scene, box, events: [], pointed: null, waiting, choose, preview: () => {} },
+  });
   return { ...board, choose };
 }
 const active = () => document.activeElement as HTMLElement;
@@ -49,7 +53,9 @@ describe('the keyboard', () => {
   test('lays a strip: arrows move it, R turns it, Enter lays it', async () => {
     const { choose } = show(having('lay:'));
     const places = screen.getByRole('grid', { name: /places to lay it/ });
-    const stops = within(places).getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+    const stops = within(places)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
     expect(stops).toHaveLength(1);
     stops[0]?.focus();
     const before = active().dataset['token'];
@@ -143,7 +149,8 @@ describe('the keyboard', () => {
 
 describe('words', () => {
   const pieces = ['s1@b2n', 'up@b3n', 'uc@c2w', 'op@c3', 's4@g7e'].map((piece) => readPiece(piece, kit));
-  const at = (square: string) => matWords(pieces, 7, kit)[(Number(square.charAt(1)) - 1) * 7 + square.charCodeAt(0) - 97];
+  const at = (square: string) =>
+    matWords(pieces, 7, kit)[(Number(square.charAt(1)) - 1) * 7 + square.charCodeAt(0) - 97];
 
   test('a square says what lies there and what became of its halves', () => {
     expect(at('b2')).toBe('b2: starter s1; plain to the north, open; plain to the south, a perfect donut');
@@ -163,7 +170,11 @@ describe('words', () => {
     await language.choose('de');
     expect(at('b1')).toBe('b1: leer; Plain von Süden');
     expect(text.half('Natur', 'north', 'botched')).toBe('Natur nach Norden, ein missratener Donut');
-    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lege deinen Streifen. Er darf über den Rand ragen.'));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+        'Lege deinen Streifen. Er darf über den Rand ragen.',
+      ),
+    );
     expect(screen.getByRole('region', { name: 'Angebotstafel' })).toBeTruthy();
     expect(screen.getByRole('grid', { name: /Plätze zum Hinlegen: Pfeile bewegen das Teil/ })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Deine Matte' })).toBeTruthy();

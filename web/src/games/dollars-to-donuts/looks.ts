@@ -46,7 +46,9 @@ export function halfRing(outer: number, inner: number): string {
 
 /** Half of the icing, with an edge that runs. It is as wide at one end as at the other, so that halves fit. */
 export function halfIcing(outer: number, inner: number): string {
-  const wave = (degrees: number) => outer * (1 + 0.045 * Math.sin((degrees * Math.PI * 8) / 180 + 0.9) - 0.02 * Math.cos((degrees * Math.PI * 6) / 180));
+  const wave = (degrees: number) =>
+    outer *
+    (1 + 0.045 * Math.sin((degrees * Math.PI * 8) / 180 + 0.9) - 0.02 * Math.cos((degrees * Math.PI * 6) / 180));
   const edge = Array.from({ length: 31 }, (_, i) => point(wave(i * 6), i * 6)).join('L');
   return inner > 0 ? `M${edge}L${-inner} 0A${inner} ${inner} 0 0 0 ${inner} 0Z` : `M${edge}Z`;
 }
@@ -96,7 +98,8 @@ const aroundBalls = (draw: (x: number, y: number) => string): string => balls.ma
 export const discs = (r: number, dx = 0, dy = 0): string =>
   aroundBalls((x, y) => `M${x + dx - r} ${y + dy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`);
 
-export const ballDrizzle = (): string => aroundBalls((x, y) => `M${x - 10} ${y + 3}C${x - 5} ${y - 5} ${x + 3} ${y + 7} ${x + 10} ${y - 3}`);
+export const ballDrizzle = (): string =>
+  aroundBalls((x, y) => `M${x - 10} ${y + 3}C${x - 5} ${y - 5} ${x + 3} ${y + 7} ${x + 10} ${y - 3}`);
 
 /** The sprinkles of the holes, again one path for each colour. */
 export function ballSprinkles(colours: readonly string[]): { fill: string; d: string }[] {

@@ -15,10 +15,22 @@ export interface Marks {
   prices: Set<number>;
 }
 
-export const noMarks: Marks = { squares: new Set(), tiles: new Set(), customers: new Set(), dollars: new Set(), prices: new Set() };
+export const noMarks: Marks = {
+  squares: new Set(),
+  tiles: new Set(),
+  customers: new Set(),
+  dollars: new Set(),
+  prices: new Set(),
+};
 
 export function marksOf(steps: readonly string[], view: View, grid: number, kit: Kit): Marks {
-  const marks: Marks = { squares: new Set(), tiles: new Set(), customers: new Set(), dollars: new Set(), prices: new Set() };
+  const marks: Marks = {
+    squares: new Set(),
+    tiles: new Set(),
+    customers: new Set(),
+    dollars: new Set(),
+    prices: new Set(),
+  };
   let actor = view.to_move;
   for (const step of steps) {
     const { seat, token } = readStep(step);
@@ -42,4 +54,5 @@ export function marksOf(steps: readonly string[], view: View, grid: number, kit:
   return marks;
 }
 
-export const stepsOf = (events: readonly StepEvent[]): string[] => events.filter(({ kind }) => kind === 'step').map(({ step }) => step);
+export const stepsOf = (events: readonly StepEvent[]): string[] =>
+  events.filter(({ kind }) => kind === 'step').map(({ step }) => step);

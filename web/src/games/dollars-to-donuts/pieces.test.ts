@@ -34,7 +34,10 @@ describe('pieces', () => {
   test('a strip turned all the way round shows the same halves', () => {
     const art = kit.art.get('d03');
     if (!art) throw new Error('no d03');
-    const halves = (facing: (typeof facings)[number]) => Array.from({ length: 4 }, (_, i) => facesOf(art, facing, i)).join('').replaceAll('.', '');
+    const halves = (facing: (typeof facings)[number]) =>
+      Array.from({ length: 4 }, (_, i) => facesOf(art, facing, i))
+        .join('')
+        .replaceAll('.', '');
     for (const facing of facings) expect([...halves(facing)].sort()).toEqual([...halves('n')].sort());
     expect(facings.filter(liesFlat)).toEqual(['n', 's']);
   });
@@ -50,7 +53,9 @@ describe('pieces', () => {
         if (!token.startsWith('lay:')) continue;
         const joints = jointsOf(art, readPlace(token.slice(4), art.length), faces, Math.sqrt(faces.length), kit);
         const count = (meets: string) => joints.filter((joint) => joint.meets === meets).length;
-        const collects = [...(/collects (.*?)(, draws|, \d+ botched|$)/.exec(words)?.[1] ?? '').matchAll(/\d+/g)].reduce((sum, [n]) => sum + Number(n), 0);
+        const collects = [
+          ...(/collects (.*?)(, draws|, \d+ botched|$)/.exec(words)?.[1] ?? '').matchAll(/\d+/g),
+        ].reduce((sum, [n]) => sum + Number(n), 0);
         expect(count('perfect'), words).toBe(collects);
         expect(count('sold') > 0, words).toBe(words.includes('draws'));
         expect(count('botched'), words).toBe(Number(/(\d+) botched/.exec(words)?.[1] ?? 0));

@@ -17,7 +17,9 @@ export function promptOf({ view, choices, due, price, holding, copied }: Asked):
   const { phase } = view;
   if (typeof phase === 'object' && 'over' in phase) {
     const [alone] = view.seats;
-    return view.rating && alone ? `${text.over[phase.over]} ${text.rated(alone.points, view.rating)}` : text.over[phase.over];
+    return view.rating && alone
+      ? `${text.over[phase.over]} ${text.rated(alone.points, view.rating)}`
+      : text.over[phase.over];
   }
   const asks = choices.length > 0;
   if (typeof phase === 'object' && 'starter' in phase) {
@@ -25,7 +27,11 @@ export function promptOf({ view, choices, due, price, holding, copied }: Asked):
   }
   switch (phase) {
     case 'buy':
-      return !asks ? text.wait.buy(due) : choices.some(({ token }) => token === 'nobuy') ? text.ask.buy : text.ask.mustBuy;
+      return !asks
+        ? text.wait.buy(due)
+        : choices.some(({ token }) => token === 'nobuy')
+          ? text.ask.buy
+          : text.ask.mustBuy;
     case 'pay':
       return asks ? text.ask.pay(price) : text.wait.pay(due);
     case 'place':

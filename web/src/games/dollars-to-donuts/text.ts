@@ -10,15 +10,31 @@ export type HalfState = 'perfect' | 'botched' | 'open' | 'dead';
 
 export const text = {
   ask: {
-    get starter() { return t('ask-starter'); },
-    get pickStarter() { return t('ask-pick-starter'); },
-    get buy() { return t('ask-buy'); },
-    get mustBuy() { return t('ask-must-buy'); },
+    get starter() {
+      return t('ask-starter');
+    },
+    get pickStarter() {
+      return t('ask-pick-starter');
+    },
+    get buy() {
+      return t('ask-buy');
+    },
+    get mustBuy() {
+      return t('ask-must-buy');
+    },
     pay: (price: number) => t('ask-pay', { n: price }),
-    get place() { return t('ask-place'); },
-    get dollar() { return t('ask-dollar'); },
-    get dollarHeld() { return t('ask-dollar-held'); },
-    get serve() { return t('ask-serve'); },
+    get place() {
+      return t('ask-place');
+    },
+    get dollar() {
+      return t('ask-dollar');
+    },
+    get dollarHeld() {
+      return t('ask-dollar-held');
+    },
+    get serve() {
+      return t('ask-serve');
+    },
   },
   wait: {
     starter: (names: string[]) => t('wait-starter', { names: listed(names), n: names.length }),
@@ -27,96 +43,176 @@ export const text = {
     place: (names: string[]) => t('wait-place', { names: listed(names), n: names.length }),
     dollar: (names: string[]) => t('wait-dollar', { names: listed(names) }),
     serve: (names: string[]) => t('wait-serve', { names: listed(names) }),
-    get chance() { return t('wait-chance'); },
+    get chance() {
+      return t('wait-chance');
+    },
   },
   over: {
-    get full() { return t('over-full'); },
-    get supply() { return t('over-supply'); },
-    get idle() { return t('over-idle'); },
+    get full() {
+      return t('over-full');
+    },
+    get supply() {
+      return t('over-supply');
+    },
+    get idle() {
+      return t('over-idle');
+    },
   },
   rated: (score: number, rating: string) => t('rated', { n: score, rating }),
-  get ratings() { return t('ratings'); },
+  get ratings() {
+    return t('ratings');
+  },
   ratingFrom: (least: number) => t('rating-from', { least }),
 
-  get table() { return t('table'); },
+  get table() {
+    return t('table');
+  },
   round: (n: number) => t('round', { n }),
-  get lastRound() { return t('last-round'); },
+  get lastRound() {
+    return t('last-round');
+  },
 
   /** The name of a type of donut within a sentence: German nouns keep their capitals. */
   type: (name: string) => (language.current === 'en' ? name.toLowerCase() : name),
   list: (names: string[]) => listed(names),
 
-  get specials() { return t('specials'); },
+  get specials() {
+    return t('specials');
+  },
   leftOver: (n: number) => t('left-over', { n }),
   price: (n: number) => t('price', { n }),
   slot: (price: number, strip: string) => t('slot', { n: price, strip }),
-  get emptySlot() { return t('empty-slot'); },
+  get emptySlot() {
+    return t('empty-slot');
+  },
   strip: (top: string, bottom: string, left: string, right: string) => t('strip', { top, bottom, left, right }),
-  get blank() { return t('blank'); },
-  get buyNothing() { return t('buy-nothing'); },
+  get blank() {
+    return t('blank');
+  },
+  get buyNothing() {
+    return t('buy-nothing');
+  },
 
-  get line() { return t('line'); },
-  get nobodyYet() { return t('nobody-yet'); },
-  get nobodyWaits() { return t('nobody-waits'); },
+  get line() {
+    return t('line');
+  },
+  get nobodyYet() {
+    return t('nobody-yet');
+  },
+  get nobodyWaits() {
+    return t('nobody-waits');
+  },
   customer: (name: string, place: string) => t('customer', { name, place }),
   level: (mood: string, donuts: string[], points: number, missing: string[]) =>
-    t('level', { mood, donuts: donuts.join(', '), n: points, lacks: missing.length > 0 ? 'yes' : 'no', missing: missing.join(', ') }),
-  get serveNobody() { return t('serve-nobody'); },
+    t('level', {
+      mood,
+      donuts: donuts.join(', '),
+      n: points,
+      lacks: missing.length > 0 ? 'yes' : 'no',
+      missing: missing.join(', '),
+    }),
+  get serveNobody() {
+    return t('serve-nobody');
+  },
 
-  get yourMat() { return t('your-mat'); },
+  get yourMat() {
+    return t('your-mat');
+  },
   matOf: (name: string) => t('mat-of', { name }),
   look: (name: string, facts: string[]) => t('look', { name, facts: facts.join(', ') }),
-  get back() { return t('back'); },
+  get back() {
+    return t('back');
+  },
   points: (n: number) => t('points', { n }),
   dollars: (n: number) => t('dollars', { n }),
   empties: (n: number) => t('empties', { n }),
   emptiesShort: (n: number) => t('empties-short', { n }),
-  get onTurn() { return t('on-turn'); },
-  get whatFor() { return t('what-for'); },
+  get onTurn() {
+    return t('on-turn');
+  },
+  get whatFor() {
+    return t('what-for');
+  },
   aside: (n: number) => t('aside', { n }),
-  get others() { return t('others'); },
-  get allMats() { return t('all-mats'); },
+  get others() {
+    return t('others');
+  },
+  get allMats() {
+    return t('all-mats');
+  },
 
   squares: (holding: boolean) => (holding ? t('squares-holding') : t('squares')),
   squareEmpty: (square: string) => t('square-empty', { square }),
   squareFilled: (square: string, piece: string) => t('square-filled', { square, piece }),
   pieceStrip: (id: string) => t('piece-strip', { id }),
   pieceStarter: (id: string) => t('piece-starter', { id }),
-  get pieceBlank() { return t('piece-blank'); },
+  get pieceBlank() {
+    return t('piece-blank');
+  },
   half: (type: string, side: Side, state: HalfState) => t('half', { type, side, state }),
   halfFrom: (type: string, side: Side) => t('half-from', { type, side }),
 
-  get hand() { return t('hand'); },
+  get hand() {
+    return t('hand');
+  },
   handOf: (name: string) => t('hand-of', { name }),
-  get noDollars() { return t('no-dollars'); },
+  get noDollars() {
+    return t('no-dollars');
+  },
   money: (n: number) => t('money', { n }),
   of: (name: string, n: number) => t('of', { name, n }),
   take: (name: string, n: number) => t('take', { name, n }),
-  get putBack() { return t('put-back'); },
-  get putNothing() { return t('put-nothing'); },
+  get putBack() {
+    return t('put-back');
+  },
+  get putNothing() {
+    return t('put-nothing');
+  },
   bag: (n: number) => t('bag', { n }),
-  get bagLong() { return t('bag-long'); },
-  get bagEmpty() { return t('bag-empty'); },
+  get bagLong() {
+    return t('bag-long');
+  },
+  get bagEmpty() {
+    return t('bag-empty');
+  },
   payWith: (name: string, left: number) => t('pay-with', { name, n: left }),
   unpay: (name: string) => t('unpay', { name }),
-  get paying() { return t('paying'); },
-  get pay() { return t('pay'); },
+  get paying() {
+    return t('paying');
+  },
+  get pay() {
+    return t('pay');
+  },
   payMore: (left: number) => t('pay-more', { n: left }),
 
-  get tokens() { return t('tokens'); },
+  get tokens() {
+    return t('tokens');
+  },
   tokensOf: (name: string) => t('tokens-of', { name }),
   servedFrom: (place: string, n: number) => t('served-from', { place, n }),
-  get served() { return t('served'); },
+  get served() {
+    return t('served');
+  },
   servedOne: (name: string, mood: string) => t('served-one', { name, mood }),
 
-  get held() { return t('held'); },
+  get held() {
+    return t('held');
+  },
   heldBy: (name: string) => t('held-by', { name }),
   hasBought: (strip: string) => t('has-bought', { strip }),
-  get drag() { return t('drag'); },
+  get drag() {
+    return t('drag');
+  },
   show: (piece: string) => t('show', { piece }),
-  get turnLeft() { return t('turn-left'); },
-  get turnRight() { return t('turn-right'); },
-  get lay() { return t('lay'); },
+  get turnLeft() {
+    return t('turn-left');
+  },
+  get turnRight() {
+    return t('turn-right');
+  },
+  get lay() {
+    return t('lay');
+  },
   takeStarter: (halves: string[]) => t('take-starter', { halves: listed(halves) }),
   places: (n: number) => t('places', { n }),
 };

@@ -10,7 +10,11 @@ const asked = shots.filter((shot) => shot.scene.choices?.length);
 const has = (token: RegExp) => (shot: (typeof shots)[number]) => tokensOf(shot).some((one) => token.test(one));
 
 describe('every choice is on the board', () => {
-  it.each(asked.map((shot) => [`${shot.scene.view.seats.length} seats, step ${shot.step}, ${shot.scene.view.phase}`, shot] as const))('%s', async (_, shot) => {
+  it.each(
+    asked.map(
+      (shot) => [`${shot.scene.view.seats.length} seats, step ${shot.step}, ${shot.scene.view.phase}`, shot] as const,
+    ),
+  )('%s', async (_, shot) => {
     const { container } = show(shot);
     const found = await reachable(container, shot.box.parts.numbers.exchange_max);
     expect([...found].sort()).toEqual(tokensOf(shot).sort());
@@ -24,7 +28,8 @@ describe('an exchange', () => {
   it('is sent as the token of the cards that are marked, in whatever order', async () => {
     const { container, props } = show(shot);
     const [first, second] = two?.token.slice(5).split(',') ?? [];
-    for (const code of [second, first]) await fireEvent.click(container.querySelector(`[data-pick="${code}"]`) as Element);
+    for (const code of [second, first])
+      await fireEvent.click(container.querySelector(`[data-pick="${code}"]`) as Element);
     await fireEvent.click(screen.getByText(text.exchange(2)));
     expect(props.choose.mock.calls).toEqual([[two?.token]]);
   });
@@ -50,7 +55,8 @@ describe('an exchange', () => {
   it('offers no card beyond the most that can be exchanged', async () => {
     const { container } = show(shot);
     const most = shot.box.parts.numbers.exchange_max;
-    for (let i = 0; i < most; i++) await fireEvent.click(container.querySelector('[data-pick][aria-pressed="false"]') as Element);
+    for (let i = 0; i < most; i++)
+      await fireEvent.click(container.querySelector('[data-pick][aria-pressed="false"]') as Element);
     expect(container.querySelectorAll('[data-pick]').length).toBe(most);
   });
 
@@ -86,7 +92,11 @@ describe('a card of the sale', () => {
   it('has a reason when it cannot be played', () => {
     const held = shotWhere('a card that does not follow', (one) => {
       const { view } = one.scene;
-      return view.phase === 'sale' && tokensOf(one).length > 0 && view.hand.some((code) => !tokensOf(one).some((way) => way.startsWith(code)));
+      return (
+        view.phase === 'sale' &&
+        tokensOf(one).length > 0 &&
+        view.hand.some((code) => !tokensOf(one).some((way) => way.startsWith(code)))
+      );
     });
     const { container } = show(held);
     const dull = container.querySelector('.own.dull') as Element;
@@ -108,7 +118,12 @@ describe('a card of the sale', () => {
 });
 
 describe('the table', () => {
-  const kinds = new Map(shots.map((shot) => [`${shot.scene.view.seats.length} seats, ${shot.scene.view.phase}, seen by ${shot.seat ?? 'all'}`, shot]));
+  const kinds = new Map(
+    shots.map((shot) => [
+      `${shot.scene.view.seats.length} seats, ${shot.scene.view.phase}, seen by ${shot.seat ?? 'all'}`,
+      shot,
+    ]),
+  );
   it.each([...kinds])('is drawn: %s', (_, shot) => {
     const { container } = show(shot);
     expect(container.querySelectorAll('.stand').length).toBe(shot.scene.view.seats.length);
@@ -130,14 +145,21 @@ describe('the table', () => {
   });
 
   it('says who is awaited', () => {
-    const shot = shotWhere('somebody else is due', (one) => one.scene.due.length === 1 && one.scene.due[0] !== one.seat && one.scene.view.phase === 'exchange');
+    const shot = shotWhere(
+      'somebody else is due',
+      (one) => one.scene.due.length === 1 && one.scene.due[0] !== one.seat && one.scene.view.phase === 'exchange',
+    );
     show(shot);
     const name = shot.names[(shot.scene.due[0] ?? 0) - 1] ?? '';
     expect(screen.getByRole('group', { name: /is exchanging/u }).textContent).toContain(`${name} is exchanging cards.`);
   });
 
   it('marks the card that was laid last, and the card the log points at', async () => {
-    const shot = shotWhere('a card was just laid', ({ scene, events }) => scene.view.phase === 'sale' && scene.view.sales.length > 0 && /^\d\.[a-z]\d+$/u.test(events.at(-1)?.step ?? ''));
+    const shot = shotWhere(
+      'a card was just laid',
+      ({ scene, events }) =>
+        scene.view.phase === 'sale' && scene.view.sales.length > 0 && /^\d\.[a-z]\d+$/u.test(events.at(-1)?.step ?? ''),
+    );
     const { container, rerender, props } = show(shot);
     expect(container.querySelectorAll('.laid.new').length).toBe(1);
     expect(container.querySelector('.laid.meant')).toBeNull();
@@ -147,15 +169,33 @@ describe('the table', () => {
 
   it('remembers the last sale of the round before', async () => {
     // Its last card and the next deal come in one message, so no view has them.
-    const shot = shotWhere('a sale under way', ({ scene }) => scene.view.sales.length > 1 && scene.view.sales.at(-1)?.winner === null);
+    const shot = shotWhere(
+      'a sale under way',
+      ({ scene }) => scene.view.sales.length > 1 && scene.view.sales.at(-1)?.winner === null,
+    );
     const { view } = shot.scene;
     const { container, rerender, props } = show(shot);
-    const step = (notation: string, ...sentences: string[]) => ({ number: 1, at: 0, kind: 'step' as const, step: notation, sentences });
+    const step = (notation: string, ...sentences: string[]) => ({
+      number: 1,
+      at: 0,
+      kind: 'step' as const,
+      step: notation,
+      sentences,
+    });
     const events = [step(`${view.actor}.p@c`, 'That was the sale.'), step('x.flip:m3')];
-    await rerender({ ...props, events, choices: [], view: { ...view, round: view.round + 1, sales: [], phase: 'sit', hand: [] } });
+    await rerender({
+      ...props,
+      events,
+      choices: [],
+      view: { ...view, round: view.round + 1, sales: [], phase: 'sit', hand: [] },
+    });
     expect(container.querySelector('.recap')?.textContent).toBe(`${text.recap(view.round)} That was the sale.`);
     const rows = Math.min(view.sales.length, shot.box.parts.numbers.hand - 1);
     expect(container.querySelectorAll('.past li').length).toBe(rows * view.seats.length);
-    expect(screen.getByText(text.pastCard(view.sales.length, 'Plain as Chocolate', view.sales.at(-1)?.leader === view.actor, false))).toBeTruthy();
+    expect(
+      screen.getByText(
+        text.pastCard(view.sales.length, 'Plain as Chocolate', view.sales.at(-1)?.leader === view.actor, false),
+      ),
+    ).toBeTruthy();
   });
 });

@@ -65,7 +65,8 @@ function askExchange(moment: Moment): Asked {
   const take = swaps.find(codes, true);
   const answers: Answer[] = [];
   if (draw) answers.push({ key: 'swap', label: text.exchange(codes.length), choice: draw, main: true });
-  if (take) answers.push({ key: 'take', label: text.exchangeTaking(codes.length, deck.name(view.flip ?? '')), choice: take });
+  if (take)
+    answers.push({ key: 'take', label: text.exchangeTaking(codes.length, deck.name(view.flip ?? '')), choice: take });
   answers.push({ key: 'back', label: text.clear, back: putBack });
   return { prompt: text.exchangingMarked(codes.length, swaps.most), answers };
 }
@@ -78,7 +79,10 @@ function askCard(moment: Moment): Asked {
       const flavour = choice.token.slice(-1);
       return { key: choice.token, label: deck.flavour(flavour)?.name ?? capital(choice.words), choice, flavour };
     });
-    return { prompt: text.declaring(deck.name(plain.code)), answers: [...answers, { key: 'back', label: text.back, back: putBack }] };
+    return {
+      prompt: text.declaring(deck.name(plain.code)),
+      answers: [...answers, { key: 'back', label: text.back, back: putBack }],
+    };
   }
   const up = hand.find((card) => card.key === held)?.choice;
   const answers = plainAnswers(moment);
@@ -105,7 +109,10 @@ export function ask(moment: Moment): Asked {
     case 'name':
       return { prompt: text.naming, answers: plainAnswers(moment) };
     case 'sit':
-      return { prompt: text.sitting(view.seats.filter((seat) => seat.status === 'not_asked').length - 1), answers: plainAnswers(moment) };
+      return {
+        prompt: text.sitting(view.seats.filter((seat) => seat.status === 'not_asked').length - 1),
+        answers: plainAnswers(moment),
+      };
     case 'lucky':
       return { prompt: text.lucky, answers: plainAnswers(moment) };
     default:

@@ -37,7 +37,12 @@ export interface Deck {
 export function readDeck(parts: Parts): Deck {
   const { plain, ranks } = parts;
   const letterOf = lettersOf([...parts.flavours, plain]);
-  const flavours = parts.flavours.map(({ code, id, name }, i) => ({ code, name, letter: letterOf(code), look: lookOf(id, i) }));
+  const flavours = parts.flavours.map(({ code, id, name }, i) => ({
+    code,
+    name,
+    letter: letterOf(code),
+    look: lookOf(id, i),
+  }));
   const flavour = (code: string) => flavours.find((one) => one.code === code);
 
   const face = (code: string): Face => {

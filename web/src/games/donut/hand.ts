@@ -81,7 +81,15 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
       ...(drawn.has(code) ? [text.isNew] : []),
     ];
     return {
-      key, code, usable, marks, marked: isMarked, choice, plays: ways, dull, words,
+      key,
+      code,
+      usable,
+      marks,
+      marked: isMarked,
+      choice,
+      plays: ways,
+      dull,
+      words,
       label: facts.length ? text.withFacts(capital(words), facts) : capital(words),
       pick: marks || ways.length > 1,
       drawn: drawn.has(code),

@@ -23,7 +23,13 @@ const press = async (key: string) => {
 
 describe('arrows', () => {
   it('go over cards that cannot be played', async () => {
-    const shot = shotWhere('cards that cannot be played', (one) => one.scene.view.phase === 'sale' && tokensOf(one).length > 0 && one.scene.view.hand.length > tokensOf(one).length);
+    const shot = shotWhere(
+      'cards that cannot be played',
+      (one) =>
+        one.scene.view.phase === 'sale' &&
+        tokensOf(one).length > 0 &&
+        one.scene.view.hand.length > tokensOf(one).length,
+    );
     show(shot);
     const cards = hand();
     cards[0]?.focus();
@@ -63,7 +69,10 @@ describe('a decision by keys', () => {
     await press('ArrowRight');
     await press('Enter');
     expect(screen.getByRole('group', { name: text.exchangingMarked(2, 3) })).toBeTruthy();
-    const marked = cards.slice(0, 2).map((card) => card.dataset['pick']).join();
+    const marked = cards
+      .slice(0, 2)
+      .map((card) => card.dataset['pick'])
+      .join();
     const answer = screen.getByRole('button', { name: new RegExp(`^${text.exchange(2)}: Exchange `, 'u') });
     answer.focus();
     await press('Enter');
@@ -84,7 +93,10 @@ describe('a decision by keys', () => {
   });
 
   it('asks for the flavour of a plain, and Escape goes back to the card', async () => {
-    const shot = shotWhere('a plain with several ways', (one) => tokensOf(one).filter((token) => /^p@/u.test(token)).length > 1);
+    const shot = shotWhere(
+      'a plain with several ways',
+      (one) => tokensOf(one).filter((token) => /^p@/u.test(token)).length > 1,
+    );
     const { props } = show(shot);
     const plain = hand().find((card) => card.dataset['pick'] === 'p') as HTMLElement;
     expect(plain.getAttribute('aria-expanded')).toBe('false');
@@ -162,30 +174,48 @@ describe('names', () => {
     const shot = shotWhere('an exchange', has(/^swap:/u));
     show(shot);
     const deck = readDeck(shot.box.parts);
-    const trending = deck.sorted(shot.scene.view.hand).filter(({ code }) => code.startsWith(shot.scene.view.trending ?? '?'));
+    const trending = deck
+      .sorted(shot.scene.view.hand)
+      .filter(({ code }) => code.startsWith(shot.scene.view.trending ?? '?'));
     expect(trending.length).toBeGreaterThan(0);
-    for (const { code } of trending) expect(screen.getByRole('button', { name: new RegExp(`^Choose ${deck.name(code)} for the exchange \\(trending`, 'u') })).toBeTruthy();
+    for (const { code } of trending)
+      expect(
+        screen.getByRole('button', {
+          name: new RegExp(`^Choose ${deck.name(code)} for the exchange \\(trending`, 'u'),
+        }),
+      ).toBeTruthy();
   });
 
   it('of stands say who leads, who won, and what has just happened', () => {
-    const shot = shotWhere('a card was just laid', ({ scene, events }) => scene.view.phase === 'sale' && scene.view.sales.at(-1)?.winner === null && /^\d\.[a-z]\d+$/u.test(events.at(-1)?.step ?? ''));
+    const shot = shotWhere(
+      'a card was just laid',
+      ({ scene, events }) =>
+        scene.view.phase === 'sale' &&
+        scene.view.sales.at(-1)?.winner === null &&
+        /^\d\.[a-z]\d+$/u.test(events.at(-1)?.step ?? ''),
+    );
     show(shot);
     const deck = readDeck(shot.box.parts);
     const { seat, card, as } = shot.scene.view.sales.at(-1)?.plays.at(-1) ?? { seat: 0, card: '', as: '' };
-    const words = screen.getByRole('group', { name: new RegExp(`^${shot.names[seat - 1]}.*${text.played(deck.name(card, as))}.*${text.justNow}$`, 'u') });
+    const words = screen.getByRole('group', {
+      name: new RegExp(`^${shot.names[seat - 1]}.*${text.played(deck.name(card, as))}.*${text.justNow}$`, 'u'),
+    });
     expect(words).toBeTruthy();
   });
 
   it('are there for everything that can be pressed, with what is written on it, and nothing speaks by itself', async () => {
     for (const shot of shots) {
       const { container, unmount } = show(shot);
-      for (const button of container.querySelectorAll('button')) expect(button.getAttribute('aria-label') ?? button.textContent).toMatch(/\p{L}/u);
+      for (const button of container.querySelectorAll('button'))
+        expect(button.getAttribute('aria-label') ?? button.textContent).toMatch(/\p{L}/u);
       expect(container.querySelectorAll('[aria-live], [role="status"], [role="alert"], [role="log"]').length).toBe(0);
       // Whoever speaks to a computer calls a button by what is written on it.
       container.querySelector<HTMLElement>('[data-pick]')?.click();
       await tick();
       for (const button of container.querySelectorAll<HTMLElement>('.answers button')) {
-        expect((button.getAttribute('aria-label') ?? button.textContent ?? '').toLowerCase()).toContain(button.textContent?.trim().toLowerCase());
+        expect((button.getAttribute('aria-label') ?? button.textContent ?? '').toLowerCase()).toContain(
+          button.textContent?.trim().toLowerCase(),
+        );
       }
       unmount();
     }
@@ -202,16 +232,25 @@ describe('in German', () => {
     await language.choose('de');
     await tick();
     expect(screen.getByRole('list', { name: 'Deine Hand' })).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'Welche Karten tauschst du? Wähle bis zu 3 oder behalte alle.' })).toBeTruthy();
-    expect(screen.getByRole('group', { name: /\(du\), Startspieler: .*, \d+ Ruhm, \d von 2 Gleich-zurück-Markern/u })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: 'Welche Karten tauschst du? Wähle bis zu 3 oder behalte alle.' }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: /\(du\), Startspieler: .*, \d+ Ruhm, \d von 2 Gleich-zurück-Markern/u }),
+    ).toBeTruthy();
   });
 
   it('letters on cards are those of the names', () => {
     const { parts } = shots[0]?.box ?? {};
     if (!parts) throw new Error('no scene');
     const names = ['Schokolade', 'Ahorn', 'Vanille', 'Erdbeere'];
-    const german = { ...parts, flavours: parts.flavours.map((flavour, i) => ({ ...flavour, name: names[i] ?? '' })), plain: { ...parts.plain, name: 'Natur' } };
-    const letters = (deck: ReturnType<typeof readDeck>) => ['c7', 'm7', 'v7', 's7', 'p'].map((code) => deck.face(code).letter).join('');
+    const german = {
+      ...parts,
+      flavours: parts.flavours.map((flavour, i) => ({ ...flavour, name: names[i] ?? '' })),
+      plain: { ...parts.plain, name: 'Natur' },
+    };
+    const letters = (deck: ReturnType<typeof readDeck>) =>
+      ['c7', 'm7', 'v7', 's7', 'p'].map((code) => deck.face(code).letter).join('');
     expect(letters(readDeck(parts))).toBe('CMVSP');
     expect(letters(readDeck(german))).toBe('SAVEN');
     // Two would be alike: then the letters of notation tell them apart.

@@ -7,7 +7,13 @@ import { readSwap, readSwaps } from './swaps';
 import { shotWhere } from './testing';
 import type { View } from './types';
 
-const step = (notation: string, ...sentences: string[]): StepEvent => ({ number: 1, at: 0, kind: 'step', step: notation, sentences });
+const step = (notation: string, ...sentences: string[]): StepEvent => ({
+  number: 1,
+  at: 0,
+  kind: 'step',
+  step: notation,
+  sentences,
+});
 const choice = (token: string): Choice => ({ token, words: token });
 
 describe('tokens', () => {
@@ -67,14 +73,28 @@ describe('what is new', () => {
 describe('the round before', () => {
   const { view } = shotWhere('a sale', ({ scene }) => scene.view.phase === 'sale' && scene.view.sales.length > 0).scene;
   const seats = view.seats.map((seat) => ({ ...seat, status: 'in' as const })).slice(0, 2);
-  const before: View = { ...view, round: 4, seats, sales: [{ leader: 2, plays: [{ seat: 2, card: 'c1', as: 'c' }], winner: null }] };
+  const before: View = {
+    ...view,
+    round: 4,
+    seats,
+    sales: [{ leader: 2, plays: [{ seat: 2, card: 'c1', as: 'c' }], winner: null }],
+  };
   const after: View = { ...before, round: 5, sales: [] };
   const ending = [step('1.p@c', 'Ann makes the sale.'), step('x.flip:m3')];
 
   it('is completed from the steps', () => {
     expect(recall(null, before, after, ending)).toEqual({
       round: 4,
-      sales: [{ leader: 2, plays: [{ seat: 2, card: 'c1', as: 'c' }, { seat: 1, card: 'p', as: 'c' }], winner: null }],
+      sales: [
+        {
+          leader: 2,
+          plays: [
+            { seat: 2, card: 'c1', as: 'c' },
+            { seat: 1, card: 'p', as: 'c' },
+          ],
+          winner: null,
+        },
+      ],
       sentences: ['Ann makes the sale.'],
     });
   });

@@ -70,7 +70,8 @@ export interface Recap {
 
 /** Keeps or makes the memory of the round before. `before` is the view that was shown last. */
 export function recall(old: Recap | null, before: View | null, now: View, events: StepEvent[]): Recap | null {
-  const fits = (recap: Recap | null) => (recap && recap.round === now.round - 1 && now.sales.length === 0 ? recap : null);
+  const fits = (recap: Recap | null) =>
+    recap && recap.round === now.round - 1 && now.sales.length === 0 ? recap : null;
   const flipped = events.findLastIndex(({ step }) => step.startsWith('x.flip:'));
   const last = events[flipped - 1];
   if (!last) return fits(old);

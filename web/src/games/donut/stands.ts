@@ -57,7 +57,10 @@ export function shownSale(view: View): SaleView | undefined {
 
 const beforeSales = (view: View) => ['sit', 'exchange', 'draw', 'pick'].includes(view.phase);
 
-function tagOf(view: View, facts: { seat: number; actor: boolean; out: boolean; play: PlayView | undefined; won: boolean }): string {
+function tagOf(
+  view: View,
+  facts: { seat: number; actor: boolean; out: boolean; play: PlayView | undefined; won: boolean },
+): string {
   const sale = shownSale(view);
   const seat = view.seats[facts.seat - 1];
   if (facts.out) return text.out;
@@ -105,7 +108,9 @@ export function standFacts(table: Table): StandFacts[] {
     const first = view.first_player === seat;
     const holds = first && view.flip_at === 'hand' ? view.flip : null;
     const plain = box.parts.plain;
-    const voids = own.voids.flatMap((code) => deck.flavour(code) ?? (code === plain.code ? { ...plain, letter: deck.face(code).letter } : []));
+    const voids = own.voids.flatMap(
+      (code) => deck.flavour(code) ?? (code === plain.code ? { ...plain, letter: deck.face(code).letter } : []),
+    );
     const { tokens_max: tokensMost, reviews_max: reviewsMost } = box.parts.numbers;
     const tag = tagOf(view, { seat, actor, out, play, won });
     const changed = changes.seats.has(seat);
@@ -124,15 +129,32 @@ export function standFacts(table: Table): StandFacts[] {
       ...(tag && !out ? [tag] : []),
       ...(changed ? [text.justNow] : []),
     ]);
-    const past = done.map((one, i) => ({
-      sale: i + 1,
-      play: one.plays.find((laid) => laid.seat === seat),
-      led: one.leader === seat,
-      won: one.winner === seat,
-    })).slice(-rowsOf(box));
+    const past = done
+      .map((one, i) => ({
+        sale: i + 1,
+        play: one.plays.find((laid) => laid.seat === seat),
+        led: one.leader === seat,
+        won: one.winner === seat,
+      }))
+      .slice(-rowsOf(box));
     return {
-      seat, name, view: own, me, you, first, out, actor, holds, voids, play, won, tag, past, words,
-      tokensMost, reviewsMost,
+      seat,
+      name,
+      view: own,
+      me,
+      you,
+      first,
+      out,
+      actor,
+      holds,
+      voids,
+      play,
+      won,
+      tag,
+      past,
+      words,
+      tokensMost,
+      reviewsMost,
       many: view.seats.length > 3,
       changed,
       pointed: pointed?.seat === seat,

@@ -37,18 +37,30 @@ function doing(phase: Phase, names: string, n: number): string {
 }
 
 export const text = {
-  get board() { return t('board'); },
+  get board() {
+    return t('board');
+  },
   round: (n: number) => t('round', { n }),
   saleOf: (sale: number, sales: number) => t('sale-of', { sale, sales }),
   bag: (n: number) => t('bag', { n }),
   recap: (n: number) => t('recap', { n }),
 
-  get trending() { return t('trending'); },
-  get notYet() { return t('trending-unknown'); },
-  get turnedUp() { return t('turned-up'); },
+  get trending() {
+    return t('trending');
+  },
+  get notYet() {
+    return t('trending-unknown');
+  },
+  get turnedUp() {
+    return t('turned-up');
+  },
   revealed: (cards: string[]) => t('revealed', { cards: listed(cards) }),
-  get revealedLabel() { return t('revealed-label'); },
-  get rush() { return t('rush'); },
+  get revealedLabel() {
+    return t('revealed-label');
+  },
+  get rush() {
+    return t('rush');
+  },
   flip: (where: string, card: string, isNew: boolean) => t('flip', { where, card, new: yesOrNo(isNew) }),
   flipHeld: (name: string) => t('flip-held', { name }),
   flipPlayed: (name: string) => t('flip-played', { name }),
@@ -58,13 +70,23 @@ export const text = {
   fameTrack: (goal: number) => t('fame-track', { goal }),
   fameOf: (name: string, fame: number, goal: number) => t('fame-of', { name, fame, goal }),
 
-  get stands() { return t('stands'); },
+  get stands() {
+    return t('stands');
+  },
   facts: (facts: string[]) => facts.join(', '),
   yourName: (name: string) => t('your-name', { name }),
-  get justNow() { return t('just-now'); },
-  get you() { return t('you'); },
-  get first() { return t('first'); },
-  get firstPlayer() { return t('first-player'); },
+  get justNow() {
+    return t('just-now');
+  },
+  get you() {
+    return t('you');
+  },
+  get first() {
+    return t('first');
+  },
+  get firstPlayer() {
+    return t('first-player');
+  },
   fame: (n: number) => t('fame', { n }),
   tokens: (n: number, most: number) => t('tokens', { n, most }),
   reviews: (n: number, most: number) => t('reviews', { n, most }),
@@ -75,52 +97,97 @@ export const text = {
   holds: (card: string) => t('holds', { card }),
   played: (card: string) => t('played', { card }),
 
-  get out() { return t('out'); },
-  get signAbove() { return t('sign-above'); },
-  get signBelow() { return t('sign-below'); },
-  get wins() { return t('wins'); },
-  get leads() { return t('leads'); },
-  get toLead() { return t('to-lead'); },
-  get toPlay() { return t('to-play'); },
-  get thinking() { return t('thinks'); },
-  get plays() { return t('plays'); },
+  get out() {
+    return t('out');
+  },
+  get signAbove() {
+    return t('sign-above');
+  },
+  get signBelow() {
+    return t('sign-below');
+  },
+  get wins() {
+    return t('wins');
+  },
+  get leads() {
+    return t('leads');
+  },
+  get toLead() {
+    return t('to-lead');
+  },
+  get toPlay() {
+    return t('to-play');
+  },
+  get thinking() {
+    return t('thinks');
+  },
+  get plays() {
+    return t('plays');
+  },
   newCards: (n: number) => t('new-cards', { n }),
 
   pastOf: (name: string) => t('past-of', { name }),
-  pastCard: (sale: number, card: string, led: boolean, won: boolean) => t('past-card', { sale, card, led: yesOrNo(led), won: yesOrNo(won) }),
+  pastCard: (sale: number, card: string, led: boolean, won: boolean) =>
+    t('past-card', { sale, card, led: yesOrNo(led), won: yesOrNo(won) }),
   notIn: (sale: number) => t('past-none', { sale }),
 
-  get naming() { return t('naming'); },
+  get naming() {
+    return t('naming');
+  },
   sitting: (left: number) => (left > 0 ? t('sitting-before', { left }) : t('sitting')),
   exchanging: (most: number) => t('exchanging', { most }),
   exchangingMarked: (marked: number, most: number) => t('exchanging-marked', { marked, most }),
   picking: (card: string) => t('picking', { card }),
-  get leading() { return t('leading'); },
+  get leading() {
+    return t('leading');
+  },
   following: (name: string, flavour: string) => t('following', { name, flavour }),
   declaring: (plain: string) => t('declaring', { plain }),
-  get lucky() { return t('lucky'); },
+  get lucky() {
+    return t('lucky');
+  },
   tapAgain: (said: string) => t('tap-again', { words: capital(said) }),
-  get waitingForServer() { return t('sending'); },
+  get waitingForServer() {
+    return t('sending');
+  },
 
-  get answers() { return t('answers'); },
+  get answers() {
+    return t('answers');
+  },
   exchange: (n: number) => t('exchange', { n }),
   exchangeTaking: (n: number, flip: string) => t('exchange-taking', { n, flip }),
   labelled: (label: string, said: string) => t('labelled', { label, words: said }),
-  get clear() { return t('clear'); },
-  get back() { return t('back'); },
+  get clear() {
+    return t('clear');
+  },
+  get back() {
+    return t('back');
+  },
 
-  get hand() { return t('hand'); },
+  get hand() {
+    return t('hand');
+  },
   handOf: (name: string) => t('hand-of', { name }),
-  get discards() { return t('discards'); },
+  get discards() {
+    return t('discards');
+  },
   discarded: (cards: string[]) => t('discarded', { cards: listed(cards) }),
-  get isTrending() { return t('is-trending'); },
-  get isLucky() { return t('is-lucky'); },
-  get isNew() { return t('is-new'); },
+  get isTrending() {
+    return t('is-trending');
+  },
+  get isLucky() {
+    return t('is-lucky');
+  },
+  get isNew() {
+    return t('is-new');
+  },
   withFacts: (said: string, facts: string[]) => t('with-facts', { words: said, facts: facts.join(', ') }),
   markCard: (card: string, marked: boolean) => (marked ? t('unmark', { card }) : t('mark', { card })),
   pickPlain: (plain: string) => t('pick-plain', { plain }),
   cannotPlay: (card: string, flavour: string | null) => (flavour === null ? card : t('cannot-play', { card, flavour })),
-  get youSitOut() { return t('you-sit-out'); },
+  get youSitOut() {
+    return t('you-sit-out');
+  },
 
   others: (phase: Phase, names: string[]) => doing(phase, listed(names), names.length),
 };

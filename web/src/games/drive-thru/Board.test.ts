@@ -119,7 +119,9 @@ describe('two steps', () => {
 
 describe('what is told', () => {
   it('who is asked, when it is somebody else', () => {
-    const shot = find((other) => asks(other) === 'turn' && other.seat !== null && !other.scene.due.includes(other.seat));
+    const shot = find(
+      (other) => asks(other) === 'turn' && other.seat !== null && !other.scene.due.includes(other.seat),
+    );
     render(Board, { props: propsOf(shot) });
     const name = shot.names[(shot.scene.due[0] ?? 0) - 1] ?? '';
     expect(screen.getByText(text.turnOf([name]))).toBeTruthy();

@@ -28,7 +28,9 @@ describe('a group is one stop of the Tab key', () => {
   it('that is something one can do, also when that has come later', async () => {
     const { rerender } = render(Board, { props: { ...propsOf(turn), choices: [] } });
     await rerender(propsOf(turn));
-    await vi.waitFor(() => expect(buttons('.kitchen').find((button) => button.tabIndex === 0)?.dataset['token']).toBeDefined());
+    await vi.waitFor(() =>
+      expect(buttons('.kitchen').find((button) => button.tabIndex === 0)?.dataset['token']).toBeDefined(),
+    );
   });
 
   it('and arrows go on inside it', async () => {
@@ -119,8 +121,12 @@ describe('what lies where', () => {
     box.parts.kitchen.forEach((card, i) => {
       const there = view.kitchen[i] ?? 0;
       const group = screen.getByRole('group', { name: text.plates(card.name, there, view.plates) });
-      const names = within(group).getAllByRole('button').map((plate) => plate.getAttribute('aria-label'));
-      expect(names).toEqual(Array.from({ length: view.plates }, (_, n) => text.plate(card.name, n + 1, view.plates, n < there)));
+      const names = within(group)
+        .getAllByRole('button')
+        .map((plate) => plate.getAttribute('aria-label'));
+      expect(names).toEqual(
+        Array.from({ length: view.plates }, (_, n) => text.plate(card.name, n + 1, view.plates, n < there)),
+      );
     });
   });
 
@@ -141,14 +147,18 @@ describe('what lies where', () => {
     const card = shot.box.parts.recipes[shot.scene.view.drawn[0] ?? -1];
     const button = document.querySelector('.drawn button');
     const described = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
-    expect(card && described?.textContent).toBe(card && text.recipe(card, shot.box.parts.types[card.treat ?? -1] ?? null));
+    expect(card && described?.textContent).toBe(
+      card && text.recipe(card, shot.box.parts.types[card.treat ?? -1] ?? null),
+    );
   });
 
   it('is all told in German as well, at once when it is chosen', async () => {
     const { container } = render(Board, { props: propsOf(turn) });
     await language.choose('de');
     await vi.waitFor(() => expect(screen.getByRole('group', { name: 'Küche' })).toBeTruthy());
-    expect(screen.getByText('Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.')).toBeTruthy();
+    expect(
+      screen.getByText('Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.'),
+    ).toBeTruthy();
     expect(screen.getAllByRole('region', { name: /^Küche von .*, am Zug, / })).toHaveLength(1);
     const labels = [...container.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label') ?? '');
     expect(labels.filter((label) => /plate|piece of|ready,|in tips/.test(label))).toEqual([]);

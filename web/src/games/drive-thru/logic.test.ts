@@ -8,7 +8,12 @@ const say = (token: string, words = '') => ({ token, words });
 describe('tokens', () => {
   it('are moves of pieces', () => {
     expect(readMove(say('learn2'))).toMatchObject({ kind: 'work', kitchen: 'learn', pieces: 2, recipe: null });
-    expect(readMove(say('serve1:matcha'))).toMatchObject({ kind: 'work', kitchen: 'serve', pieces: 1, recipe: 'matcha' });
+    expect(readMove(say('serve1:matcha'))).toMatchObject({
+      kind: 'work',
+      kitchen: 'serve',
+      pieces: 1,
+      recipe: 'matcha',
+    });
     expect(readMove(say('coffee'))).toMatchObject({ kitchen: 'coffee', pieces: 1 });
     expect(readMove(say('take2:coffee'))).toMatchObject({ kind: 'take', kitchen: 'coffee', pieces: 2 });
     expect(readMove(say('keep:none'))).toBeNull();
@@ -38,8 +43,14 @@ describe('odds', () => {
   it('are read in every language', () => {
     const choice = say('prepare1:bun', 'Fluffbrötchen mit 1 Stück zubereiten: 3 von 6, mit Anerkennung 5 von 6');
     expect(readOdds(choice)).toEqual({ plain: 3, helped: 5, faces: 6 });
-    expect(readOdds(say('serve1:bun', 'Fluffbrötchen mit 2 Stücken servieren: 5 von 6'))).toEqual({ plain: 5, helped: 5, faces: 6 });
-    expect(outlook(say('serve1:bacon', 'Speck mit 1 Stück servieren: kann nicht gelingen'))).toBe('kann nicht gelingen');
+    expect(readOdds(say('serve1:bun', 'Fluffbrötchen mit 2 Stücken servieren: 5 von 6'))).toEqual({
+      plain: 5,
+      helped: 5,
+      faces: 6,
+    });
+    expect(outlook(say('serve1:bacon', 'Speck mit 1 Stück servieren: kann nicht gelingen'))).toBe(
+      'kann nicht gelingen',
+    );
   });
 
   it('are words where there are none', () => {
@@ -53,8 +64,19 @@ describe('the last roll', () => {
   const step = (text: string, ...sentences: string[]) => ({ step: text, sentences });
 
   it('is known with what it was for', () => {
-    const events = [step('2.take1:learn'), step('1.prepare2:bun', 'Ann places.'), step('x.die:4', 'It shows 4.', 'Done.')];
-    expect(lastRoll(events)).toEqual({ seat: 1, stage: 'prepare', pieces: 2, recipe: 'bun', face: 4, said: ['It shows 4.', 'Done.'] });
+    const events = [
+      step('2.take1:learn'),
+      step('1.prepare2:bun', 'Ann places.'),
+      step('x.die:4', 'It shows 4.', 'Done.'),
+    ];
+    expect(lastRoll(events)).toEqual({
+      seat: 1,
+      stage: 'prepare',
+      pieces: 2,
+      recipe: 'bun',
+      face: 4,
+      said: ['It shows 4.', 'Done.'],
+    });
   });
 
   it('is none where nobody rolled', () => {
@@ -65,7 +87,8 @@ describe('the last roll', () => {
 
 describe('tracker', () => {
   const places = (all: Record<string, (string | number)[]>): Places => new Map(Object.entries(all));
-  const ids = (tracked: ReturnType<typeof track>['tracked'], place: string) => tracked.get(place)?.map((thing) => thing.id);
+  const ids = (tracked: ReturnType<typeof track>['tracked'], place: string) =>
+    tracked.get(place)?.map((thing) => thing.id);
 
   it('lets things that stay keep their names and tells which have moved', () => {
     const first = track(new Map(), places({ hand: ['piece', 'piece'], learn: ['piece'], serve: [] }));
@@ -90,7 +113,19 @@ describe('tracker', () => {
 
 describe('looks', () => {
   it('are different for all recipes, also for those of other editions', () => {
-    const ids = ['bun', 'cherryberry', 'caramel', 'cinnamoan', 'matcha', 'baby', 'maple', 'custard', 'coconut', 'bittersweet', 'lemon'];
+    const ids = [
+      'bun',
+      'cherryberry',
+      'caramel',
+      'cinnamoan',
+      'matcha',
+      'baby',
+      'maple',
+      'custard',
+      'coconut',
+      'bittersweet',
+      'lemon',
+    ];
     expect(new Set(ids.map((id) => JSON.stringify(lookOf(id)))).size).toBe(ids.length);
     expect(lookOf('somebody_elses')).toEqual(lookOf('somebody_elses'));
     expect(lookOf('somebody_elses').shape).toBeTruthy();

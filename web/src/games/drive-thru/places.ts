@@ -5,7 +5,11 @@ import type { View } from './types';
 
 export function placesOf(view: View): Places {
   const places: Places = new Map();
-  const pieces = (place: string, n: number) => places.set(place, Array.from({ length: n }, () => 'piece'));
+  const pieces = (place: string, n: number) =>
+    places.set(
+      place,
+      Array.from({ length: n }, () => 'piece'),
+    );
   kitchens.forEach((kitchen, i) => pieces(`kitchen:${kitchen}`, view.kitchen[i] ?? 0));
   view.hands.forEach((n, i) => pieces(`hand:${i + 1}`, n));
   for (const place of ['unprepared', 'prepared', 'served'] as const) {

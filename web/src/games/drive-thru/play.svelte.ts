@@ -3,7 +3,16 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '$lib/board';
 import { text } from './text';
 import type { Tracked } from './tracker';
-import { kitchens, readKeep, readMove, sameRecipes, type Keep, type KitchenId, type Move, type StageId } from './tokens';
+import {
+  kitchens,
+  readKeep,
+  readMove,
+  sameRecipes,
+  type Keep,
+  type KitchenId,
+  type Move,
+  type StageId,
+} from './tokens';
 import type { BakerCard, Box, RecipeCard, View } from './types';
 
 export type Props = BoardProps<View, Box>;
@@ -71,7 +80,19 @@ export class Play {
 
   card(recipe: number): RecipeCard {
     const found = this.box.parts.recipes[recipe];
-    return found ?? { id: `r${recipe}`, name: '?', treat: null, tip: 0, prepare: 0, serve: 0, copies: 1, starter: false, status: 'designed' };
+    return (
+      found ?? {
+        id: `r${recipe}`,
+        name: '?',
+        treat: null,
+        tip: 0,
+        prepare: 0,
+        serve: 0,
+        copies: 1,
+        starter: false,
+        status: 'designed',
+      }
+    );
   }
 
   cardOf(id: string): RecipeCard | undefined {
@@ -96,7 +117,9 @@ export class Play {
 
   /** The moves that place so many pieces on this card. */
   works(kitchen: KitchenId, pieces: number): Extract<Move, { kind: 'work' }>[] {
-    return this.moves.filter((move) => move.kind === 'work').filter((move) => move.kitchen === kitchen && move.pieces === pieces);
+    return this.moves
+      .filter((move) => move.kind === 'work')
+      .filter((move) => move.kitchen === kitchen && move.pieces === pieces);
   }
 
   takes(kitchen: KitchenId, pieces: number): Move | undefined {
@@ -104,7 +127,9 @@ export class Play {
   }
 
   attempts(stage: StageId, recipe: string): Extract<Move, { kind: 'work' }>[] {
-    return this.moves.filter((move) => move.kind === 'work').filter((move) => move.kitchen === stage && move.recipe === recipe);
+    return this.moves
+      .filter((move) => move.kind === 'work')
+      .filter((move) => move.kitchen === stage && move.recipe === recipe);
   }
 
   /** Whether so many pieces of the own hand can go anywhere. */

@@ -24,7 +24,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('a roll is shown before what came of it', async () => {
-  const after = scenes.findIndex(({ seat, events }) => seat !== null && lastRoll(events)?.stage === 'prepare' && /has prepared/.test(events.flatMap((e) => e.sentences).join()));
+  const after = scenes.findIndex(
+    ({ seat, events }) =>
+      seat !== null &&
+      lastRoll(events)?.stage === 'prepare' &&
+      /has prepared/.test(events.flatMap((e) => e.sentences).join()),
+  );
   const [first, second] = [scenes.slice(0, after).findLast((shot) => shot.seat === scenes[after]?.seat), scenes[after]];
   const roll = lastRoll(second?.events ?? []);
   if (!first || !second || !roll) throw new Error('no such pair of scenes');
@@ -42,7 +47,8 @@ it('a roll is shown before what came of it', async () => {
     preview: vi.fn(),
   });
   const name = box.parts.recipes.find((card) => card.id === roll.recipe)?.name ?? '';
-  const holds = (zone: string) => within(screen.getAllByRole('group', { name: zone })[0] as HTMLElement).queryByText(name) !== null;
+  const holds = (zone: string) =>
+    within(screen.getAllByRole('group', { name: zone })[0] as HTMLElement).queryByText(name) !== null;
 
   const { rerender } = render(Board, { props: props(first) });
   await vi.advanceTimersByTimeAsync(2000);

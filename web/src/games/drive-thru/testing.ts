@@ -44,6 +44,7 @@ export function find(test: (shot: Any) => boolean): Any {
 }
 
 export const asks = (shot: Any) => shot.scene.view.asks;
-export const offers = (shot: Any, token: RegExp) => (shot.scene.choices ?? []).some((choice) => token.test(choice.token));
+export const offers = (shot: Any, token: RegExp) =>
+  (shot.scene.choices ?? []).some((choice) => token.test(choice.token));
 export const byPick = (pick: string) => document.querySelector<HTMLElement>(`[data-pick="${pick}"]`);
 export const byToken = (token: string) => document.querySelector<HTMLElement>(`[data-token="${token}"]`);

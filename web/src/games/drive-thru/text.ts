@@ -8,36 +8,67 @@ const numbers = (some: readonly number[]) => either(some.map(String));
 
 export const text = {
   /* Prompts */
-  get starting() { return t('starting'); },
-  get pickBaker() { return t('pick-baker'); },
+  get starting() {
+    return t('starting');
+  },
+  get pickBaker() {
+    return t('pick-baker');
+  },
   picksBaker: (names: string[]) => t('picks-baker', { names: listed(names), n: names.length }),
-  get dealing() { return t('dealing'); },
-  get yourTurn() { return t('your-turn'); },
-  get yourTurnEmpty() { return t('your-turn-empty'); },
-  get yourTurnWork() { return t('your-turn-work'); },
+  get dealing() {
+    return t('dealing');
+  },
+  get yourTurn() {
+    return t('your-turn');
+  },
+  get yourTurnEmpty() {
+    return t('your-turn-empty');
+  },
+  get yourTurnWork() {
+    return t('your-turn-work');
+  },
   turnOf: (names: string[]) => t('turn-of', { names: listed(names), n: names.length }),
   whereTo: (n: number) => t('where-to', { n }),
   whichRecipe: (stage: StageId, n: number) => t('which-recipe', { stage, n }),
   toHand: (n: number) => t('to-hand', { n }),
-  get keepOne() { return t('keep-one'); },
+  get keepOne() {
+    return t('keep-one');
+  },
   keepSome: (most: number) => t('keep-some', { most }),
-  get keepInstead() { return t('keep-instead'); },
-  get keepThese() { return t('keep-these'); },
+  get keepInstead() {
+    return t('keep-instead');
+  },
+  get keepThese() {
+    return t('keep-these');
+  },
   keeps: (names: string[]) => t('keeps', { names: listed(names), n: names.length }),
   spend: (short: number) => t('spend', { short }),
   spends: (names: string[]) => t('spends', { names: listed(names), n: names.length }),
-  get drawing() { return t('drawing'); },
+  get drawing() {
+    return t('drawing');
+  },
   rolling: (name: string, stage: StageId, recipe: string) => t('rolling', { name, stage, recipe }),
-  get over() { return t('over'); },
-  get lastRound() { return t('last-round'); },
-  get putBack() { return t('put-back'); },
+  get over() {
+    return t('over');
+  },
+  get lastRound() {
+    return t('last-round');
+  },
+  get putBack() {
+    return t('put-back');
+  },
 
   /* The kitchen */
-  get kitchen() { return t('kitchen'); },
+  get kitchen() {
+    return t('kitchen');
+  },
   does: (kitchen: KitchenId, card: KitchenCard, bonus: number, baker: BakerCard | null) => {
     switch (kitchen) {
       case 'learn':
-        return t('does-learn', { draw: numbers(baker?.learn_draw ?? card.draw), keep: baker?.learn_keep_max ?? card.keep_max });
+        return t('does-learn', {
+          draw: numbers(baker?.learn_draw ?? card.draw),
+          keep: baker?.learn_keep_max ?? card.keep_max,
+        });
       case 'prepare':
         return t('does-prepare', { bonus });
       case 'serve':
@@ -47,61 +78,99 @@ export const text = {
     }
   },
   plates: (name: string, there: number, plates: number) => t('plates', { name, there, plates }),
-  plate: (name: string, i: number, plates: number, taken: boolean) => t('plate', { name, i, plates, taken: taken ? 'yes' : 'no' }),
+  plate: (name: string, i: number, plates: number, taken: boolean) =>
+    t('plate', { name, i, plates, taken: taken ? 'yes' : 'no' }),
   put: (n: number) => t('put', { n }),
   take: (n: number) => t('take', { n }),
   putOn: (n: number, name: string) => t('put-on', { n, name }),
   dropHere: (n: number) => t('drop-here', { n }),
 
   /* Seats */
-  get you() { return t('you'); },
+  get you() {
+    return t('you');
+  },
   handOf: (name: string, n: number, most: number) => t('hand-of', { name, n, most }),
   handPiece: (i: number, n: number) => t('hand-piece', { i, n }),
   pickUp: (n: number) => t('pick-up', { n }),
   letGo: (n: number) => t('let-go', { n }),
-  get toPrepare() { return t('to-prepare'); },
-  get prepared() { return t('prepared'); },
+  get toPrepare() {
+    return t('to-prepare');
+  },
+  get prepared() {
+    return t('prepared');
+  },
   served: (n: number, goal: number) => t('served', { n, goal }),
   servedShort: (n: number, goal: number) => t('served-short', { n, goal }),
   fame: (ready: number, used: number) => t('fame', { ready, used }),
-  get fameWord() { return t('fame-word'); },
+  get fameWord() {
+    return t('fame-word');
+  },
   tips: (n: number) => t('tips', { n }),
   tipsLong: (n: number, types: number) => t('tips-long', { n, types }),
-  get first() { return t('first'); },
-  get none() { return t('none'); },
+  get first() {
+    return t('first');
+  },
+  get none() {
+    return t('none');
+  },
   /** The seat with what else is to be known of it. */
-  seat: (name: string, facts: (string | false | undefined)[]) => [t('seat', { name }), ...facts.filter(Boolean)].join(', '),
-  get due() { return t('seat-due'); },
+  seat: (name: string, facts: (string | false | undefined)[]) =>
+    [t('seat', { name }), ...facts.filter(Boolean)].join(', '),
+  get due() {
+    return t('seat-due');
+  },
   bakerOf: (baker: BakerCard | undefined) => baker && t('seat-baker', { baker: baker.name }),
-  get table() { return t('table'); },
-  get others() { return t('others'); },
+  get table() {
+    return t('table');
+  },
+  get others() {
+    return t('others');
+  },
 
   /* Recipes */
   recipe: (card: RecipeCard, type: string | null) =>
     t('recipe', { name: card.name, tip: card.tip, type: type ?? 'none', prepare: card.prepare, serve: card.serve }),
-  get goesAway() { return t('goes-away'); },
+  get goesAway() {
+    return t('goes-away');
+  },
   keepCard: (name: string, chosen: boolean) => (chosen ? t('unchoose-card', { name }) : t('choose-card', { name })),
-  get chosen() { return t('chosen'); },
+  get chosen() {
+    return t('chosen');
+  },
 
   /* The counter */
-  get counter() { return t('counter'); },
+  get counter() {
+    return t('counter');
+  },
   round: (n: number) => t('round', { n }),
   deck: (n: number) => t('deck', { n }),
   discard: (n: number) => t('discard', { n }),
-  get pilesTitle() { return t('piles-title'); },
+  get pilesTitle() {
+    return t('piles-title');
+  },
   inDeck: (n: number) => t('in-deck', { n }),
   inDiscard: (n: number) => t('in-discard', { n }),
-  get close() { return t('close'); },
-  get noRoll() { return t('no-roll'); },
+  get close() {
+    return t('close');
+  },
+  get noRoll() {
+    return t('no-roll');
+  },
   need: (stage: StageId, n: number) => t('needs', { stage, n }),
   bonus: (n: number) => t('bonus', { n }),
   short: (n: number) => t('short', { n }),
   spendButton: (n: number) => t('spend-button', { n }),
-  get failButton() { return t('fail-button'); },
-  get keepNone() { return t('keep-none'); },
+  get failButton() {
+    return t('fail-button');
+  },
+  get keepNone() {
+    return t('keep-none');
+  },
   keepChosen: (n: number) => t('keep-chosen', { n }),
   drawnBy: (name: string) => t('drawn-by', { name }),
-  get bakersLeft() { return t('bakers-left'); },
+  get bakersLeft() {
+    return t('bakers-left');
+  },
   rolled: (face: number) => t('rolled', { face }),
 
   /* Bakers */

@@ -26,7 +26,8 @@ export function readMove(choice: Choice): Move | null {
   const [verb, rest] = readToken(choice.token);
   if (verb === 'coffee') return { kind: 'work', kitchen: 'coffee', pieces: 1, recipe: null, choice };
   const placed = work.exec(verb);
-  if (placed) return { kind: 'work', kitchen: placed[1] as KitchenId, pieces: Number(placed[2]), recipe: rest || null, choice };
+  if (placed)
+    return { kind: 'work', kitchen: placed[1] as KitchenId, pieces: Number(placed[2]), recipe: rest || null, choice };
   const taken = /^take(\d+)$/.exec(verb);
   if (taken && isKitchen(rest)) return { kind: 'take', kitchen: rest, pieces: Number(taken[1]), choice };
   return null;
@@ -117,7 +118,14 @@ export function lastRoll(events: { step: string; sentences: string[] }[]): Roll 
     const placed = work.exec(verb);
     if (seat === null || !placed || placed[1] === 'learn') continue;
     const said = events.slice(i).flatMap((event) => event.sentences);
-    return { seat, stage: placed[1] as StageId, pieces: Number(placed[2]), recipe, face: Number(thrown.step.slice(6)), said };
+    return {
+      seat,
+      stage: placed[1] as StageId,
+      pieces: Number(placed[2]),
+      recipe,
+      face: Number(thrown.step.slice(6)),
+      said,
+    };
   }
   return null;
 }

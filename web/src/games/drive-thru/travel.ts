@@ -28,7 +28,10 @@ export function travel(root: HTMLElement, before: Spots, milliseconds = 420): vo
     const from = known ?? before.get(`home:${node.dataset['from'] ?? ''}`);
     if (!from || from.width === 0) continue;
     const to = node.getBoundingClientRect();
-    const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    const [dx, dy] = [
+      from.left + from.width / 2 - to.left - to.width / 2,
+      from.top + from.height / 2 - to.top - to.height / 2,
+    ];
     if (Math.abs(dx) < 2 && Math.abs(dy) < 2) continue;
     const size = to.width > 0 ? from.width / to.width : 1;
     node.animate(

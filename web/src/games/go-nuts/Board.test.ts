@@ -19,7 +19,9 @@ async function reachable({ all, tokens }: ReturnType<typeof show>): Promise<Set<
     await fireEvent.click(element);
   };
   const together = picks.every((pick) => pick.startsWith('clear-'));
-  const ways = together ? [...Array(2 ** picks.length).keys()].map((mask) => picks.filter((_, i) => mask & (1 << i))) : picks.map((pick) => [pick]);
+  const ways = together
+    ? [...Array(2 ** picks.length).keys()].map((mask) => picks.filter((_, i) => mask & (1 << i)))
+    : picks.map((pick) => [pick]);
   for (const way of ways) {
     for (const pick of way) await click(pick);
     for (const token of tokens()) found.add(token);
@@ -31,25 +33,44 @@ async function reachable({ all, tokens }: ReturnType<typeof show>): Promise<Set<
 const asked = shots.filter((shot) => shot.choices.length > 0);
 
 describe('what may be chosen', () => {
-  it.each(asked.map((shot) => [shot.title, shot] as const))('is all on the board, and nothing else: %s', async (_, shot) => {
-    const found = await reachable(show(shot));
-    expect([...found].sort()).toEqual(shot.choices.map((choice) => choice.token).sort());
-  });
+  it.each(asked.map((shot) => [shot.title, shot] as const))(
+    'is all on the board, and nothing else: %s',
+    async (_, shot) => {
+      const found = await reachable(show(shot));
+      expect([...found].sort()).toEqual(shot.choices.map((choice) => choice.token).sort());
+    },
+  );
 
-  it.each(['pick', 'keep', 'salvage', 'steal', 'toss', 'clear', 'milk'])('is said before it is sent by a click: %s', async (question) => {
-    const shot = first(question);
-    const { all, choose, preview } = show(shot);
-    const button = all('[data-token]')[0] as HTMLElement;
-    await fireEvent.focus(button);
-    expect(preview).toHaveBeenLastCalledWith(shot.choices.find((choice) => choice.token === button.dataset['token']));
-    await fireEvent.click(button);
-    expect(choose).toHaveBeenCalledExactlyOnceWith(button.dataset['token']);
-  });
+  it.each(['pick', 'keep', 'salvage', 'steal', 'toss', 'clear', 'milk'])(
+    'is said before it is sent by a click: %s',
+    async (question) => {
+      const shot = first(question);
+      const { all, choose, preview } = show(shot);
+      const button = all('[data-token]')[0] as HTMLElement;
+      await fireEvent.focus(button);
+      expect(preview).toHaveBeenLastCalledWith(shot.choices.find((choice) => choice.token === button.dataset['token']));
+      await fireEvent.click(button);
+      expect(choose).toHaveBeenCalledExactlyOnceWith(button.dataset['token']);
+    },
+  );
 
   it('covers every question of the game', () => {
     const questions = new Set(asked.map((shot) => questionOf(shot.view.asks)));
     expect([...questions].sort()).toEqual(
-      ['clear', 'give', 'keep', 'milk', 'milk_toss', 'pass', 'pick', 'salvage', 'scoop', 'steal', 'toss', 'trash'].sort(),
+      [
+        'clear',
+        'give',
+        'keep',
+        'milk',
+        'milk_toss',
+        'pass',
+        'pick',
+        'salvage',
+        'scoop',
+        'steal',
+        'toss',
+        'trash',
+      ].sort(),
     );
   });
 
@@ -98,7 +119,9 @@ describe('what everybody sees', () => {
   });
 
   it('does not have the picks of others while they are secret', () => {
-    const shot = shots.find(({ seat, view }) => seat !== null && questionOf(view.asks) === 'pick' && view.picks.some((pick) => pick !== null));
+    const shot = shots.find(
+      ({ seat, view }) => seat !== null && questionOf(view.asks) === 'pick' && view.picks.some((pick) => pick !== null),
+    );
     if (!shot) throw new Error('nobody has picked in any scene');
     const { all } = show(shot);
     expect(all('.hands')).toHaveLength(1);
@@ -138,7 +161,14 @@ describe('what is pointed out', () => {
     if (!before || !after) throw new Error('no scenes');
     const { all, rerender, props } = show(before);
     expect(all('.changed')).toHaveLength(0);
-    await rerender({ ...props, view: after.view, events: after.events, choices: after.choices, due: after.due, sheet: after.sheet });
+    await rerender({
+      ...props,
+      view: after.view,
+      events: after.events,
+      choices: after.choices,
+      due: after.due,
+      sheet: after.sheet,
+    });
     await tick();
     const spots = all('.changed').map((element) => element.dataset['spot'] ?? '');
     expect(spots.some((spot) => spot.startsWith('row-'))).toBe(true);

@@ -70,7 +70,8 @@ export class Drag {
   #follow({ clientX, clientY }: PointerEvent): void {
     this.#at = { x: clientX, y: clientY };
     this.#place();
-    const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'] ?? null;
+    const under =
+      document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'] ?? null;
     const over = under !== null && this.load?.drops.has(under) ? under : null;
     if (over === this.over) return;
     this.over = over;

@@ -20,5 +20,9 @@ export function cellOf(board: ParentNode | undefined, cell: string): HTMLElement
 export const keepInCells = (board: () => ParentNode | undefined) =>
   keepFocus((lost) => {
     const { cell } = lost.element.dataset;
-    return (cell === undefined ? undefined : cellOf(board(), cell)) ?? nearestStop(lost) ?? board()?.querySelector<HTMLElement>('[data-rest]');
+    return (
+      (cell === undefined ? undefined : cellOf(board(), cell)) ??
+      nearestStop(lost) ??
+      board()?.querySelector<HTMLElement>('[data-rest]')
+    );
   });

@@ -147,7 +147,13 @@ describe('a donut that is given away', () => {
 });
 
 describe('the focus', () => {
-  const waiting = (shot: (typeof shots)[number]) => ({ view: shot.view, choices: [], due: shot.due, events: [], sheet: shot.sheet });
+  const waiting = (shot: (typeof shots)[number]) => ({
+    view: shot.view,
+    choices: [],
+    due: shot.due,
+    events: [],
+    sheet: shot.sheet,
+  });
 
   it('stays on a place whose donut changes', async () => {
     const [before, after] = shots.filter((shot) => shot.title.startsWith('retail of 5'));
@@ -168,7 +174,12 @@ describe('the focus', () => {
     const [chosen] = all('.tray [data-token], .buttons [data-token]');
     chosen?.focus();
     expect(document.activeElement).toBe(chosen);
-    const next = shots.find(({ view, box }) => questionOf(view.asks) === 'pick' && box.edition.id === shot.box.edition.id && view.collections.length === shot.view.collections.length);
+    const next = shots.find(
+      ({ view, box }) =>
+        questionOf(view.asks) === 'pick' &&
+        box.edition.id === shot.box.edition.id &&
+        view.collections.length === shot.view.collections.length,
+    );
     if (!next) throw new Error('no scene to go on with');
     await rerender({ ...props, ...waiting(next) });
     await settled();

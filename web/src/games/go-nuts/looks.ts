@@ -5,7 +5,8 @@ import type Pastry from '$lib/draw/Pastry.svelte';
 
 type PastryLook = ComponentProps<typeof Pastry>;
 
-export type Look = { kind: 'pastry'; pastry: PastryLook } | { kind: 'claw' | 'cruller' | 'oldFashioned' | 'milk' | 'coffee' | 'bag' };
+export type Look =
+  { kind: 'pastry'; pastry: PastryLook } | { kind: 'claw' | 'cruller' | 'oldFashioned' | 'milk' | 'coffee' | 'bag' };
 
 const pastry = (look: PastryLook): Look => ({ kind: 'pastry', pastry: look });
 const cinnamon = ['#7a4520', '#8f5a2c', '#5d3214'];
@@ -21,7 +22,12 @@ const looks: Record<string, Look> = {
   coffee: { kind: 'coffee' },
   'day-old-donuts': { kind: 'bag' },
   'donut-holes': pastry({ shape: 'holes', glaze: 'sugar' }),
-  'double-chocolate': pastry({ glaze: 'charcoal', drizzle: 'chocolate', sprinkles: 16, sprinkleColours: ['#94623f', '#c5a37f'] }),
+  'double-chocolate': pastry({
+    glaze: 'charcoal',
+    drizzle: 'chocolate',
+    sprinkles: 16,
+    sprinkleColours: ['#94623f', '#c5a37f'],
+  }),
   eclair: pastry({ shape: 'bar', glaze: 'chocolate', filling: 'vanilla', drizzle: 'vanilla' }),
   'french-cruller': { kind: 'cruller' },
   glazed: pastry({ glaze: 'honey' }),
@@ -36,7 +42,13 @@ const looks: Record<string, Look> = {
   powdered: pastry({ glaze: 'sugar', sprinkles: 30, sprinkleColours: ['#ffffff', '#eadcc4'] }),
   'raspberry-frosted': pastry({ glaze: 'raspberry', drizzle: 'strawberry' }),
   'raspberry-glazed': pastry({ glaze: 'raspberry', drizzle: 'strawberry' }),
-  'red-velvet': pastry({ shape: 'filled', glaze: 'cherry', filling: 'sugar', sprinkles: 12, sprinkleColours: ['#941c22', '#f1807c'] }),
+  'red-velvet': pastry({
+    shape: 'filled',
+    glaze: 'cherry',
+    filling: 'sugar',
+    sprinkles: 12,
+    sprinkleColours: ['#941c22', '#f1807c'],
+  }),
   sprinkled: pastry({ glaze: 'vanilla', sprinkles: 30 }),
   'strawberry-glazed': pastry({ glaze: 'strawberry', sprinkles: 20, sprinkleColours: seeds }),
 };
@@ -49,7 +61,13 @@ function madeUp(id: string): Look {
   const hash = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const glaze = names[hash % names.length] ?? 'honey';
   const drizzle = names[(hash >>> 5) % names.length] ?? 'sugar';
-  return pastry({ shape: shapes[(hash >>> 9) % shapes.length] ?? 'ring', glaze, drizzle, sprinkles: (hash >>> 12) % 20, seed: hash % 97 });
+  return pastry({
+    shape: shapes[(hash >>> 9) % shapes.length] ?? 'ring',
+    glaze,
+    drizzle,
+    sprinkles: (hash >>> 12) % 20,
+    seed: hash % 97,
+  });
 }
 
 export function lookOf(id: string): Look {

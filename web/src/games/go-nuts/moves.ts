@@ -49,7 +49,9 @@ function changes(before: Table, after: Table): { lost: Change[]; gained: Change[
     for (let n = 0; n < Math.abs(grown); n++) (grown > 0 ? gained : lost).push({ donut, spot });
   };
   after.collections.forEach((collection, i) => {
-    collection.forEach((now, donut) => count({ at: 'seat', seat: i + 1 }, donut, now - (before.collections[i]?.[donut] ?? 0)));
+    collection.forEach((now, donut) =>
+      count({ at: 'seat', seat: i + 1 }, donut, now - (before.collections[i]?.[donut] ?? 0)),
+    );
   });
   const inPile = (pile: Donut[], donut: Donut) => pile.reduce((n, other) => n + (other === donut ? 1 : 0), 0);
   for (const donut of new Set([...before.pile, ...after.pile])) {

@@ -9,7 +9,13 @@ export interface Prompt {
   words: string;
 }
 
-export function promptOf(view: View, box: Box, me: number | null, due: number[], nameOf: (seat: number) => string): Prompt {
+export function promptOf(
+  view: View,
+  box: Box,
+  me: number | null,
+  due: number[],
+  nameOf: (seat: number) => string,
+): Prompt {
   const question = questionOf(view.asks);
   const mine = me !== null && due.includes(me);
   const name = (donut: number) => typeOf(box, donut).name;
@@ -27,7 +33,12 @@ export function promptOf(view: View, box: Box, me: number | null, due: number[],
   return { because: because(view, me, name, nameOf), words };
 }
 
-function because(view: View, me: number | null, name: (donut: number) => string, nameOf: (seat: number) => string): string | null {
+function because(
+  view: View,
+  me: number | null,
+  name: (donut: number) => string,
+  nameOf: (seat: number) => string,
+): string | null {
   if (!view.taking) return null;
   const { taker, donut } = view.taking;
   return taker === me ? told.yourPower(name(donut)) : told.power(nameOf(taker), name(donut));

@@ -46,5 +46,7 @@ function shotsOf(file: File, name: string): Shot[] {
 }
 
 export const playedShots: Shot[] = shotsOf(played as unknown as File, 'played');
-export const retailShots: Shot[] = (retail as unknown as File[]).flatMap((file) => shotsOf(file, `retail of ${file.box.seats}`));
+export const retailShots: Shot[] = (retail as unknown as File[]).flatMap((file) =>
+  shotsOf(file, `retail of ${file.box.seats}`),
+);
 export const shots: Shot[] = [...playedShots, ...retailShots];

@@ -6,7 +6,12 @@ import { seatAndId } from './offers';
 import type { Box } from './types';
 
 export function changedSpots(moves: Move[]): Set<string> {
-  return new Set(moves.flatMap((move) => [spotName(move.to, move.donut), ...(move.from.at === 'seat' ? [spotName(move.from, move.donut)] : [])]));
+  return new Set(
+    moves.flatMap((move) => [
+      spotName(move.to, move.donut),
+      ...(move.from.at === 'seat' ? [spotName(move.from, move.donut)] : []),
+    ]),
+  );
 }
 
 /** The things a step in notation speaks of. */
@@ -16,11 +21,14 @@ export function pointedSpots(step: string | null, box: Box): Set<string> {
   const [verb, rest] = readToken(token);
   const actor = seat === null ? [] : [`seat-${seat}`];
   if (verb === 'pick') return new Set(rest === '?' ? actor : [...actor, `row-${rest}`]);
-  if (verb === 'clear') return new Set([...actor, ...(rest === 'none' ? [] : rest.split('+').map((place) => `row-${place}`))]);
+  if (verb === 'clear')
+    return new Set([...actor, ...(rest === 'none' ? [] : rest.split('+').map((place) => `row-${place}`))]);
   if (verb === 'draw') return new Set(['deck']);
   const [other, id] = seatAndId(rest);
   const donut = donutById(box, id);
-  const holders = [seat, other].flatMap((holder) => (holder === null || donut === null ? [] : [`seat-${holder}-${donut}`]));
+  const holders = [seat, other].flatMap((holder) =>
+    holder === null || donut === null ? [] : [`seat-${holder}-${donut}`],
+  );
   const pile = ['salvage', 'scoop', 'toss', 'trash', 'milk'].includes(verb) ? ['pile'] : [];
   const others = other === null ? [] : [`seat-${other}`];
   return new Set([...actor, ...others, ...holders, ...pile]);

@@ -10,7 +10,10 @@ vi.mock('$lib/motion', () => ({ moving: (ms: number) => ms }));
 const [before, after] = retailShots.filter((shot) => shot.title.startsWith('retail of 5'));
 if (!before || !after) throw new Error('no scenes');
 const { box } = after;
-const cards = (table: Table) => table.row.filter((donut) => donut !== null).length + table.collections.reduce((sum, c) => sum + countAll(c), 0) + table.pile.length;
+const cards = (table: Table) =>
+  table.row.filter((donut) => donut !== null).length +
+  table.collections.reduce((sum, c) => sum + countAll(c), 0) +
+  table.pile.length;
 
 describe('the story of a round', () => {
   const story = storyBetween(before.view, after.view, after.events, box);
@@ -35,7 +38,9 @@ describe('the story of a round', () => {
     const last = story.at(-1)?.table;
     expect(last?.collections).toEqual(after.view.collections);
     expect(last?.pile).toEqual(after.view.pile);
-    expect(movesBetween(last as Table, tableOf(after.view)).every((move) => move.from.at === 'deck' && move.to.at === 'row')).toBe(true);
+    expect(
+      movesBetween(last as Table, tableOf(after.view)).every((move) => move.from.at === 'deck' && move.to.at === 'row'),
+    ).toBe(true);
   });
 
   it('is not told when somebody has only picked, or after a jump', () => {
@@ -48,16 +53,31 @@ describe('the story of a round', () => {
     const donut = power?.view.collections[power.view.due[0] === 1 ? 1 : 0]?.findIndex((copies) => copies > 0) ?? -1;
     if (!power || donut < 0) throw new Error('nobody can be robbed');
     const [thief = 0, victim] = [power.view.due[0], power.view.due[0] === 1 ? 2 : 1];
-    const step = { number: 1, at: 0, kind: 'step' as const, step: `${thief}.steal:p${victim}:${power.box.parts.types[donut]?.id}`, sentences: [] };
+    const step = {
+      number: 1,
+      at: 0,
+      kind: 'step' as const,
+      step: `${thief}.steal:p${victim}:${power.box.parts.types[donut]?.id}`,
+      sentences: [],
+    };
     const [beat] = storyBetween(power.view, { ...power.view, place: power.view.row.length }, [step], power.box);
     expect(beat?.kind).toBe('power');
-    expect(movesBetween(tableOf(power.view), beat?.table as Table)).toEqual([{ donut, from: { at: 'seat', seat: victim }, to: { at: 'seat', seat: thief } }]);
+    expect(movesBetween(tableOf(power.view), beat?.table as Table)).toEqual([
+      { donut, from: { at: 'seat', seat: victim }, to: { at: 'seat', seat: thief } },
+    ]);
   });
 });
 
 describe('picks that were told', () => {
   const told = (...revealed: string[]) => {
-    const event = { number: 1, at: 0, kind: 'step' as const, step: '1.pick:2', sentences: ['Picks: Ann 1, Bo 1, Cy 1, Dee 1, Eve 1.'], revealed };
+    const event = {
+      number: 1,
+      at: 0,
+      kind: 'step' as const,
+      step: '1.pick:2',
+      sentences: ['Picks: Ann 1, Bo 1, Cy 1, Dee 1, Eve 1.'],
+      revealed,
+    };
     return toldPicks(after.view, [event]);
   };
   it('are read from the step that made them public, not from its words', () => {

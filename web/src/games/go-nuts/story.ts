@@ -73,7 +73,8 @@ export function toldPicks(view: View, events: StepEvent[]): Picks | null {
       const [verb, place] = readToken(token);
       if (verb === 'pick' && seat !== null) picks[seat - 1] = Number(place);
     }
-    const fits = picks.length === view.collections.length && [...picks].every((place) => place >= 1 && place <= view.row.length);
+    const fits =
+      picks.length === view.collections.length && [...picks].every((place) => place >= 1 && place <= view.row.length);
     if (fits) return picks;
   }
   return null;
@@ -89,7 +90,8 @@ function afterPower(table: Table, step: string, box: Box): Table {
   const { seat, token } = readStep(step);
   const [verb, rest] = readToken(token);
   if (seat === null) return table;
-  if (verb === 'clear' && rest !== 'none') return rest.split('+').reduce((now, place) => cleared(now, Number(place)), table);
+  if (verb === 'clear' && rest !== 'none')
+    return rest.split('+').reduce((now, place) => cleared(now, Number(place)), table);
   const [other, id] = seatAndId(rest);
   const donut = donutById(box, id);
   if (donut === null) return table;

@@ -18,7 +18,9 @@ export function scoreWords(type: DonutType, options: Box['options']): string {
       return t('score-per-set', { points: signed(score.points), size: score.size });
     case 'majority': {
       const { each, bonus } = score;
-      return options.plain_bonus === 'per_card' ? t('score-majority-each', { each, bonus }) : t('score-majority', { each, bonus: signed(bonus) });
+      return options.plain_bonus === 'per_card'
+        ? t('score-majority-each', { each, bonus })
+        : t('score-majority', { each, bonus: signed(bonus) });
     }
     case 'each_if_types_at_most':
       return t('score-types-at-most', { points: signed(score.points), limit: score.limit });
@@ -74,82 +76,152 @@ export const facts = (all: (string | null | undefined | false)[]): string =>
     .join('. ');
 
 export const text = {
-  get boardLabel() { return t('board'); },
-  get rowLabel() { return t('row'); },
+  get boardLabel() {
+    return t('board');
+  },
+  get rowLabel() {
+    return t('row');
+  },
   round: (n: number) => t('round', { n }),
-  get supply() { return t('supply'); },
-  get deck() { return t('deck'); },
+  get supply() {
+    return t('supply');
+  },
+  get deck() {
+    return t('deck');
+  },
   deckLabel: (n: number) => t('deck-label', { n }),
   topKnown: (name: string) => t('top-known', { name }),
   putBack: (who: string) => t('put-back', { who }),
-  get pile() { return t('pile'); },
+  get pile() {
+    return t('pile');
+  },
   pileLabel: (n: number, top: string | null) => (top === null ? t('pile-none') : t('pile-label', { n, top })),
-  get pileTray() { return t('pile-tray'); },
-  get pileEmpty() { return t('pile-empty'); },
-  get close() { return t('close'); },
+  get pileTray() {
+    return t('pile-tray');
+  },
+  get pileEmpty() {
+    return t('pile-empty');
+  },
+  get close() {
+    return t('close');
+  },
 
   emptyPlace: (place: number) => t('empty-place', { place }),
   card: (place: number, name: string) => t('card', { place, name }),
   reached: (names: string[]) => t('reached', { names: listed(names) }),
-  get yourPick() { return t('your-pick'); },
-  get isNew() { return t('is-new'); },
-  markClear: (place: number, name: string, marked: boolean) => (marked ? t('unmark-clear', { place, name }) : t('mark-clear', { place, name })),
+  get yourPick() {
+    return t('your-pick');
+  },
+  get isNew() {
+    return t('is-new');
+  },
+  markClear: (place: number, name: string, marked: boolean) =>
+    marked ? t('unmark-clear', { place, name }) : t('mark-clear', { place, name }),
 
-  get mine() { return t('mine'); },
+  get mine() {
+    return t('mine');
+  },
   collectionOf: (who: string) => t('collection-of', { who }),
-  get noneMine() { return t('none-mine'); },
-  get none() { return t('none'); },
-  get you() { return t('you'); },
+  get noneMine() {
+    return t('none-mine');
+  },
+  get none() {
+    return t('none');
+  },
+  get you() {
+    return t('you');
+  },
   pointsSoFar: (points: number) => t('points-so-far', { n: Math.abs(points) }),
   soFar: (points: number) => t('so-far', { points: plainNumber(points), n: Math.abs(points) }),
   amount: (cards: number, types: number) => t('amount', { cards, types }),
   tile: (name: string, copies: number) => t('tile', { name, copies }),
   worth: (points: number, how: string) => t('worth', { points: plainNumber(points), n: Math.abs(points), how }),
-  get choosing() { return t('choosing'); },
-  get hasPicked() { return t('has-picked'); },
-  get hasChosen() { return t('has-chosen'); },
+  get choosing() {
+    return t('choosing');
+  },
+  get hasPicked() {
+    return t('has-picked');
+  },
+  get hasChosen() {
+    return t('has-chosen');
+  },
   reaches: (place: number) => t('reaches', { place }),
   lastAlone: (place: number) => t('last-alone', { place }),
   lastClash: (place: number) => t('last-clash', { place }),
 
-  get hand() { return t('hand'); },
-  get hidden() { return t('hidden'); },
+  get hand() {
+    return t('hand');
+  },
+  get hidden() {
+    return t('hidden');
+  },
   chooseReceiver: (name: string) => t('choose-receiver', { name }),
   giveHere: (name: string) => t('give-here', { name }),
-  get putBackHeld() { return t('put-back-held'); },
+  get putBackHeld() {
+    return t('put-back-held');
+  },
 
-  get skip() { return t('skip'); },
-  get menu() { return t('menu'); },
+  get skip() {
+    return t('skip');
+  },
+  get menu() {
+    return t('menu');
+  },
   unseen: (n: number) => t('unseen', { n }),
   taken: (who: string, name: string) => t('taken', { who, name }),
   takenByYou: (name: string) => t('taken-by-you', { name }),
   clash: (names: string[], name: string) => t('clash', { names: listed(names), name }),
-  get reveal() { return t('reveal'); },
+  get reveal() {
+    return t('reveal');
+  },
 };
 
 /** What is asked of the viewer now. */
 export const asked = {
-  get pick() { return t('ask-pick'); },
-  get keep() { return t('ask-keep'); },
-  get salvage() { return t('ask-salvage'); },
-  get steal() { return t('ask-steal'); },
-  get trash() { return t('ask-trash'); },
-  get give() { return t('ask-give'); },
-  get toss() { return t('ask-toss'); },
+  get pick() {
+    return t('ask-pick');
+  },
+  get keep() {
+    return t('ask-keep');
+  },
+  get salvage() {
+    return t('ask-salvage');
+  },
+  get steal() {
+    return t('ask-steal');
+  },
+  get trash() {
+    return t('ask-trash');
+  },
+  get give() {
+    return t('ask-give');
+  },
+  get toss() {
+    return t('ask-toss');
+  },
   pass: (who: string) => t('ask-pass', { who }),
-  get clear() { return t('ask-clear'); },
+  get clear() {
+    return t('ask-clear');
+  },
   scoop: (left: number) => t('ask-scoop', { left }),
-  get milk() { return t('ask-milk'); },
+  get milk() {
+    return t('ask-milk');
+  },
   milkToss: (left: number) => t('ask-milk-toss', { left }),
 };
 
 /** What goes on where nothing is asked of the viewer, and why something is asked. */
 export const told = {
   waiting: (names: string[]) => t('told-waiting', { names: listed(names), n: names.length }),
-  picked: (place: number, name: string | null) => (name === null ? t('told-picked-empty', { place }) : t('told-picked', { place, name })),
+  picked: (place: number, name: string | null) =>
+    name === null ? t('told-picked-empty', { place }) : t('told-picked', { place, name }),
   passed: (name: string) => t('told-passed', { name }),
-  get over() { return t('told-over'); },
-  get filling() { return t('told-filling'); },
+  get over() {
+    return t('told-over');
+  },
+  get filling() {
+    return t('told-filling');
+  },
   power: (who: string, name: string) => t('told-power', { who, name }),
   yourPower: (name: string) => t('told-your-power', { name }),
 };

@@ -24,7 +24,10 @@ export function tileOffer(offers: Offers, seat: number, donut: Donut, me: number
   if (!first) return {};
   const left = `seat-${(me % seats) + 1}`;
   const drops = new Map(
-    mine.map(({ seat: to, choice }) => [to !== null ? `seat-${to}` : choice.token.startsWith('pass:') ? left : 'pile', choice]),
+    mine.map(({ seat: to, choice }) => [
+      to !== null ? `seat-${to}` : choice.token.startsWith('pass:') ? left : 'pile',
+      choice,
+    ]),
   );
   return mine.length === 1 ? { choice: first.choice, drops } : { choose: true, drops };
 }

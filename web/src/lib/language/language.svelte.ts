@@ -74,13 +74,17 @@ class Language {
     let found: [string, string | undefined][] = [];
     // An area may be asked for while others are being loaded.
     while (found.length < this.#loads.size) {
-      found = await Promise.all([...this.#loads].map(async ([area, load]): Promise<[string, string | undefined]> => [area, await load(id)]));
+      found = await Promise.all(
+        [...this.#loads].map(async ([area, load]): Promise<[string, string | undefined]> => [area, await load(id)]),
+      );
     }
     // Who has chosen again meanwhile gets what was chosen last.
     if (turn !== this.#turn) return;
     this.#current = id;
     this.#mirrored = mirrored;
-    this.#catalogues = new Map(found.flatMap(([area, ftl]) => (ftl === undefined ? [] : [[area, this.#read(ftl)] as const])));
+    this.#catalogues = new Map(
+      found.flatMap(([area, ftl]) => (ftl === undefined ? [] : [[area, this.#read(ftl)] as const])),
+    );
     this.#dress();
   }
 
@@ -102,7 +106,10 @@ export const language = new Language();
 export const t = (id: string, args?: Args): string => language.say(SHELL, id, args);
 
 /** The words of a game: `const t = words('donut')`, then `t('round', { n })`. */
-export const words = (game: string) => (id: string, args?: Args): string => language.say(game, id, args);
+export const words =
+  (game: string) =>
+  (id: string, args?: Args): string =>
+    language.say(game, id, args);
 
 const lists = new Map<string, Intl.ListFormat>();
 

@@ -18,7 +18,11 @@ afterEach(async () => {
 test.each([
   ['what the address asks for', { asked: 'de', chosen: 'en', preferred: ['en'] }, 'de'],
   ['what was chosen earlier', { asked: null, chosen: 'de', preferred: ['en'] }, 'de'],
-  ['the first language of the browser that is ours', { asked: null, chosen: null, preferred: ['fr', 'de-AT', 'en'] }, 'de'],
+  [
+    'the first language of the browser that is ours',
+    { asked: null, chosen: null, preferred: ['fr', 'de-AT', 'en'] },
+    'de',
+  ],
   ['English for those who speak none of ours', { asked: 'xx', chosen: null, preferred: ['fr'] }, 'en'],
 ] as const)('one gets %s', (_, wish, id) => expect(detect(wish)).toEqual({ id, mirrored: false }));
 
@@ -47,7 +51,10 @@ test('the page says which language it speaks', async () => {
 test('what is on the page changes at once, and the menu says where one is', async () => {
   render(LanguageMenu);
   const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
-  expect([...menu.options].map((option) => [option.text, option.lang])).toEqual([['English', 'en'], ['Deutsch', 'de']]);
+  expect([...menu.options].map((option) => [option.text, option.lang])).toEqual([
+    ['English', 'en'],
+    ['Deutsch', 'de'],
+  ]);
   await fireEvent.change(menu, { target: { value: 'de' } });
   await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Sprache' })).toBe(menu));
   expect(common.close).toBe('Schließen');
@@ -56,7 +63,9 @@ test('what is on the page changes at once, and the menu says where one is', asyn
 
 test('a language that cannot be loaded leaves everything as it was', async () => {
   let broken = true;
-  await language.need('broken', (spoken) => (broken && spoken === 'de' ? Promise.reject(new Error('gone')) : Promise.resolve('word = Word')));
+  await language.need('broken', (spoken) =>
+    broken && spoken === 'de' ? Promise.reject(new Error('gone')) : Promise.resolve('word = Word'),
+  );
   await expect(language.choose('de')).rejects.toThrow('gone');
   expect(language.current).toBe('en');
   expect(common.close).toBe('Close');
@@ -88,7 +97,10 @@ test('lists and numbers are those of the language', async () => {
 });
 
 test('plurals, choices, attributes and what is put in', () => {
-  const catalogue = new Catalogue('cards = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n  } of { $who }\n    .title = All cards', 'en-GB');
+  const catalogue = new Catalogue(
+    'cards = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n  } of { $who }\n    .title = All cards',
+    'en-GB',
+  );
   expect(catalogue.say('cards', { n: 1, who: 'Ann' })).toBe('1 card of Ann');
   expect(catalogue.say('cards', { n: 2, who: 'Ann' })).toBe('2 cards of Ann');
   expect(catalogue.say('cards.title')).toBe('All cards');

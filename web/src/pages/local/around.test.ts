@@ -15,7 +15,11 @@ vi.setConfig({ testTimeout: 20_000 });
 
 /** A server with a table for Ann (the cookie) and Bo; whoever else connects sees what everybody may see. */
 const chair = (seat: number, name: string): Chair => ({ seat, entropy: false, kind: 'person', name, away: false });
-const infoOf = (game: string): TableInfo => ({ ...tableInfo, config: { ...tableInfo.config, game }, chairs: [chair(1, 'Ann'), chair(2, 'Bo')] });
+const infoOf = (game: string): TableInfo => ({
+  ...tableInfo,
+  config: { ...tableInfo.config, game },
+  chairs: [chair(1, 'Ann'), chair(2, 'Bo')],
+});
 const SEATS: Record<string, number> = { cookie: 1, bo: 2 };
 const requests: string[] = [];
 let info = infoOf('secret-game');
@@ -27,22 +31,35 @@ function fakeServer(): void {
     const who = init.headers['authorization']?.replace('Bearer ', '') ?? 'cookie';
     requests.push(`${who}: ${init.method} ${path}`);
     if (path === '/api/session') return answer({ name: 'Ann' });
-    if (path === '/api/players') return noEyes ? answer({ code: 'limit', message: 'too many players' }, 429) : answer({ name: 'Dozen', secret: 'eyes' });
+    if (path === '/api/players')
+      return noEyes
+        ? answer({ code: 'limit', message: 'too many players' }, 429)
+        : answer({ name: 'Dozen', secret: 'eyes' });
     if (path === '/api/games') return answer([]);
-    if (path === '/api/tables/t1') return answer({ table: info, you: { seat: SEATS[who] ?? null, host: who === 'cookie' } });
+    if (path === '/api/tables/t1')
+      return answer({ table: info, you: { seat: SEATS[who] ?? null, host: who === 'cookie' } });
     if (path.endsWith('/leave')) return answer({ event: 9 });
-    return answer({ game: info.config.game, seats: 2, edition: { id: 'a', title: 'A', label: '' }, options: {}, parts: {} });
+    return answer({
+      game: info.config.game,
+      seats: 2,
+      edition: { id: 'a', title: 'A', label: '' },
+      options: {},
+      parts: {},
+    });
   });
 }
 
 const whoIs = (socket: FakeSocket) => (socket.sent[0] as { secret?: string } | undefined)?.secret ?? 'cookie';
-const socketOf = (who: string) => [...FakeSocket.all].reverse().find((socket) => socket.readyState === 1 && whoIs(socket) === who);
+const socketOf = (who: string) =>
+  [...FakeSocket.all].reverse().find((socket) => socket.readyState === 1 && whoIs(socket) === who);
 
 async function everybodyConnects(): Promise<void> {
   // The eyes for everybody come once it is known who sits here.
   await vi.waitFor(() => {
     for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
-    expect(FakeSocket.all.filter((socket) => socket.readyState === 1).map(whoIs)).toEqual(expect.arrayContaining(['cookie', 'bo']));
+    expect(FakeSocket.all.filter((socket) => socket.readyState === 1).map(whoIs)).toEqual(
+      expect.arrayContaining(['cookie', 'bo']),
+    );
   });
 }
 
@@ -54,21 +71,39 @@ async function tell(events: Event[], due: number[], more: Partial<Scene> = {}, g
   for (const who of ['cookie', 'bo', 'eyes']) {
     const seat = SEATS[who] ?? null;
     const asked = seat !== null && due.includes(seat) ? { choices: choicesOf(who) } : {};
-    const you = greeting || (who === 'eyes' && !met.has(who)) ? { you: { seat, host: seat === 1 }, table: info } : { table: info };
+    const you =
+      greeting || (who === 'eyes' && !met.has(who))
+        ? { you: { seat, host: seat === 1 }, table: info }
+        : { table: info };
     const socket = socketOf(who);
     if (socket) met.add(who);
-    socket?.tell({ type: 'events', events, ...you, scene: scene(events.at(-1)?.number ?? 3, { view: { hand: `hand of ${who}` }, due, ...asked, ...more }) });
+    socket?.tell({
+      type: 'events',
+      events,
+      ...you,
+      scene: scene(events.at(-1)?.number ?? 3, { view: { hand: `hand of ${who}` }, due, ...asked, ...more }),
+    });
   }
   await tick();
 }
 const met = new Set<string>();
-const step = (number: number, seat: number): Event => ({ number, at: 0, kind: 'step', step: `${seat}.pick:?`, sentences: [`Seat ${seat} has chosen.`] });
+const step = (number: number, seat: number): Event => ({
+  number,
+  at: 0,
+  kind: 'step',
+  step: `${seat}.pick:?`,
+  sentences: [`Seat ${seat} has chosen.`],
+});
 const started: Event = { number: 1, at: 0, kind: 'started' };
 
 async function open(due: number[]): Promise<{ unmount: () => void }> {
   const page = render(TablePage, { id: 't1' });
   await everybodyConnects();
-  await vi.waitFor(() => expect(requests.some((request) => request.startsWith('eyes: GET /api/tables/t1')) || noEyes || partyAt('t1')?.open).toBe(true));
+  await vi.waitFor(() =>
+    expect(
+      requests.some((request) => request.startsWith('eyes: GET /api/tables/t1')) || noEyes || partyAt('t1')?.open,
+    ).toBe(true),
+  );
   await tick();
   await vi.waitFor(async () => {
     for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
@@ -78,7 +113,11 @@ async function open(due: number[]): Promise<{ unmount: () => void }> {
 }
 
 /** Everything in the document, seen or not, with what the page says and is called. */
-const everything = () => document.documentElement.outerHTML + document.title + narrator.lines.map((line) => line.words).join() + toasts.all.map((toast) => toast.words).join();
+const everything = () =>
+  document.documentElement.outerHTML +
+  document.title +
+  narrator.lines.map((line) => line.words).join() +
+  toasts.all.map((toast) => toast.words).join();
 const PRIVATE = /hand of|secret choice/;
 /** Nothing of anybody is here, and this person is called. */
 function expectCovered(name: string): void {
@@ -97,7 +136,14 @@ beforeEach(() => {
   useFakeSockets();
   fakeServer();
   settings.speed = 'instant';
-  keepParty('t1', { people: [{ name: 'Ann', secret: null }, { name: 'Bo', secret: 'bo' }], open: false, onlooker: null });
+  keepParty('t1', {
+    people: [
+      { name: 'Ann', secret: null },
+      { name: 'Bo', secret: 'bo' },
+    ],
+    open: false,
+    onlooker: null,
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -194,7 +240,14 @@ test('what was done before the device changed hands can be taken back, with the 
 });
 
 test('where everybody may look nothing is covered, and whoever is asked is shown', async () => {
-  keepParty('t1', { people: [{ name: 'Ann', secret: null }, { name: 'Bo', secret: 'bo' }], open: true, onlooker: null });
+  keepParty('t1', {
+    people: [
+      { name: 'Ann', secret: null },
+      { name: 'Bo', secret: 'bo' },
+    ],
+    open: true,
+    onlooker: null,
+  });
   await open([1]);
   await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
   expect(screen.getByText('It is Ann’s turn.')).toBeTruthy();
@@ -257,7 +310,9 @@ test('without eyes for everybody the device goes straight from one to the next, 
   await tell([step(4, 1)], []);
   expect(screen.getByRole('heading', { name: 'Nobody at this device has to choose now.' })).toBeTruthy();
   info = { ...info, phase: 'ended', ending: { how: 'finished' } };
-  await tell([{ number: 5, at: 0, kind: 'ended', ending: { how: 'finished' }, seed: 'ab' }], [], { outcome: { scores: [1, 0], ranks: [1, 2] } });
+  await tell([{ number: 5, at: 0, kind: 'ended', ending: { how: 'finished' }, seed: 'ab' }], [], {
+    outcome: { scores: [1, 0], ranks: [1, 2] },
+  });
   expect(await screen.findByRole('dialog', { name: 'Ann wins!' })).toBeTruthy();
 });
 

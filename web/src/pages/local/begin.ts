@@ -13,7 +13,10 @@ export async function beginHere(game: string, setup: Setup, plan: Plan): Promise
   const first = plan.places.findIndex((place) => place.kind === 'person');
   const owner = names[first];
   if (owner !== undefined && owner !== session.name) await session.rename(owner);
-  const { id } = await api.create({ ...tableOf(game, { ...setup, open: setup.open && free }, true), seats: plan.places.length });
+  const { id } = await api.create({
+    ...tableOf(game, { ...setup, open: setup.open && free }, true),
+    seats: plan.places.length,
+  });
   const people: (Person | null)[] = plan.places.map(() => null);
 
   async function seat(i: number): Promise<void> {

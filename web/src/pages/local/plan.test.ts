@@ -9,8 +9,20 @@ import { usual } from '../start/setup';
 import { faultOf, recallPlan, rememberPlan, withSeats, type Place } from './plan';
 import SeatsDialog from './SeatsDialog.svelte';
 
-const game = { id: 'go-nuts', title: 'Go Nuts for Donuts', tagline: '', seats_min: 2, seats_max: 4, minutes: 20, options: [], editions: [] } as GameInfo;
-const bots: BotInfo[] = [{ name: 'easy', about: '' }, { name: 'medium', about: '' }];
+const game = {
+  id: 'go-nuts',
+  title: 'Go Nuts for Donuts',
+  tagline: '',
+  seats_min: 2,
+  seats_max: 4,
+  minutes: 20,
+  options: [],
+  editions: [],
+} as GameInfo;
+const bots: BotInfo[] = [
+  { name: 'easy', about: '' },
+  { name: 'medium', about: '' },
+];
 const plan = () => recallPlan(game, ['easy', 'medium'], 'Ann', 'medium');
 const person = (name: string): Place => ({ kind: 'person', name, bot: 'medium' });
 const bot: Place = { kind: 'bot', name: '', bot: 'easy' };
@@ -46,7 +58,11 @@ test('seats are added as bots, and what the game or the server no longer has is 
 test('a plan without people, with somebody nameless or with one name twice is refused', () => {
   expect(faultOf({ places: [bot, bot], open: false })).toEqual({ why: 'nobody' });
   expect(faultOf({ places: [person('Ann'), person(' ')], open: false })).toEqual({ why: 'no-name', seat: 2 });
-  expect(faultOf({ places: [person('Ann'), bot, person('ann ')], open: false })).toEqual({ why: 'twice', name: 'ann', seat: 3 });
+  expect(faultOf({ places: [person('Ann'), bot, person('ann ')], open: false })).toEqual({
+    why: 'twice',
+    name: 'ann',
+    seat: 3,
+  });
   expect(faultOf({ places: [person('Ann'), bot, person('Bo')], open: false })).toBeNull();
 });
 
@@ -79,13 +95,26 @@ test('people, a bot and a free seat: everybody is seated as who they are, and th
   await fireEvent.change(dialog.getByLabelText('Who sits at seat 4'), { target: { value: 'free' } });
   await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
   await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('/table/t1', { start: false }));
-  const sent = (fetched.mock.calls as [string, RequestInit & { headers: Record<string, string> }][]).map(([path, init]) => [path, init.body === undefined ? null : JSON.parse(String(init.body)), init.headers['authorization'] ?? null]);
+  const sent = (fetched.mock.calls as [string, RequestInit & { headers: Record<string, string> }][]).map(
+    ([path, init]) => [
+      path,
+      init.body === undefined ? null : JSON.parse(String(init.body)),
+      init.headers['authorization'] ?? null,
+    ],
+  );
   expect(sent).toContainEqual(['/api/me', { name: 'Anna' }, null]);
   expect(sent).toContainEqual(['/api/tables', expect.objectContaining({ game: 'go-nuts', seats: 4 }), null]);
   expect(sent).toContainEqual(['/api/tables/t1/sit', { seat: 1 }, null]);
   expect(sent).toContainEqual(['/api/tables/t1/sit', { seat: 2 }, 'Bearer 5ec7e7']);
   expect(sent).toContainEqual(['/api/tables/t1/bots', { seat: 3, bot: 'easy' }, null]);
-  expect(partyAt('t1')).toEqual({ people: [{ name: 'Anna', secret: null }, { name: 'Bo', secret: '5ec7e7' }], open: false, onlooker: null });
+  expect(partyAt('t1')).toEqual({
+    people: [
+      { name: 'Anna', secret: null },
+      { name: 'Bo', secret: '5ec7e7' },
+    ],
+    open: false,
+    onlooker: null,
+  });
 });
 
 test('one person with bots is nothing special: nothing is kept and nothing is ever passed on', async () => {

@@ -14,7 +14,11 @@ export function addressOf(path: string, move: number, eyes: string, packed: stri
   return `${path}${search}${packed === null ? '' : `#record=${packed}`}`;
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most = Infinity): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most = Infinity,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const writer = stream.writable.getWriter();

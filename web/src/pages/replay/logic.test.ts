@@ -83,14 +83,20 @@ test('the address of a move says no more than it must', () => {
 });
 
 test('of a data set the first game is taken, and that is said', () => {
-  expect(firstGame('{"game":"a"}\n{"game":"b"}\n')).toMatchObject({ record: '{"game":"a"}', note: expect.stringContaining('first') as string });
+  expect(firstGame('{"game":"a"}\n{"game":"b"}\n')).toMatchObject({
+    record: '{"game":"a"}',
+    note: expect.stringContaining('first') as string,
+  });
   expect(firstGame('{"game":"a"}\n')).toEqual({ record: '{"game":"a"}', note: null });
   expect(firstGame('{\n"game":"a"\n}')).toEqual({ record: '{\n"game":"a"\n}', note: null });
   expect(firstGame('[Game "a"]\n').note).toBeNull();
 });
 
 const file = (bytes: Uint8Array<ArrayBuffer>): File => {
-  const made = { size: bytes.length, slice: (from: number, to: number) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }) };
+  const made = {
+    size: bytes.length,
+    slice: (from: number, to: number) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(from, to).buffer) }),
+  };
   return made as unknown as File;
 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -100,6 +106,8 @@ test('files that are no text or too large are refused in words', async () => {
   await expect(readRecord(file(new Uint8Array([0xff, 0xd8, 0xff])))).rejects.toThrow('no text');
   await expect(readRecord(file(utf8('a\0b')))).rejects.toThrow('no text');
   await expect(readRecord(file(utf8('x'.repeat(LARGEST + 1))))).rejects.toThrow('256 KiB');
-  await expect(readRecord(file(utf8(`{"game":"a"}\n${'x'.repeat(LARGEST)}`)))).resolves.toMatchObject({ record: '{"game":"a"}' });
+  await expect(readRecord(file(utf8(`{"game":"a"}\n${'x'.repeat(LARGEST)}`)))).resolves.toMatchObject({
+    record: '{"game":"a"}',
+  });
   expect(droppedFile({ dataTransfer: null } as unknown as DragEvent)).toBeNull();
 });

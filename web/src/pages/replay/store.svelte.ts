@@ -193,5 +193,14 @@ export class ReplayStore {
 function asEvent({ at, event }: Pick<ReplayScene, 'at' | 'event'>): StepEvent[] {
   if (!event) return [];
   const { step, sentences } = event;
-  return [{ number: at, at: 0, kind: 'step', step, sentences, ...(event.awaits_others === true ? { awaits_others: true } : {}) }];
+  return [
+    {
+      number: at,
+      at: 0,
+      kind: 'step',
+      step,
+      sentences,
+      ...(event.awaits_others === true ? { awaits_others: true } : {}),
+    },
+  ];
 }

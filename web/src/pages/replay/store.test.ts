@@ -10,7 +10,13 @@ const replay = (eyes: string): Replay => ({
   names: ['Ann', 'Bo'],
   contents: { game: 'go-nuts', seats: 2, edition: { id: 'e', title: 'E', label: '' }, options: {}, parts: {} },
   shares: [0.5, 0.5],
-  steps: Array.from({ length: MOVES }, (_, i) => ({ step: `${(i % 2) + 1}.go`, seat: (i % 2) + 1, turn: i, shares: [0.5, 0.5], sentences: [`${eyes} ${i + 1}`] })),
+  steps: Array.from({ length: MOVES }, (_, i) => ({
+    step: `${(i % 2) + 1}.go`,
+    seat: (i % 2) + 1,
+    turn: i,
+    shares: [0.5, 0.5],
+    sentences: [`${eyes} ${i + 1}`],
+  })),
   turning_points: [],
 });
 
@@ -33,7 +39,9 @@ function source(more: Partial<Source> = {}): Source {
     overview: (eyes) => Promise.resolve(replay(eyes)),
     scenes: (eyes, from, count) => {
       asked.push(`${eyes} ${from}`);
-      return Promise.resolve(Array.from({ length: Math.min(count, MOVES + 1 - from) }, (_, i) => scene(eyes, from + i)));
+      return Promise.resolve(
+        Array.from({ length: Math.min(count, MOVES + 1 - from) }, (_, i) => scene(eyes, from + i)),
+      );
     },
     record: () => Promise.resolve(''),
     continues: (steps) => ({ table: 't', steps }),
@@ -123,7 +131,9 @@ test('who goes somewhere while it plays has stopped it', async () => {
 test('what comes late is not shown when one has gone on', async () => {
   const answers: (() => void)[] = [];
   const slow = (eyes: string, from: number, count: number) =>
-    new Promise<ReplayScene[]>((done) => answers.push(() => done(Array.from({ length: count }, (_, i) => scene(eyes, from + i)))));
+    new Promise<ReplayScene[]>((done) =>
+      answers.push(() => done(Array.from({ length: count }, (_, i) => scene(eyes, from + i)))),
+    );
   const store = new ReplayStore(source({ scenes: slow }));
   const beginning = store.begin(0, 'nobody');
   await vi.advanceTimersByTimeAsync(0);

@@ -27,6 +27,10 @@ export async function invite(game: string, setup: Setup): Promise<void> {
 export async function watchBots(game: string, setup: Setup): Promise<void> {
   const { id } = await api.create(tableOf(game, setup, false));
   const { table } = await api.table(id);
-  await seatBots(id, table.chairs.map((chair) => chair.seat), setup.bot);
+  await seatBots(
+    id,
+    table.chairs.map((chair) => chair.seat),
+    setup.bot,
+  );
   router.go(`/table/${id}`, { start: true });
 }

@@ -5,9 +5,21 @@ import type { TableLine } from '$lib/protocol';
 import { myGames } from './mine';
 import TableList from './TableList.svelte';
 
-const line = (id: string, phase: TableLine['phase'], more: Partial<TableLine> = {}): TableLine => ({ id, game: 'go-nuts', phase, visibility: 'link', names: ['Ann', null], changed: 0, ...more });
+const line = (id: string, phase: TableLine['phase'], more: Partial<TableLine> = {}): TableLine => ({
+  id,
+  game: 'go-nuts',
+  phase,
+  visibility: 'link',
+  names: ['Ann', null],
+  changed: 0,
+  ...more,
+});
 const continued = { steps: 12, of: 30, finished: true };
-const lines = [line('fresh', 'playing'), line('going-on', 'playing', { continued }), line('over', 'ended', { continued })];
+const lines = [
+  line('fresh', 'playing'),
+  line('going-on', 'playing', { continued }),
+  line('over', 'ended', { continued }),
+];
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,7 +33,11 @@ test('a table that goes on from another game says so in the list; only those tha
   });
   const tables = await myGames();
   expect(asked.sort()).toEqual(['fresh', 'going-on']);
-  expect(tables.map(({ line, yourTurn }) => [line.id, yourTurn])).toEqual([['going-on', true], ['fresh', false], ['over', false]]);
+  expect(tables.map(({ line, yourTurn }) => [line.id, yourTurn])).toEqual([
+    ['going-on', true],
+    ['fresh', false],
+    ['over', false],
+  ]);
   render(TableList, { tables, titles: new Map() });
   expect(screen.getAllByText('Continued from move 12 of a finished game')).toHaveLength(2);
 });

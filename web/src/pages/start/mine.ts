@@ -28,7 +28,9 @@ const rank = { playing: 0, open: 1, ended: 2 };
 export function inOrder(games: MyGame[]): MyGame[] {
   return [...games].sort(
     (a, b) =>
-      Number(b.yourTurn) - Number(a.yourTurn) || rank[a.line.phase] - rank[b.line.phase] || b.line.changed - a.line.changed,
+      Number(b.yourTurn) - Number(a.yourTurn) ||
+      rank[a.line.phase] - rank[b.line.phase] ||
+      b.line.changed - a.line.changed,
   );
 }
 

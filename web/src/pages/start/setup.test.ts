@@ -12,8 +12,18 @@ const game: GameInfo = {
   seats_max: 6,
   minutes: 20,
   options: [
-    { name: 'bear_claw_points', kind: { type: 'number', min: -9, max: 9 }, help: 'Points of each Bear Claw', default: -2 },
-    { name: 'twist_taker', kind: { type: 'word', words: ['any', 'only_if_sole', 'other'].map((value) => ({ value, label: value })) }, help: 'What the taker may pass', default: 'any' },
+    {
+      name: 'bear_claw_points',
+      kind: { type: 'number', min: -9, max: 9 },
+      help: 'Points of each Bear Claw',
+      default: -2,
+    },
+    {
+      name: 'twist_taker',
+      kind: { type: 'word', words: ['any', 'only_if_sole', 'other'].map((value) => ({ value, label: value })) },
+      help: 'What the taker may pass',
+      default: 'any',
+    },
     { name: 'reveal_rush', kind: { type: 'switch' }, help: 'Whether a card can start a Rush', default: false },
   ],
   editions: [
@@ -37,7 +47,13 @@ test('an option takes what its kind allows, and nothing else', () => {
 });
 
 test('remembers for each game, and drops what the game no longer has', () => {
-  const setup: Setup = { ...usual, seats: 4, bot: 'gone', edition: 'lost', options: { bear_claw_points: 3, old: true, twist_taker: 'never' } };
+  const setup: Setup = {
+    ...usual,
+    seats: 4,
+    bot: 'gone',
+    edition: 'lost',
+    options: { bear_claw_points: 3, old: true, twist_taker: 'never' },
+  };
   rememberSetup('go-nuts', setup);
   expect(recallSetup(game, ['easy', 'medium'])).toEqual({ ...usual, seats: 4, options: { bear_claw_points: 3 } });
 });
@@ -48,9 +64,26 @@ test('nonsense in the storage is as good as nothing', () => {
 });
 
 test('a table against bots has no clock; a table for people has what was chosen', () => {
-  const setup: Setup = { ...usual, seats: 3, edition: 'retail', clock: '60', open: true, hints: false, options: { reveal_rush: true } };
-  expect(tableOf('go-nuts', setup, false)).toEqual({ game: 'go-nuts', seats: 3, edition: 'retail', options: { reveal_rush: true } });
-  expect(tableOf('go-nuts', setup, true)).toMatchObject({ clock: { kind: 'per_move', seconds: 60 }, visibility: 'public', hints: false });
+  const setup: Setup = {
+    ...usual,
+    seats: 3,
+    edition: 'retail',
+    clock: '60',
+    open: true,
+    hints: false,
+    options: { reveal_rush: true },
+  };
+  expect(tableOf('go-nuts', setup, false)).toEqual({
+    game: 'go-nuts',
+    seats: 3,
+    edition: 'retail',
+    options: { reveal_rush: true },
+  });
+  expect(tableOf('go-nuts', setup, true)).toMatchObject({
+    clock: { kind: 'per_move', seconds: 60 },
+    visibility: 'public',
+    hints: false,
+  });
   expect(tableOf('go-nuts', usual, false)).toEqual({ game: 'go-nuts' });
 });
 

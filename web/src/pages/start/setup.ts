@@ -20,7 +20,15 @@ export interface Setup {
   options: Record<string, OptionValue>;
 }
 
-export const usual: Setup = { seats: null, bot: 'medium', edition: null, clock: 'none', open: false, hints: true, options: {} };
+export const usual: Setup = {
+  seats: null,
+  bot: 'medium',
+  edition: null,
+  clock: 'none',
+  open: false,
+  hints: true,
+  options: {},
+};
 
 function isSetup(value: unknown): value is Partial<Setup> {
   return isRecord(value) && (value['options'] === undefined || isRecord(value['options']));

@@ -3,13 +3,24 @@ import { t } from '$lib/language';
 import { capital } from '$lib/text';
 
 export const text = {
-  get title() { return t('start-title'); },
-  get lead() { return t('start-lead'); },
-  get yourTurn() { return t('start-your-turn'); },
+  get title() {
+    return t('start-title');
+  },
+  get lead() {
+    return t('start-lead');
+  },
+  get yourTurn() {
+    return t('start-your-turn');
+  },
 
-  get games() { return t('start-games'); },
-  get gamesFailed() { return t('start-games-failed'); },
-  seatsRange: (min: number, max: number) => (min === max ? t('start-players', { min }) : t('start-players-range', { min, max })),
+  get games() {
+    return t('start-games');
+  },
+  get gamesFailed() {
+    return t('start-games-failed');
+  },
+  seatsRange: (min: number, max: number) =>
+    min === max ? t('start-players', { min }) : t('start-players-range', { min, max }),
   minutes: (n: number) => t('start-minutes', { n }),
   tagline: (tagline: string) => t('start-tagline', { tagline }),
   /** `seats` is null for the game's usual number. */
@@ -17,61 +28,129 @@ export const text = {
     if (seats === null) return t('start-against', { bot, name: bot });
     return seats === 1 ? t('start-alone') : t('start-against-seats', { seats, bot, name: bot });
   },
-  get change() { return t('start-change'); },
+  get change() {
+    return t('start-change');
+  },
   changeLabel: (game: string) => t('start-change-label', { game }),
-  get playNow() { return t('start-play'); },
+  get playNow() {
+    return t('start-play');
+  },
   playLabel: (game: string) => t('start-play-label', { game }),
-  get here() { return t('start-here'); },
+  get here() {
+    return t('start-here');
+  },
   hereLabel: (game: string) => t('start-here-label', { game }),
-  get invite() { return t('start-invite'); },
+  get invite() {
+    return t('start-invite');
+  },
   inviteLabel: (game: string) => t('start-invite-label', { game }),
-  get watch() { return t('start-watch'); },
+  get watch() {
+    return t('start-watch');
+  },
   watchLabel: (game: string) => t('start-watch-label', { game }),
   /** Without a title where there is only one edition. */
   edition: (title: string, label: string) =>
     title === '' ? t('start-edition-only', { label: capital(label) }) : t('start-edition', { title, label }),
 
-  get myGames() { return t('start-mine'); },
-  get past() { return t('start-past'); },
-  get noGames() { return t('start-past-none'); },
-  get openTables() { return t('start-open'); },
-  get noTables() { return t('start-open-none'); },
-  phase: {
-    get open() { return t('start-phase-open'); },
-    get playing() { return t('start-phase-playing'); },
-    get ended() { return t('start-phase-ended'); },
+  get myGames() {
+    return t('start-mine');
   },
-  get freeSeat() { return t('start-free-seat'); },
+  get past() {
+    return t('start-past');
+  },
+  get noGames() {
+    return t('start-past-none');
+  },
+  get openTables() {
+    return t('start-open');
+  },
+  get noTables() {
+    return t('start-open-none');
+  },
+  phase: {
+    get open() {
+      return t('start-phase-open');
+    },
+    get playing() {
+      return t('start-phase-playing');
+    },
+    get ended() {
+      return t('start-phase-ended');
+    },
+  },
+  get freeSeat() {
+    return t('start-free-seat');
+  },
   more: (n: number) => t('start-more', { n }),
 
-  get name() { return t('start-name'); },
-  get nameHelp() { return t('start-name-help'); },
-  get save() { return t('start-name-save'); },
+  get name() {
+    return t('start-name');
+  },
+  get nameHelp() {
+    return t('start-name-help');
+  },
+  get save() {
+    return t('start-name-save');
+  },
   you: (name: string) => t('start-you', { name }),
 };
 
 /** Words of the window behind *Change*. */
 export const setup = {
   title: (game: string) => t('setup-title', { game }),
-  get seats() { return t('setup-seats'); },
-  get usual() { return t('setup-seats-usual'); },
-  get bots() { return t('setup-bots'); },
-  get edition() { return t('setup-edition'); },
-  get clock() { return t('setup-clock'); },
-  clocks: {
-    get none() { return t('setup-clock-none'); },
-    get '30'() { return t('setup-clock-30'); },
-    get '60'() { return t('setup-clock-60'); },
-    get '180'() { return t('setup-clock-180'); },
-    get day() { return t('setup-clock-day'); },
+  get seats() {
+    return t('setup-seats');
   },
-  get visibility() { return t('setup-visibility'); },
-  get link() { return t('setup-visibility-link'); },
-  get public() { return t('setup-visibility-public'); },
-  get hints() { return t('setup-hints'); },
-  get options() { return t('setup-options'); },
+  get usual() {
+    return t('setup-seats-usual');
+  },
+  get bots() {
+    return t('setup-bots');
+  },
+  get edition() {
+    return t('setup-edition');
+  },
+  get clock() {
+    return t('setup-clock');
+  },
+  clocks: {
+    get none() {
+      return t('setup-clock-none');
+    },
+    get '30'() {
+      return t('setup-clock-30');
+    },
+    get '60'() {
+      return t('setup-clock-60');
+    },
+    get '180'() {
+      return t('setup-clock-180');
+    },
+    get day() {
+      return t('setup-clock-day');
+    },
+  },
+  get visibility() {
+    return t('setup-visibility');
+  },
+  get link() {
+    return t('setup-visibility-link');
+  },
+  get public() {
+    return t('setup-visibility-public');
+  },
+  get hints() {
+    return t('setup-hints');
+  },
+  get options() {
+    return t('setup-options');
+  },
   usualValue: (value: string) => t('setup-option-usual', { value }),
   range: (min: number, max: number) => t('setup-option-range', { min, max }),
-  get reset() { return t('setup-reset'); },
-  get done() { return t('setup-done'); },
+  get reset() {
+    return t('setup-reset');
+  },
+  get done() {
+    return t('setup-done');
+  },
 };

@@ -12,7 +12,10 @@ export function headingsOf(choices: Choice[], path: string[]): string[] {
 
 /** The choices that have all of these words, in any order. */
 export function matching(choices: Choice[], wanted: string): Choice[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return choices.filter((choice) => {
     const text = [...(choice.group ?? []), choice.words, choice.token].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));

@@ -73,17 +73,25 @@ test('every event is told once, together with whose turn it is', async () => {
   expect(await heard()).toEqual(['The connection is lost. Trying again…']);
   await vi.advanceTimersByTimeAsync(2000);
   FakeSocket.last.accept();
-  expect(await heard({ type: 'events', events: [], you, table: tableInfo, scene: scene(5, { choices }) })).toEqual(['Connected again.']);
-  expect(await heard({ type: 'events', events: [botStep(6)], scene: scene(6, { due: [2] }) })).toEqual(['medium picks 6.']);
+  expect(await heard({ type: 'events', events: [], you, table: tableInfo, scene: scene(5, { choices }) })).toEqual([
+    'Connected again.',
+  ]);
+  expect(await heard({ type: 'events', events: [botStep(6)], scene: scene(6, { due: [2] }) })).toEqual([
+    'medium picks 6.',
+  ]);
 });
 
 test('what is asked is asked once, however much others do meanwhile, and again after an own step', async () => {
   render(Narration, { table });
   FakeSocket.last.accept();
   await heard(first({ scene: scene(3, { choices }) }));
-  expect(await heard({ type: 'events', events: [botStep(4)], scene: scene(4, { choices }) })).toEqual(['medium picks 4.']);
+  expect(await heard({ type: 'events', events: [botStep(4)], scene: scene(4, { choices }) })).toEqual([
+    'medium picks 4.',
+  ]);
   const own = botStep(5, { step: '1.pick:2', bot: false, sentences: ['Ann picks 2.'] });
-  expect(await heard({ type: 'events', events: [own], scene: scene(5, { choices }) })).toEqual(['Ann picks 2. Your turn: pick 2 or pick 12.']);
+  expect(await heard({ type: 'events', events: [own], scene: scene(5, { choices }) })).toEqual([
+    'Ann picks 2. Your turn: pick 2 or pick 12.',
+  ]);
 });
 
 test('told again in another language, nothing is read out again', async () => {
@@ -99,15 +107,25 @@ test('refusals and what others say are read out, what one says oneself is not', 
   render(Narration, { table });
   FakeSocket.last.accept();
   await heard(first());
-  expect(await heard({ type: 'refusal', id: 'x', code: 'illegal', message: 'it is not your turn' })).toEqual(['it is not your turn']);
-  const chat = (seat: number, text: string): ServerMessage => ({ type: 'chat', seat, name: seat === 1 ? 'Ann' : 'Bo', text });
+  expect(await heard({ type: 'refusal', id: 'x', code: 'illegal', message: 'it is not your turn' })).toEqual([
+    'it is not your turn',
+  ]);
+  const chat = (seat: number, text: string): ServerMessage => ({
+    type: 'chat',
+    seat,
+    name: seat === 1 ? 'Ann' : 'Bo',
+    text,
+  });
   expect(await heard(chat(1, 'mine'), chat(2, 'hello'))).toEqual(['Bo says: hello']);
 });
 
 test('a question names a few choices, a few menus, or says how many there are', () => {
-  const many = (n: number, group?: string[]) => Array.from({ length: n }, (_, i) => ({ token: `${group}${i}`, words: `way ${i}`, ...(group ? { group } : {}) }));
+  const many = (n: number, group?: string[]) =>
+    Array.from({ length: n }, (_, i) => ({ token: `${group}${i}`, words: `way ${i}`, ...(group ? { group } : {}) }));
   expect(question(many(7))).toBe('Your turn. You have 7 moves to choose from.');
-  expect(question([...many(4, ['Lay']), ...many(3, ['Buy']), { token: 'pass', words: 'pass' }])).toBe('Your turn: Lay, Buy or pass. 8 moves in all.');
+  expect(question([...many(4, ['Lay']), ...many(3, ['Buy']), { token: 'pass', words: 'pass' }])).toBe(
+    'Your turn: Lay, Buy or pass. 8 moves in all.',
+  );
 });
 
 test('a break is told once, however often it is tried', () => {
@@ -115,7 +133,11 @@ test('a break is told once, however often it is tried', () => {
   expect(tell({ state: 'connecting' })).toBe('');
   expect(tell({ state: 'live' })).toBe('');
   expect(tell({ state: 'lost', again: 0 })).toContain('lost');
-  expect([tell({ state: 'connecting' }), tell({ state: 'lost', again: 1 }), tell({ state: 'offline' })]).toEqual(['', '', '']);
+  expect([tell({ state: 'connecting' }), tell({ state: 'lost', again: 1 }), tell({ state: 'offline' })]).toEqual([
+    '',
+    '',
+    '',
+  ]);
   expect(tell({ state: 'live' })).toBe('Connected again.');
   expect(tell({ state: 'outdated' })).toContain('renewed');
 });

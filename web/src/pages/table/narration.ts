@@ -20,12 +20,16 @@ export function question(choices: Choice[]): string {
   if (choices.length <= FEW) return narration.turnFew(choices.map((choice) => choice.words));
   const headings = headingsOf(choices, []);
   const loose = choices.filter((choice) => !choice.group?.length).map((choice) => choice.words);
-  return headings.length > 0 && headings.length + loose.length <= FEW + 1 ? narration.turnMenus([...headings, ...loose], choices.length) : narration.turn(choices.length);
+  return headings.length > 0 && headings.length + loose.length <= FEW + 1
+    ? narration.turnMenus([...headings, ...loose], choices.length)
+    : narration.turn(choices.length);
 }
 
 /** What others have said since. */
 export function unheard(chat: ChatLine[], heard: number, me: number | null): string[] {
-  return chat.filter((line) => line.key > heard && (line.seat === null || line.seat !== me)).map((line) => narration.says(line.name, line.text));
+  return chat
+    .filter((line) => line.key > heard && (line.seat === null || line.seat !== me))
+    .map((line) => narration.says(line.name, line.text));
 }
 
 /** Tells of a break once, however often the connection is tried, and when it is over. */

@@ -74,7 +74,14 @@ test('a nested choice is reached through its headings, and pointed out on the bo
 });
 
 test('a hint never says that it is surer than it is', async () => {
-  const hint = (token: string, win: number, error: number) => ({ token, words: `pick ${token}`, win, error, sure: 0.5, why: '' });
+  const hint = (token: string, win: number, error: number) => ({
+    token,
+    words: `pick ${token}`,
+    win,
+    error,
+    sure: 0.5,
+    why: '',
+  });
   useFakeFetch({
     'POST /api/session': { name: 'Ann' },
     'GET /api/tables/t1': { table: tableInfo, you },
@@ -99,10 +106,20 @@ test('pointing at a line of the log points at its step', async () => {
   expect(point).toHaveBeenLastCalledWith(null);
 });
 
-const line = { previewed: null, over: false, undo: vi.fn(), showMoves: vi.fn(), showKeys: vi.fn(), showResult: vi.fn() };
+const line = {
+  previewed: null,
+  over: false,
+  undo: vi.fn(),
+  showMoves: vi.fn(),
+  showKeys: vi.fn(),
+  showResult: vi.fn(),
+};
 
 test('the line says whose turn it is, and offers undo after an own step', async () => {
-  const table = await tableWith({ events: [botStep(3, { step: '1.pick:2', bot: false })], scene: scene(3, { due: [2] }) });
+  const table = await tableWith({
+    events: [botStep(3, { step: '1.pick:2', bot: false })],
+    scene: scene(3, { due: [2] }),
+  });
   render(ActionLine, { table, info: tableInfo, ...line });
   expect(screen.getByText('Waiting for Medium 2')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Take back your last action' }));
@@ -110,16 +127,24 @@ test('the line says whose turn it is, and offers undo after an own step', async 
 });
 
 test('a proposal of somebody else can be answered, once', async () => {
-  const table = await tableWith({ events: [{ number: 3, at: 0, kind: 'proposed', seat: 2, proposal: { kind: 'abandon' } }] });
+  const table = await tableWith({
+    events: [{ number: 3, at: 0, kind: 'proposed', seat: 2, proposal: { kind: 'abandon' } }],
+  });
   render(ActionLine, { table, info: { ...tableInfo, proposal: { kind: 'abandon' } }, ...line });
   await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
   expect(FakeSocket.last.requests).toMatchObject([{ type: 'answer', yes: true }]);
-  FakeSocket.last.tell({ type: 'events', events: [{ number: 4, at: 0, kind: 'answered', seat: 1, yes: true }], scene: scene(4) });
+  FakeSocket.last.tell({
+    type: 'events',
+    events: [{ number: 4, at: 0, kind: 'answered', seat: 1, yes: true }],
+    scene: scene(4),
+  });
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
 });
 
 test('the end names the winner and explains every point of every seat', async () => {
-  const sheet = { seats: [[{ label: 'Glazed ×2', detail: '2 each', points: 4 }], [{ label: 'Plain', detail: '1 each', points: 1 }]] };
+  const sheet = {
+    seats: [[{ label: 'Glazed ×2', detail: '2 each', points: 4 }], [{ label: 'Plain', detail: '1 each', points: 1 }]],
+  };
   const table = await tableWith({ scene: scene(3, { outcome: { scores: [4, 1], ranks: [1, 2] }, due: [], sheet }) });
   render(FinalDialog, { table, info: { ...tableInfo, phase: 'ended', seed: 'ab' }, open: true });
   expect(screen.getByRole('dialog', { name: 'You win!' })).toBeTruthy();

@@ -3,102 +3,241 @@ import { either, listed, t } from '$lib/language';
 import { capital } from '$lib/text';
 
 export const text = {
-  get seats() { return t('lobby-seats'); },
-  get free() { return t('lobby-free'); },
-  get you() { return t('lobby-you'); },
-  get sit() { return t('lobby-sit'); },
+  get seats() {
+    return t('lobby-seats');
+  },
+  get free() {
+    return t('lobby-free');
+  },
+  get you() {
+    return t('lobby-you');
+  },
+  get sit() {
+    return t('lobby-sit');
+  },
   sitLabel: (seat: number) => t('lobby-sit-label', { seat }),
-  get addBot() { return t('lobby-add-bot'); },
+  get addBot() {
+    return t('lobby-add-bot');
+  },
   addBotLabel: (seat: number) => t('lobby-add-bot-label', { seat }),
-  get removeBot() { return t('lobby-remove-bot'); },
+  get removeBot() {
+    return t('lobby-remove-bot');
+  },
   removeBotLabel: (seat: number) => t('lobby-remove-bot-label', { seat }),
-  get botLevel() { return t('lobby-bot-level'); },
-  get fillBots() { return t('lobby-fill-bots'); },
-  get start() { return t('lobby-start'); },
-  get startNeeds() { return t('lobby-start-needs'); },
-  get hostStarts() { return t('lobby-host-starts'); },
-  get leaveSeat() { return t('lobby-stand-up'); },
-  get closeTable() { return t('lobby-close-table'); },
-  get closed() { return t('lobby-closed'); },
-  get addLuck() { return t('lobby-luck'); },
-  get luckHelp() { return t('lobby-luck-help'); },
-  get luckAdded() { return t('lobby-luck-added'); },
+  get botLevel() {
+    return t('lobby-bot-level');
+  },
+  get fillBots() {
+    return t('lobby-fill-bots');
+  },
+  get start() {
+    return t('lobby-start');
+  },
+  get startNeeds() {
+    return t('lobby-start-needs');
+  },
+  get hostStarts() {
+    return t('lobby-host-starts');
+  },
+  get leaveSeat() {
+    return t('lobby-stand-up');
+  },
+  get closeTable() {
+    return t('lobby-close-table');
+  },
+  get closed() {
+    return t('lobby-closed');
+  },
+  get addLuck() {
+    return t('lobby-luck');
+  },
+  get luckHelp() {
+    return t('lobby-luck-help');
+  },
+  get luckAdded() {
+    return t('lobby-luck-added');
+  },
 
-  get inviteTitle() { return t('link-invite'); },
-  get inviteHelp() { return t('link-invite-help'); },
-  get linkLabel() { return t('link-table'); },
-  get copyLink() { return t('link-copy'); },
-  get share() { return t('link-share'); },
+  get inviteTitle() {
+    return t('link-invite');
+  },
+  get inviteHelp() {
+    return t('link-invite-help');
+  },
+  get linkLabel() {
+    return t('link-table');
+  },
+  get copyLink() {
+    return t('link-copy');
+  },
+  get share() {
+    return t('link-share');
+  },
 
   editionOf: (title: string, label: string) => t('play-edition', { title, label }),
-  get board() { return t('play-board'); },
-  get skipToBoard() { return t('play-skip-to-board'); },
-  get skipToPanel() { return t('play-skip-to-panel'); },
-  get yourTurn() { return t('play-your-turn'); },
+  get board() {
+    return t('play-board');
+  },
+  get skipToBoard() {
+    return t('play-skip-to-board');
+  },
+  get skipToPanel() {
+    return t('play-skip-to-panel');
+  },
+  get yourTurn() {
+    return t('play-your-turn');
+  },
   turnOf: (name: string) => t('play-turn-of', { name }),
   waitFor: (names: string[]) => (names.length === 0 ? t('play-wait-nobody') : t('play-wait', { names: listed(names) })),
-  watching: (names: string[]) => (names.length === 0 ? t('play-watch-nobody') : t('play-watch', { names: listed(names) })),
-  get showing() { return t('play-showing'); },
-  get sent() { return t('play-sent'); },
-  get skip() { return t('play-skip'); },
-  get undo() { return t('play-undo'); },
-  get undoLabel() { return t('play-undo-label'); },
-  get over() { return t('play-over'); },
-  get result() { return t('play-result'); },
-  get speed() { return t('speed'); },
-  get eyes() { return t('play-eyes'); },
-  get everybody() { return t('play-eyes-nobody'); },
-  get noBoard() { return t('play-no-board'); },
-  get boardFailed() { return t('play-board-failed'); },
-  get viewAsText() { return t('play-view-as-text'); },
+  watching: (names: string[]) =>
+    names.length === 0 ? t('play-watch-nobody') : t('play-watch', { names: listed(names) }),
+  get showing() {
+    return t('play-showing');
+  },
+  get sent() {
+    return t('play-sent');
+  },
+  get skip() {
+    return t('play-skip');
+  },
+  get undo() {
+    return t('play-undo');
+  },
+  get undoLabel() {
+    return t('play-undo-label');
+  },
+  get over() {
+    return t('play-over');
+  },
+  get result() {
+    return t('play-result');
+  },
+  get speed() {
+    return t('speed');
+  },
+  get eyes() {
+    return t('play-eyes');
+  },
+  get everybody() {
+    return t('play-eyes-nobody');
+  },
+  get noBoard() {
+    return t('play-no-board');
+  },
+  get boardFailed() {
+    return t('play-board-failed');
+  },
+  get viewAsText() {
+    return t('play-view-as-text');
+  },
 
   proposed: {
-    get undo() { return t('proposal-undo'); },
-    get abandon() { return t('proposal-abandon'); },
+    get undo() {
+      return t('proposal-undo');
+    },
+    get abandon() {
+      return t('proposal-abandon');
+    },
   },
   proposedByYou: {
-    get undo() { return t('proposal-own-undo'); },
-    get abandon() { return t('proposal-own-abandon'); },
+    get undo() {
+      return t('proposal-own-undo');
+    },
+    get abandon() {
+      return t('proposal-own-abandon');
+    },
   },
-  get agreed() { return t('proposal-agreed'); },
-  get agree() { return t('proposal-agree'); },
-  get disagree() { return t('proposal-disagree'); },
+  get agreed() {
+    return t('proposal-agreed');
+  },
+  get agree() {
+    return t('proposal-agree');
+  },
+  get disagree() {
+    return t('proposal-disagree');
+  },
 
-  get players() { return t('players'); },
-  get away() { return t('players-away'); },
-  get offline() { return t('players-offline'); },
+  get players() {
+    return t('players');
+  },
+  get away() {
+    return t('players-away');
+  },
+  get offline() {
+    return t('players-offline');
+  },
   botFor: (bot: string) => t('players-bot-for', { bot }),
-  get chooses() { return t('players-choose'); },
+  get chooses() {
+    return t('players-choose');
+  },
   points: (n: number) => t('players-points', { n }),
   spectators: (n: number) => t('players-spectators', { n }),
   clockLeft: (time: string) => t('clock-left', { time }),
   clockDays: (n: number) => t('clock-days', { n }),
 
-  get panels() { return t('panels'); },
+  get panels() {
+    return t('panels');
+  },
   tabs: {
-    get log() { return t('panel-log'); },
-    get moves() { return t('panel-moves'); },
-    get hint() { return t('panel-hint'); },
-    get chat() { return t('panel-chat'); },
-    get rules() { return t('panel-rules'); },
-    get table() { return t('panel-table'); },
+    get log() {
+      return t('panel-log');
+    },
+    get moves() {
+      return t('panel-moves');
+    },
+    get hint() {
+      return t('panel-hint');
+    },
+    get chat() {
+      return t('panel-chat');
+    },
+    get rules() {
+      return t('panel-rules');
+    },
+    get table() {
+      return t('panel-table');
+    },
   },
 
-  get logEmpty() { return t('log-empty'); },
-  get logCut() { return t('log-cut'); },
+  get logEmpty() {
+    return t('log-empty');
+  },
+  get logCut() {
+    return t('log-cut');
+  },
 
-  get moves() { return t('moves'); },
-  get noMoves() { return t('moves-none'); },
-  get findMove() { return t('moves-find'); },
-  get noneFound() { return t('moves-none-found'); },
+  get moves() {
+    return t('moves');
+  },
+  get noMoves() {
+    return t('moves-none');
+  },
+  get findMove() {
+    return t('moves-find');
+  },
+  get noneFound() {
+    return t('moves-none-found');
+  },
   back: (where: string) => t('moves-back', { where }),
 
-  get hintAbout() { return t('hint-about'); },
-  get hintNotNow() { return t('hint-not-now'); },
-  get hintAsk() { return t('hint-ask'); },
-  get hintAgain() { return t('hint-again'); },
-  get hintThinks() { return t('hint-thinks'); },
-  get best() { return t('hint-best'); },
+  get hintAbout() {
+    return t('hint-about');
+  },
+  get hintNotNow() {
+    return t('hint-not-now');
+  },
+  get hintAsk() {
+    return t('hint-ask');
+  },
+  get hintAgain() {
+    return t('hint-again');
+  },
+  get hintThinks() {
+    return t('hint-thinks');
+  },
+  get best() {
+    return t('hint-best');
+  },
   win: (percent: number, error: number, points: number | undefined) =>
     points === undefined ? t('hint-win', { percent, error }) : t('hint-win-points', { percent, error, points }),
   sure: (percent: number) => {
@@ -106,59 +245,138 @@ export const text = {
     return percent >= 45 ? t('hint-likely', { percent }) : t('hint-thought', { percent });
   },
 
-  get chatEmpty() { return t('chat-empty'); },
-  get chatPlayers() { return t('chat-players'); },
-  get chatSpectators() { return t('chat-spectators'); },
-  get chatLabel() { return t('chat-label'); },
-  get chatSend() { return t('chat-send'); },
-  get chatLost() { return t('chat-lost'); },
+  get chatEmpty() {
+    return t('chat-empty');
+  },
+  get chatPlayers() {
+    return t('chat-players');
+  },
+  get chatSpectators() {
+    return t('chat-spectators');
+  },
+  get chatLabel() {
+    return t('chat-label');
+  },
+  get chatSend() {
+    return t('chat-send');
+  },
+  get chatLost() {
+    return t('chat-lost');
+  },
 
-  get rulesFind() { return t('rules-find'); },
+  get rulesFind() {
+    return t('rules-find');
+  },
   rulesCount: (at: number, of: number) => (of === 0 ? t('rules-not-found') : t('rules-count', { at, of })),
-  get rulesNone() { return t('rules-none'); },
-  get next() { return t('rules-next'); },
-  get previous() { return t('rules-previous'); },
+  get rulesNone() {
+    return t('rules-none');
+  },
+  get next() {
+    return t('rules-next');
+  },
+  get previous() {
+    return t('rules-previous');
+  },
 
-  get seatLink() { return t('menu-seat-link'); },
-  get seatLinkHelp() { return t('menu-seat-link-help'); },
-  get seatLinkMake() { return t('menu-seat-link-make'); },
-  get seatLinkRevoke() { return t('menu-seat-link-revoke'); },
-  get seatLinkRevoked() { return t('menu-seat-link-revoked'); },
-  get leave() { return t('menu-leave'); },
+  get seatLink() {
+    return t('menu-seat-link');
+  },
+  get seatLinkHelp() {
+    return t('menu-seat-link-help');
+  },
+  get seatLinkMake() {
+    return t('menu-seat-link-make');
+  },
+  get seatLinkRevoke() {
+    return t('menu-seat-link-revoke');
+  },
+  get seatLinkRevoked() {
+    return t('menu-seat-link-revoked');
+  },
+  get leave() {
+    return t('menu-leave');
+  },
   /** `bot` is who plays meanwhile, where that is known. */
-  leaveAsk: (bot: string | undefined) => (bot === undefined ? t('menu-leave-ask') : t('menu-leave-ask-bot', { bot, name: capital(bot) })),
-  get leaveYes() { return t('menu-leave-yes'); },
-  get abandon() { return t('menu-abandon'); },
-  get abandonAsk() { return t('menu-abandon-ask'); },
-  get abandonYes() { return t('menu-abandon-yes'); },
-  get stay() { return t('menu-stay'); },
+  leaveAsk: (bot: string | undefined) =>
+    bot === undefined ? t('menu-leave-ask') : t('menu-leave-ask-bot', { bot, name: capital(bot) }),
+  get leaveYes() {
+    return t('menu-leave-yes');
+  },
+  get abandon() {
+    return t('menu-abandon');
+  },
+  get abandonAsk() {
+    return t('menu-abandon-ask');
+  },
+  get abandonYes() {
+    return t('menu-abandon-yes');
+  },
+  get stay() {
+    return t('menu-stay');
+  },
 };
 
 export const typing = {
-  get title() { return t('type-title'); },
-  get label() { return t('type-label'); },
-  get list() { return t('type-list'); },
+  get title() {
+    return t('type-title');
+  },
+  get label() {
+    return t('type-label');
+  },
+  get list() {
+    return t('type-list');
+  },
   count: (n: number) => t('type-count', { n }),
   wrong: (typed: string) => (typed === '' ? t('type-nothing') : t('type-wrong', { typed })),
-  get none() { return t('moves-none'); },
+  get none() {
+    return t('moves-none');
+  },
 };
 
 /** What keys do. */
 export const keyWords = {
-  get title() { return t('keys-title'); },
-  get ofTable() { return t('keys-table'); },
-  get ofBoard() { return t('keys-board'); },
-  get ofPage() { return t('keys-page'); },
-  get on() { return t('keys-on'); },
-  get help() { return t('keys-help'); },
-  get type() { return t('key-type'); },
-  get moves() { return t('key-moves'); },
-  get undo() { return t('key-undo'); },
-  get hint() { return t('key-hint'); },
-  get log() { return t('key-log'); },
-  get chat() { return t('key-chat'); },
-  get board() { return t('key-board'); },
-  get keys() { return t('key-keys'); },
+  get title() {
+    return t('keys-title');
+  },
+  get ofTable() {
+    return t('keys-table');
+  },
+  get ofBoard() {
+    return t('keys-board');
+  },
+  get ofPage() {
+    return t('keys-page');
+  },
+  get on() {
+    return t('keys-on');
+  },
+  get help() {
+    return t('keys-help');
+  },
+  get type() {
+    return t('key-type');
+  },
+  get moves() {
+    return t('key-moves');
+  },
+  get undo() {
+    return t('key-undo');
+  },
+  get hint() {
+    return t('key-hint');
+  },
+  get log() {
+    return t('key-log');
+  },
+  get chat() {
+    return t('key-chat');
+  },
+  get board() {
+    return t('key-board');
+  },
+  get keys() {
+    return t('key-keys');
+  },
   get everywhere() {
     return [
       { key: 'Tab', words: t('key-tab') },
@@ -175,8 +393,12 @@ export const narration = {
   turnFew: (words: string[]) => t('say-turn-few', { words: either(words) }),
   turnMenus: (words: string[], n: number) => t('say-turn-menus', { words: either(words), n }),
   says: (name: string, words: string) => t('say-chat', { name, words }),
-  get connected() { return t('say-connected'); },
-  get nothingToUndo() { return t('say-nothing-to-undo'); },
+  get connected() {
+    return t('say-connected');
+  },
+  get nothingToUndo() {
+    return t('say-nothing-to-undo');
+  },
   hint: (words: string, why: string) => t('say-hint', { words, why }),
 };
 
@@ -185,28 +407,66 @@ export const final = {
     const [name = '', ...others] = names;
     return others.length === 0 ? t('final-wins', { name }) : t('final-share', { names: listed(names) });
   },
-  get youWin() { return t('final-you-win'); },
+  get youWin() {
+    return t('final-you-win');
+  },
   rank: (n: number) => t('final-rank', { n }),
-  get total() { return t('final-total'); },
-  get lookAgain() { return t('final-look-again'); },
-  get rematch() { return t('final-rematch'); },
-  get toRematch() { return t('final-to-rematch'); },
-  get share() { return t('final-copy-link'); },
-  get noResult() { return t('final-no-result'); },
-  get noLines() { return t('final-no-lines'); },
+  get total() {
+    return t('final-total');
+  },
+  get lookAgain() {
+    return t('final-look-again');
+  },
+  get rematch() {
+    return t('final-rematch');
+  },
+  get toRematch() {
+    return t('final-to-rematch');
+  },
+  get share() {
+    return t('final-copy-link');
+  },
+  get noResult() {
+    return t('final-no-result');
+  },
+  get noLines() {
+    return t('final-no-lines');
+  },
 };
 
 export const fair = {
-  get title() { return t('fair-title'); },
-  get before() { return t('fair-before'); },
-  get after() { return t('fair-after'); },
-  get hidden() { return t('fair-hidden'); },
-  get proves() { return t('fair-proves'); },
+  get title() {
+    return t('fair-title');
+  },
+  get before() {
+    return t('fair-before');
+  },
+  get after() {
+    return t('fair-after');
+  },
+  get hidden() {
+    return t('fair-hidden');
+  },
+  get proves() {
+    return t('fair-proves');
+  },
   luck: (names: string[]) => t('fair-luck', { names: listed(names) }),
-  get noLuck() { return t('fair-no-luck'); },
-  get notProves() { return t('fair-not-proves'); },
-  get download() { return t('fair-download'); },
-  get check() { return t('fair-check'); },
-  get matches() { return t('fair-matches'); },
-  get differs() { return t('fair-differs'); },
+  get noLuck() {
+    return t('fair-no-luck');
+  },
+  get notProves() {
+    return t('fair-not-proves');
+  },
+  get download() {
+    return t('fair-download');
+  },
+  get check() {
+    return t('fair-check');
+  },
+  get matches() {
+    return t('fair-matches');
+  },
+  get differs() {
+    return t('fair-differs');
+  },
 };
