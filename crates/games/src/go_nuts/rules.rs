@@ -350,6 +350,10 @@ impl GoNuts {
         }
     }
 
+    fn copies(&self, seat: Seat, donut: Donut) -> u8 {
+        self.owned[seat.index()][donut.index()]
+    }
+
     /// Everybody's points, for those who are told what happens.
     fn all_points(&self) -> PerSeat<i32> {
         let table = self.table();
@@ -384,6 +388,7 @@ impl GoNuts {
                 sink.tell(|| Event::Drew {
                     seat: taker,
                     donut,
+                    copies: self.copies(taker, donut),
                     deck: self.deck_cards() as u8,
                     points: self.all_points(),
                 });
@@ -430,7 +435,13 @@ impl GoNuts {
                 continue;
             }
             self.gain(seat, donut);
-            sink.tell(|| Event::Taken { place: self.place, seat, donut, points: self.all_points() });
+            sink.tell(|| Event::Taken {
+                place: self.place,
+                seat,
+                donut,
+                copies: self.copies(seat, donut),
+                points: self.all_points(),
+            });
             let power = self.book.rules.powers[donut.index()];
             if power != Power::None && self.fire(power, Taking { taker: seat, donut }, sink) {
                 return;
@@ -463,6 +474,7 @@ impl GoNuts {
                         sink.tell(|| Event::Salvaged {
                             seat: taker,
                             donut: found,
+                            copies: self.copies(taker, found),
                             points: self.all_points(),
                         });
                     }
@@ -563,6 +575,7 @@ impl GoNuts {
                     seat,
                     donut: kept,
                     back: Some(back),
+                    copies: self.copies(seat, kept),
                     deck: self.deck_cards() as u8,
                     points: self.all_points(),
                 });
@@ -660,7 +673,14 @@ impl GoNuts {
             let (to, donut) =
                 (self.book.seats.next(from), passing[from.index()].expect("everybody has answered"));
             self.gain(to, donut);
-            sink.tell(|| Event::Moved { from, to, donut, points: self.all_points() });
+            sink.tell(|| Event::Moved {
+                from,
+                to,
+                donut,
+                left: self.copies(from, donut),
+                copies: self.copies(to, donut),
+                points: self.all_points(),
+            });
         }
     }
 
@@ -684,19 +704,36 @@ impl GoNuts {
     fn hand_over(&mut self, from: Seat, to: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.lose(from, donut);
         self.gain(to, donut);
-        sink.tell(|| Event::Moved { from, to, donut, points: self.all_points() });
+        sink.tell(|| Event::Moved {
+            from,
+            to,
+            donut,
+            left: self.copies(from, donut),
+            copies: self.copies(to, donut),
+            points: self.all_points(),
+        });
     }
 
     fn discard(&mut self, seat: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.lose(seat, donut);
         self.pile.push(donut);
-        sink.tell(|| Event::Discarded { seat, donut, points: self.all_points() });
+        sink.tell(|| Event::Discarded {
+            seat,
+            donut,
+            copies: self.copies(seat, donut),
+            points: self.all_points(),
+        });
     }
 
     fn salvage(&mut self, seat: Seat, donut: Donut, sink: &mut impl Sink<Event>) {
         self.pile.remove_topmost(donut);
         self.gain(seat, donut);
-        sink.tell(|| Event::Salvaged { seat, donut, points: self.all_points() });
+        sink.tell(|| Event::Salvaged {
+            seat,
+            donut,
+            copies: self.copies(seat, donut),
+            points: self.all_points(),
+        });
     }
 }
 
