@@ -1,6 +1,6 @@
 /** A server for tests of the page: websockets that do as they are told, and answers to requests. */
 import { vi } from 'vitest';
-import type { ClientMessage, Event, Scene, ServerMessage, TableInfo } from '$lib/protocol';
+import type { ClientMessage, Entry, GameEvent, Scene, ServerMessage, TableInfo } from '$lib/protocol';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -92,12 +92,15 @@ export const tableInfo: TableInfo = {
 
 export const scene = (last: number, more: Partial<Scene> = {}): Scene => ({ last, view: { last }, due: [1], ...more });
 
-export const botStep = (number: number, more: Partial<Extract<Event, { kind: 'step' }>> = {}): Event => ({
+/** Events of which only the words matter. */
+export const said = (...sentences: string[]): GameEvent[] => sentences.map((words) => ({ event: {}, words }));
+
+export const botStep = (number: number, more: Partial<Extract<Entry, { kind: 'step' }>> = {}): Entry => ({
   number,
   at: Date.now(),
   kind: 'step',
   step: `2.pick:${number}`,
-  sentences: [`medium picks ${number}.`],
+  events: said(`medium picks ${number}.`),
   bot: true,
   ...more,
 });

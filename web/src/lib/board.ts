@@ -3,13 +3,18 @@
  * what is legal and never works out points.
  */
 import type { NamedKey } from './keys';
-import type { EditionInfo, Event, Scene } from './protocol';
+import type { EditionInfo, Entry, GameEvent, Scene } from './protocol';
 
-/** Something this seat may choose now. */
-export type Choice = NonNullable<Scene['choices']>[number];
+/** Something this seat may choose now. `offer` is what a board shows of it. */
+export type Choice<Offer = unknown> = NonNullable<Scene['choices']>[number] & { offer: Offer };
 
 /** A step of the game as this viewer sees it. */
-export type StepEvent = Extract<Event, { kind: 'step' }>;
+export type StepEntry = Extract<Entry, { kind: 'step' }>;
+
+/** The sentences for what came of a step. */
+export function sentencesOf(step: { events: GameEvent[] }): string[] {
+  return step.events.flatMap((event) => event.words ?? []);
+}
 
 /** What the points of a seat are for. */
 export interface ScoreLine {
@@ -32,7 +37,7 @@ export interface TableBox<Parts> {
   parts: Parts;
 }
 
-export interface BoardProps<View, Box> {
+export interface BoardProps<View, Box, Offer = unknown> {
   /** All that the viewer may know, as it is shown now. */
   view: View;
   box: Box;
@@ -43,11 +48,11 @@ export interface BoardProps<View, Box> {
   /** What each seat is called, in seat order. */
   names: string[];
   /** What may be chosen now; empty while others choose or while something is still being shown. */
-  choices: Choice[];
+  choices: Choice<Offer>[];
   /** The seats that must choose now. */
   due: number[];
   /** The steps that led from the view shown before to this one. Empty after a jump. Marks the last move, feeds animation. */
-  events: StepEvent[];
+  events: StepEntry[];
   /** The points as they stand. */
   sheet?: ScoreSheet | undefined;
   /** A step in notation (`2.pick:3`) whose things should be pointed out, because the log or a hint speaks of it. */

@@ -94,7 +94,7 @@ test('repeats what was not acknowledged, with the same id, once there is a conne
   FakeSocket.last.accept().tell(full(3));
   connection.request(act('a'));
   connection.request(act('b'));
-  FakeSocket.last.tell({ type: 'events', events: [], acks: [{ id: 'a', event: 4 }], scene: scene(4) });
+  FakeSocket.last.tell({ type: 'entries', entries: [], acks: [{ id: 'a', entry: 4 }], scene: scene(4) });
   FakeSocket.last.drop(4500);
   vi.advanceTimersByTime(400);
   FakeSocket.last.accept();
@@ -111,7 +111,7 @@ test('what the greeting acknowledges is not repeated', () => {
   connection.request(act('a'));
   FakeSocket.last.drop();
   vi.advanceTimersByTime(400);
-  FakeSocket.last.accept().tell({ type: 'events', events: [], acks: [{ id: 'a', event: 4 }], you, scene: scene(4) });
+  FakeSocket.last.accept().tell({ type: 'entries', entries: [], acks: [{ id: 'a', entry: 4 }], you, scene: scene(4) });
   expect(FakeSocket.last.requests).toEqual([]);
 });
 

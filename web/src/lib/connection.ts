@@ -157,8 +157,8 @@ export class Connection {
     }
     if (message.type === 'full' && message.protocol !== PROTOCOL) return this.#end({ state: 'outdated' });
     if (message.type === 'ack') this.#waiting.delete(message.id);
-    if (message.type === 'events') for (const ack of message.acks ?? []) this.#waiting.delete(ack.id);
-    const greeting = !this.#greeted && (message.type === 'full' || message.type === 'events');
+    if (message.type === 'entries') for (const ack of message.acks ?? []) this.#waiting.delete(ack.id);
+    const greeting = !this.#greeted && (message.type === 'full' || message.type === 'entries');
     if (greeting) {
       this.#greeted = true;
       this.#attempts = 0;

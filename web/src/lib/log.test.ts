@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { grouped, mayUndo, withEvents, type LogLine } from './log';
-import type { Event } from './protocol';
+import { grouped, mayUndo, withEntries, type LogLine } from './log';
+import type { Entry } from './protocol';
 
-const step = (number: number, text: string, sentences = [text]): Event => ({
+const step = (number: number, text: string, sentences = [text]): Entry => ({
   number,
   at: 0,
   kind: 'step',
   step: text,
-  sentences,
+  events: sentences.map((words) => ({ event: {}, words })),
 });
-const log = (...events: Event[]): LogLine[] => withEvents([], events, (event) => event.kind);
+const log = (...entries: Entry[]): LogLine[] => withEntries([], entries, (entry) => entry.kind);
 
 test('a step knows its seat, chance has none, the table has no step', () => {
   const lines = log({ number: 0, at: 0, kind: 'started' }, step(1, '2.pick:3'), step(2, 'x.draw:plain'));
@@ -41,7 +41,7 @@ test('a step about which there is nothing to say is left out', () => {
 test('an undo strikes out the steps beyond those that are left, also the second time', () => {
   let lines = log(step(1, '1.a'), step(2, '1.b'), { number: 3, at: 0, kind: 'undone', steps: 1 }, step(4, '1.c'));
   expect(lines.map((line) => line.undone)).toEqual([false, true, false, false]);
-  lines = withEvents(lines, [{ number: 5, at: 0, kind: 'undone', steps: 1 }], () => 'undone');
+  lines = withEntries(lines, [{ number: 5, at: 0, kind: 'undone', steps: 1 }], () => 'undone');
   expect(lines.map((line) => line.undone)).toEqual([false, true, false, true, false]);
 });
 
@@ -54,7 +54,7 @@ test('undo is offered after an own step until chance has spoken', () => {
 });
 
 test('a game that was continued counts the steps it began with', () => {
-  const lines = withEvents(
+  const lines = withEntries(
     [],
     [step(1, '1.a'), step(2, '1.b'), { number: 3, at: 0, kind: 'undone', steps: 41 }],
     () => 'undone',

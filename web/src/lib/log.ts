@@ -1,9 +1,9 @@
-/** The log of a table: every event as lines to read, with the step each line speaks of. */
-import { readStep, type StepEvent } from './board';
-import type { Event } from './protocol';
+/** The log of a table: every entry as lines to read, with the step each line speaks of. */
+import { readStep, sentencesOf, type StepEntry } from './board';
+import type { Entry } from './protocol';
 
 export interface LogLine {
-  /** The event's number. */
+  /** The entry's number. */
   number: number;
   /** Who did it; null for chance and for the table. */
   seat: number | null;
@@ -15,23 +15,23 @@ export interface LogLine {
 }
 
 /** Says what happened at the table, as opposed to in the game; empty if nobody needs to read it. */
-export type TellEvent = (event: Exclude<Event, StepEvent>) => string;
+export type TellEntry = (entry: Exclude<Entry, StepEntry>) => string;
 
 /**
- * The log with these events added. `undone` strikes out the steps that were taken back; `before` is how many steps a game
+ * The log with these entries added. `undone` strikes out the steps that were taken back; `before` is how many steps a game
  * that was continued had when its log began.
  */
-export function withEvents(log: LogLine[], events: Event[], tell: TellEvent, before = 0): LogLine[] {
+export function withEntries(log: LogLine[], entries: Entry[], tell: TellEntry, before = 0): LogLine[] {
   const lines = [...log];
-  for (const event of events) {
-    if (event.kind === 'step') {
-      const { seat } = readStep(event.step);
-      lines.push({ number: event.number, seat, step: event.step, sentences: event.sentences, undone: false });
+  for (const entry of entries) {
+    if (entry.kind === 'step') {
+      const { seat } = readStep(entry.step);
+      lines.push({ number: entry.number, seat, step: entry.step, sentences: sentencesOf(entry), undone: false });
       continue;
     }
-    if (event.kind === 'undone') strike(lines, event.steps - before);
-    const words = tell(event);
-    if (words) lines.push({ number: event.number, seat: null, step: null, sentences: [words], undone: false });
+    if (entry.kind === 'undone') strike(lines, entry.steps - before);
+    const words = tell(entry);
+    if (words) lines.push({ number: entry.number, seat: null, step: null, sentences: [words], undone: false });
   }
   return lines;
 }

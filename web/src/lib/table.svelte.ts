@@ -3,15 +3,15 @@
  * at a pace one can read. Nothing is decided here: choices, points and what happened all come from the server.
  */
 import { api, apiOf, Refused, wordsOf, type Requests } from './api';
-import type { Choice, StepEvent } from './board';
+import { sentencesOf, type Choice, type StepEntry } from './board';
 import { Connection, liveAddress, type Status } from './connection';
-import { withEvents, type LogLine, type TellEvent } from './log';
+import { withEntries, type LogLine, type TellEntry } from './log';
 import { lookTime, wantsPace } from './pace';
-import type { Event, Scene, ServerMessage, TableInfo, You } from './protocol';
+import type { Entry, Scene, ServerMessage, TableInfo, You } from './protocol';
 import { settings } from './settings.svelte';
 
 interface Frame {
-  events: Event[];
+  entries: Entry[];
   scene: Scene;
   table: TableInfo | undefined;
 }
@@ -19,7 +19,7 @@ interface Frame {
 export interface Shown {
   scene: Scene;
   /** The steps that led here from what was shown before; empty after a jump. */
-  events: StepEvent[];
+  steps: StepEntry[];
 }
 
 export interface ChatLine {
@@ -36,8 +36,8 @@ const MOST_CHAT = 200;
 export interface TableHooks {
   /** Says how the server refused something. */
   refused: (words: string) => void;
-  /** Puts an event of the table into words for the log. */
-  tell: (event: Parameters<TellEvent>[0], table: TableInfo) => string;
+  /** Puts an entry about the table into words for the log. */
+  tell: (entry: Parameters<TellEntry>[0], table: TableInfo) => string;
 }
 
 /** Several people at this device, as each of their tables knows it. */
@@ -68,7 +68,7 @@ export class TableStore {
   latest = $state.raw<Scene | null>(null);
   shown = $state.raw<Shown | null>(null);
   log = $state.raw<LogLine[]>([]);
-  /** Whether the log begins with the table's first event. */
+  /** Whether the log begins with the table's first entry. */
   logComplete = $state(true);
   chat = $state.raw<ChatLine[]>([]);
   present = $state.raw<number[]>([]);
@@ -94,7 +94,7 @@ export class TableStore {
   #look = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #chatKey = 0;
-  /** The last event of `latest`, kept apart from the reactive state for the connection. */
+  /** The last entry of `latest`, kept apart from the reactive state for the connection. */
   #last: number | null = 0;
   /** What is told next is the whole story once more. */
   #retelling = false;
@@ -146,7 +146,7 @@ export class TableStore {
     };
   }
 
-  /** Has everything told once more from the first event, because it is to be said in another language. */
+  /** Has everything told once more from the first entry, because it is to be said in another language. */
   retell(): void {
     this.skip();
     this.#retelling = true;
@@ -188,12 +188,12 @@ export class TableStore {
 
   /** How much longer what is shown should be left to be looked at, in milliseconds. */
   lookLeft(): number {
-    return this.shown?.events.length ? Math.max(0, this.#shownAt + this.#look - Date.now()) : 0;
+    return this.shown?.steps.length ? Math.max(0, this.#shownAt + this.#look - Date.now()) : 0;
   }
 
   /** Leaves what is shown as it is, and forgets how it came about: it has been seen at this device, by other eyes. */
   settle(): void {
-    if (this.shown) this.shown = { ...this.shown, events: [] };
+    if (this.shown) this.shown = { ...this.shown, steps: [] };
   }
 
   #request(make: (id: string) => Parameters<Connection['request']>[0]): void {
@@ -216,11 +216,11 @@ export class TableStore {
       case 'full':
         this.#meet(message.you);
         this.#startLogAnew(message.scene.last, message.table);
-        this.#jump({ events: [], scene: message.scene, table: message.table });
+        this.#jump({ entries: [], scene: message.scene, table: message.table });
         break;
-      case 'events': {
+      case 'entries': {
         for (const ack of message.acks ?? []) this.#answered(ack.id);
-        const frame = { events: message.events, scene: message.scene, table: message.table };
+        const frame = { entries: message.entries, scene: message.scene, table: message.table };
         if (message.you) {
           this.#meet(message.you);
           this.#jump(frame);
@@ -254,7 +254,7 @@ export class TableStore {
   /** Takes what the server tells without having been asked. */
   #receive(frame: Frame): void {
     this.#note(frame);
-    const at = frame.events.at(-1)?.at;
+    const at = frame.entries.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
     this.#queue.push(frame);
     this.behind = this.#queue.length;
@@ -279,7 +279,7 @@ export class TableStore {
     const shown = this.shown;
     const retold = this.#retelling;
     this.#retelling = false;
-    if (!retold && shown && shown.scene.last === frame.scene.last && frame.events.length === 0) {
+    if (!retold && shown && shown.scene.last === frame.scene.last && frame.entries.length === 0) {
       // Nothing has happened: whoever holds something in the hand must not notice. Only clocks may have been set anew.
       const { view, choices } = shown.scene;
       this.shown = {
@@ -305,16 +305,16 @@ export class TableStore {
     this.#last = frame.scene.last;
     // What is known about the table (who sits, what is proposed) is never late; only the game is.
     if (frame.table) this.info = frame.table;
-    for (const event of frame.events) {
-      if (event.kind === 'proposed') this.agreed = [event.seat];
-      if (event.kind === 'answered') this.agreed = [...this.agreed, event.seat];
+    for (const entry of frame.entries) {
+      if (entry.kind === 'proposed') this.agreed = [entry.seat];
+      if (entry.kind === 'answered') this.agreed = [...this.agreed, entry.seat];
     }
   }
 
   #pump(): void {
     clearTimeout(this.#timer);
     for (let next = this.#queue[0]; next; next = this.#queue[0]) {
-      const wait = wantsPace(next.events) && settings.speed !== 'instant' ? this.#shownAt + this.#look - Date.now() : 0;
+      const wait = wantsPace(next.entries) && settings.speed !== 'instant' ? this.#shownAt + this.#look - Date.now() : 0;
       if (wait > 0) {
         const due = Date.now() + wait;
         this.#timer = setTimeout(() => (Date.now() > due + SLEPT ? this.skip() : this.#pump()), wait);
@@ -327,16 +327,16 @@ export class TableStore {
   }
 
   #show(frame: Frame, jumped: boolean): void {
-    const steps = frame.events.filter((event) => event.kind === 'step');
-    this.shown = { scene: frame.scene, events: jumped ? [] : steps };
+    const steps = frame.entries.filter((entry) => entry.kind === 'step');
+    this.shown = { scene: frame.scene, steps: jumped ? [] : steps };
     this.#shownAt = Date.now();
-    this.#look = lookTime(frame.events, settings.speed);
+    this.#look = lookTime(steps.flatMap(sentencesOf).length, settings.speed);
     const table = this.info;
-    if (table && frame.events.length > 0) {
-      this.log = withEvents(
+    if (table && frame.entries.length > 0) {
+      this.log = withEntries(
         this.log,
-        frame.events,
-        (event) => this.#hooks.tell(event, table),
+        frame.entries,
+        (entry) => this.#hooks.tell(entry, table),
         table.continued?.steps ?? 0,
       );
     }

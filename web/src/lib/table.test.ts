@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { botStep, FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../tests/fakes';
-import { PROTOCOL, type Event, type ServerMessage } from './protocol';
+import { botStep, FakeSocket, said, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../tests/fakes';
+import { PROTOCOL, type Entry, type ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
 import { TableStore } from './table.svelte';
 import { tableEvent } from './text';
 
 const you = { seat: 1, host: true };
 const choices = [{ token: 'pick:1', words: 'reach for place 1' }];
-const started: Event = { number: 1, at: 0, kind: 'started' };
+const started: Entry = { number: 1, at: 0, kind: 'started' };
 const greeting = (last: number): ServerMessage => ({
-  type: 'events',
-  events: [started],
+  type: 'entries',
+  entries: [started],
   you,
   table: tableInfo,
   scene: scene(last),
 });
-const events = (list: Event[], more: Partial<Extract<ServerMessage, { type: 'events' }>> = {}): ServerMessage => ({
-  type: 'events',
-  events: list,
+const entries = (list: Entry[], more: Partial<Extract<ServerMessage, { type: 'entries' }>> = {}): ServerMessage => ({
+  type: 'entries',
+  entries: list,
   scene: scene(list.at(-1)?.number ?? 0),
   ...more,
 });
@@ -53,9 +53,9 @@ test('asks for the story from the beginning, so that the log is whole', async ()
 
 test('what came before is shown at once, without being acted out', async () => {
   const { table, server } = await open();
-  server.tell({ ...greeting(5), events: [started, botStep(2), botStep(3)] } as ServerMessage);
+  server.tell({ ...greeting(5), entries: [started, botStep(2), botStep(3)] } as ServerMessage);
   expect(table.shown?.scene.last).toBe(5);
-  expect(table.shown?.events).toEqual([]);
+  expect(table.shown?.steps).toEqual([]);
   expect(table.log.map((line) => line.sentences[0])).toEqual([
     'The game begins.',
     'medium picks 2.',
@@ -67,10 +67,10 @@ test('bots are shown one after another, 900 ms apart, and choices come with the 
   const { table, server } = await open();
   server.tell(greeting(1));
   await vi.advanceTimersByTimeAsync(5000);
-  server.tell(events([botStep(2)], { scene: scene(2, { choices: [...choices, ...choices] }) }));
-  server.tell(events([botStep(3)], { scene: scene(3, { choices }) }));
+  server.tell(entries([botStep(2)], { scene: scene(2, { choices: [...choices, ...choices] }) }));
+  server.tell(entries([botStep(3)], { scene: scene(3, { choices }) }));
   expect(table.shown?.scene.last).toBe(2);
-  expect(table.shown?.events.map((event) => event.step)).toEqual(['2.pick:2']);
+  expect(table.shown?.steps.map((event) => event.step)).toEqual(['2.pick:2']);
   expect(table.latest?.last).toBe(3);
   expect(table.behind).toBe(1);
   expect(table.choices).toEqual([]);
@@ -85,15 +85,15 @@ test('the log does not run ahead of the board', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
   await vi.advanceTimersByTimeAsync(5000);
-  server.tell(events([botStep(2)])).tell(events([botStep(3)]));
+  server.tell(entries([botStep(2)])).tell(entries([botStep(3)]));
   expect(table.log.at(-1)?.number).toBe(2);
 });
 
 test('own moves and secret answers of bots are shown at once', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
-  server.tell(events([botStep(2, { awaits_others: true })]));
-  server.tell(events([botStep(3, { step: '1.pick:1', bot: false })]));
+  server.tell(entries([botStep(2, { awaits_others: true })]));
+  server.tell(entries([botStep(3, { step: '1.pick:1', bot: false })]));
   expect(table.shown?.scene.last).toBe(3);
 });
 
@@ -101,7 +101,7 @@ test('with more to read the picture stays longer', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
   await vi.advanceTimersByTimeAsync(5000);
-  server.tell(events([botStep(2, { sentences: ['One.', 'Two.', 'Three.'] })])).tell(events([botStep(3)]));
+  server.tell(entries([botStep(2, { events: said('One.', 'Two.', 'Three.') })])).tell(entries([botStep(3)]));
   await vi.advanceTimersByTimeAsync(1450);
   expect(table.shown?.scene.last).toBe(2);
   await vi.advanceTimersByTimeAsync(100);
@@ -116,7 +116,7 @@ test.each([
   const { table, server } = await open();
   server.tell(greeting(1));
   await vi.advanceTimersByTimeAsync(5000);
-  server.tell(events([botStep(2)])).tell(events([botStep(3)]));
+  server.tell(entries([botStep(2)])).tell(entries([botStep(3)]));
   await vi.advanceTimersByTimeAsync(before);
   expect(table.shown?.scene.last).toBe(2);
   await vi.advanceTimersByTimeAsync(after - before);
@@ -128,8 +128,8 @@ test('at instant speed nothing waits', async () => {
   const { table, server } = await open();
   server
     .tell(greeting(1))
-    .tell(events([botStep(2)]))
-    .tell(events([botStep(3)]));
+    .tell(entries([botStep(2)]))
+    .tell(entries([botStep(3)]));
   expect(table.shown?.scene.last).toBe(3);
 });
 
@@ -137,9 +137,9 @@ test('skip goes to now', async () => {
   const { table, server } = await open();
   server
     .tell(greeting(1))
-    .tell(events([botStep(2)]))
-    .tell(events([botStep(3)]))
-    .tell(events([botStep(4)]));
+    .tell(entries([botStep(2)]))
+    .tell(entries([botStep(3)]))
+    .tell(entries([botStep(4)]));
   table.skip();
   expect(table.shown?.scene.last).toBe(4);
   expect(table.behind).toBe(0);
@@ -150,15 +150,15 @@ test('after a break it jumps, and keeps the log', async () => {
   const { table, server } = await open();
   server
     .tell(greeting(1))
-    .tell(events([botStep(2)]))
-    .tell(events([botStep(3)]));
+    .tell(entries([botStep(2)]))
+    .tell(entries([botStep(3)]));
   server.drop();
   await vi.advanceTimersByTimeAsync(400);
   FakeSocket.last.accept();
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'hello', last: 3 });
-  FakeSocket.last.tell({ type: 'events', events: [botStep(4), botStep(5)], you, scene: scene(5) });
+  FakeSocket.last.tell({ type: 'entries', entries: [botStep(4), botStep(5)], you, scene: scene(5) });
   expect(table.shown?.scene.last).toBe(5);
-  expect(table.shown?.events).toEqual([]);
+  expect(table.shown?.steps).toEqual([]);
   expect(table.log.map((line) => line.number)).toEqual([1, 2, 3, 4, 5]);
 });
 
@@ -202,9 +202,9 @@ test('a page that slept does not act out what it missed', async () => {
   const { table, server } = await open();
   server
     .tell(greeting(1))
-    .tell(events([botStep(2)]))
-    .tell(events([botStep(3)]))
-    .tell(events([botStep(4)]));
+    .tell(entries([botStep(2)]))
+    .tell(entries([botStep(3)]))
+    .tell(entries([botStep(4)]));
   expect(table.shown?.scene.last).toBe(1);
   vi.setSystemTime(Date.now() + 60_000);
   await vi.advanceTimersByTimeAsync(1000);
@@ -215,7 +215,7 @@ test('a page in the background keeps up at once', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  server.tell(events([botStep(2)])).tell(events([botStep(3)]));
+  server.tell(entries([botStep(2)])).tell(entries([botStep(3)]));
   expect(table.shown?.scene.last).toBe(3);
 });
 
@@ -227,7 +227,7 @@ test('an action names the last event, waits for its ack, and is not sent twice',
   expect(server.requests).toEqual([{ type: 'act', id: expect.any(String) as string, base: 7, token: 'pick:1' }]);
   expect(table.waiting).toHaveLength(1);
   server.tell(
-    events([botStep(8, { step: '1.pick:1', bot: false })], { acks: [{ id: table.waiting[0] ?? '', event: 8 }] }),
+    entries([botStep(8, { step: '1.pick:1', bot: false })], { acks: [{ id: table.waiting[0] ?? '', entry: 8 }] }),
   );
   expect(table.waiting).toEqual([]);
 });
@@ -250,8 +250,8 @@ test('a refusal is said in the words of the server', async () => {
 test('what was taken back is struck out', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
-  server.tell(events([botStep(2, { step: '1.pick:1', bot: false })]));
-  server.tell(events([{ number: 3, at: 0, kind: 'undone', steps: 0 }]));
+  server.tell(entries([botStep(2, { step: '1.pick:1', bot: false })]));
+  server.tell(entries([{ number: 3, at: 0, kind: 'undone', steps: 0 }]));
   expect(table.log.map((line) => [line.number, line.undone])).toEqual([
     [1, false],
     [2, true],
@@ -262,8 +262,8 @@ test('what was taken back is struck out', async () => {
 test('a proposal knows who has agreed', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
-  server.tell(events([{ number: 2, at: 0, kind: 'proposed', seat: 1, proposal: { kind: 'undo' } }]));
-  server.tell(events([{ number: 3, at: 0, kind: 'answered', seat: 2, yes: true }]));
+  server.tell(entries([{ number: 2, at: 0, kind: 'proposed', seat: 1, proposal: { kind: 'undo' } }]));
+  server.tell(entries([{ number: 3, at: 0, kind: 'answered', seat: 2, yes: true }]));
   expect(table.agreed).toEqual([1, 2]);
 });
 
@@ -278,8 +278,8 @@ test('a table that is not there is told in words', async () => {
 
 test('told again in another language, the log and the choices are those of the second telling', async () => {
   const { table, server } = await open();
-  server.tell({ ...greeting(3), events: [started, botStep(2)], scene: scene(3, { choices }) } as ServerMessage);
-  server.tell(events([botStep(4)], { scene: scene(4, { choices }) }));
+  server.tell({ ...greeting(3), entries: [started, botStep(2)], scene: scene(3, { choices }) } as ServerMessage);
+  server.tell(entries([botStep(4)], { scene: scene(4, { choices }) }));
   table.retell();
   expect(table.behind).toBe(0);
   const said = [{ token: 'pick:1', words: 'nach Platz 1 greifen' }];
@@ -288,7 +288,7 @@ test('told again in another language, the log and the choices are those of the s
   const sentences = ['Mittel 2 nimmt etwas.'];
   second.tell({
     ...greeting(4),
-    events: [started, botStep(2, { sentences }), botStep(4, { sentences })],
+    entries: [started, botStep(2, { events: said(...sentences) }), botStep(4, { events: said(...sentences) })],
     scene: scene(4, { choices: said }),
   } as ServerMessage);
   expect(table.log.map((line) => line.sentences[0])).toEqual(['The game begins.', ...sentences, ...sentences]);

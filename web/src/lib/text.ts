@@ -1,7 +1,7 @@
 /** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
 import { t } from './language';
-import type { Chair, Ending, Event, OptionInfo, TableInfo } from './protocol';
+import type { Chair, Ending, Entry, OptionInfo, TableInfo } from './protocol';
 
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -188,7 +188,7 @@ export function ending(how: Ending, names: string[]): string {
 }
 
 /** What happened at the table, for the log; empty where nobody needs to read it. */
-export function tableEvent(event: Exclude<Event, { kind: 'step' }>, table: TableInfo): string {
+export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: TableInfo): string {
   const names = namesOf(table);
   const who = 'seat' in event ? (names[event.seat - 1] ?? seatNumber(event.seat)) : '';
   switch (event.kind) {

@@ -23,7 +23,7 @@ test.each(readdirSync(fixtures))(
     // A board is a lot to draw; some scenes from the whole game will do.
     const some = seen.filter((_: unknown, i: number) => i % Math.ceil(seen.length / 6) === 0);
     expect(some.length).toBeGreaterThan(2);
-    for (const { scene, seat, names, events, box = usual } of some) {
+    for (const { scene, seat, names, entries, box = usual } of some) {
       const props = {
         view: scene.view,
         box,
@@ -32,7 +32,7 @@ test.each(readdirSync(fixtures))(
         names,
         choices: [],
         due: scene.due,
-        events,
+        events: entries,
         sheet: scene.sheet,
         pointed: null,
         waiting: false,

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Choice, StepEvent } from '$lib/board';
+import type { Choice, StepEntry } from '$lib/board';
 import fixture from '../../../fixtures/bad-day.json';
 import Board from './Board.svelte';
 import { difference, piecesOf } from './changes';
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 interface Shot {
   seat: number | null;
   scene: { view: View; choices?: Choice[]; due: number[] };
-  events: StepEvent[];
+  entries: StepEntry[];
   names: string[];
 }
 /** Real scenes of three, and those that these lack: healing, boards of two and of four. */
@@ -40,7 +40,7 @@ function show(
       names: shot.names,
       choices: shot.scene.choices ?? [],
       due: shot.scene.due,
-      events: shot.events,
+      events: shot.entries,
       pointed: more.pointed ?? null,
       waiting: false,
       choose: more.choose ?? (() => {}),
@@ -175,7 +175,7 @@ describe('the board', () => {
   });
 
   it('marks cubes that were lost since the view before', async () => {
-    const shot = first((one) => one.scene.view.fight !== null && one.events.length > 0);
+    const shot = first((one) => one.scene.view.fight !== null && one.entries.length > 0);
     const hurt = piecesOf(shot.scene.view)[0];
     const was = structuredClone(shot.scene.view);
     const donut = was.seats[(hurt?.seat ?? 1) - 1]?.donuts.find((one) => one.disc === hurt?.disc);

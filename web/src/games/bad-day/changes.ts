@@ -1,6 +1,5 @@
 /** What is different between two views: what the marks of the last move and the animation are made of. */
-import type { StepEvent } from '$lib/board';
-import { readStep, readToken } from '$lib/board';
+import { readStep, readToken, sentencesOf, type StepEntry } from '$lib/board';
 import type { View } from './types';
 
 /** One donut on the board; the same one in two views has the same key. */
@@ -85,10 +84,10 @@ export interface Roll {
 }
 
 /** The dice that fell in these steps. */
-export function rollsIn(events: StepEvent[]): Roll[] {
+export function rollsIn(events: StepEntry[]): Roll[] {
   return events.flatMap((event) => {
     const [kind, faces] = readToken(readStep(event.step).token);
     if (kind !== 'pool' && kind !== 'dice' && kind !== 'evac') return [];
-    return [{ number: event.number, kind, dice: [...faces].map(Number), sentences: event.sentences }];
+    return [{ number: event.number, kind, dice: [...faces].map(Number), sentences: sentencesOf(event) }];
   });
 }

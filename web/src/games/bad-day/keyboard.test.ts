@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Choice, StepEvent } from '$lib/board';
+import type { Choice, StepEntry } from '$lib/board';
 import { language } from '$lib/language';
 import fixture from '../../../fixtures/bad-day.json';
 import Board from './Board.svelte';
@@ -19,14 +19,14 @@ vi.setConfig({ testTimeout: 60_000 });
 interface Shot {
   seat: number | null;
   scene: { view: View; choices?: Choice[]; due: number[] };
-  events: StepEvent[];
+  entries: StepEntry[];
   names: string[];
 }
 const shots = [...fixture.scenes, ...more] as unknown as Shot[];
 const box = fixture.box as unknown as Box;
 
 function show(shot: Shot, choose: (token: string) => void = () => {}) {
-  const { scene, seat, names, events } = shot;
+  const { scene, seat, names, entries } = shot;
   const props = {
     view: scene.view,
     box,
@@ -34,7 +34,7 @@ function show(shot: Shot, choose: (token: string) => void = () => {}) {
     names,
     choices: scene.choices ?? [],
     due: scene.due,
-    events,
+    events: entries,
     pointed: null,
     waiting: false,
     choose,

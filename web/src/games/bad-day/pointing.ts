@@ -1,5 +1,5 @@
 /** The things on the board that a step speaks of. */
-import { readStep, readToken, type StepEvent } from '$lib/board';
+import { readStep, readToken, type StepEntry } from '$lib/board';
 import type { Piece } from './changes';
 import type { Parts, View } from './types';
 import { DIRS, neighbour } from './ways';
@@ -50,7 +50,7 @@ export function thingsOf(view: View, parts: Parts, pieces: Piece[], step: string
 }
 
 /** The donuts that the last steps were about. */
-export function touched(view: View, parts: Parts, pieces: Piece[], events: StepEvent[]): Set<string> {
+export function touched(view: View, parts: Parts, pieces: Piece[], events: StepEntry[]): Set<string> {
   const things = nothing();
   for (const event of events) collect(view, parts, pieces, event.step, things);
   return things.pieces;

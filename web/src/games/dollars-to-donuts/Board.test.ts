@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { Choice, StepEvent } from '$lib/board';
+import type { Choice, StepEntry } from '$lib/board';
 import fixtures from '../../../fixtures/dollars-to-donuts.json';
 import Board from './Board.svelte';
 import more from './scenes.json';
@@ -18,7 +18,7 @@ interface Shot {
   due: number[];
   seat: number | null;
   names: string[];
-  events: StepEvent[];
+  entries: StepEntry[];
 }
 
 const box = fixtures.box as unknown as Box;
@@ -30,7 +30,7 @@ const shots: Shot[] = [
     seats: shot.scene.view.seats.length,
   })),
   ...more,
-].map(({ about, scene, seat, names, events, options, seats }) => ({
+].map(({ about, scene, seat, names, entries, options, seats }) => ({
   about,
   box: { ...box, seats, options: options as Box['options'] },
   view: scene.view as unknown as View,
@@ -38,14 +38,14 @@ const shots: Shot[] = [
   due: scene.due,
   seat,
   names,
-  events: events as unknown as StepEvent[],
+  entries: entries as unknown as StepEntry[],
 }));
 
-function show({ box, view, choices, due, seat, names, events }: Shot, pointed: string | null = null) {
+function show({ box, view, choices, due, seat, names, entries }: Shot, pointed: string | null = null) {
   const choose = vi.fn<(token: string) => void>();
   const preview = vi.fn<(choice: Choice | null) => void>();
   const board = render(Board, {
-    props: { view, box, me: seat, names, choices, due, events, pointed, waiting: false, choose, preview },
+    props: { view, box, me: seat, names, choices, due, events: entries, pointed, waiting: false, choose, preview },
   });
   return { ...board, choose, preview };
 }
@@ -175,7 +175,7 @@ describe('the board of Dollars to Donuts', () => {
   });
 
   test('the last move is marked on the mat it was made on', () => {
-    const shot = shots.find(({ events, seat }) => events.some(({ step }) => step?.startsWith(`${seat}.put:`)));
+    const shot = shots.find(({ entries, seat }) => entries.some(({ step }) => step?.startsWith(`${seat}.put:`)));
     if (!shot) throw new Error('nobody put a tile');
     show(shot);
     expect(document.querySelectorAll('.piece.changed')).toHaveLength(1);

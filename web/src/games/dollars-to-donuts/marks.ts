@@ -1,5 +1,5 @@
 /** Which things a step speaks of, so that the last move is marked and the log can point. */
-import { readStep, readToken, type StepEvent } from '$lib/board';
+import { readStep, readToken, type StepEntry } from '$lib/board';
 import { readServed, type Kit } from './kit';
 import { onMat, readPlace, squareName, squaresOf } from './pieces';
 import type { View } from './types';
@@ -54,5 +54,5 @@ export function marksOf(steps: readonly string[], view: View, grid: number, kit:
   return marks;
 }
 
-export const stepsOf = (events: readonly StepEvent[]): string[] =>
+export const stepsOf = (events: readonly StepEntry[]): string[] =>
   events.filter(({ kind }) => kind === 'step').map(({ step }) => step);

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { said } from '../../../tests/fakes';
 import { reachable, shotWhere, shots, show, tokensOf } from './testing';
 import { text } from './text';
 
@@ -157,13 +158,13 @@ describe('the table', () => {
   it('marks the card that was laid last, and the card the log points at', async () => {
     const shot = shotWhere(
       'a card was just laid',
-      ({ scene, events }) =>
-        scene.view.phase === 'sale' && scene.view.sales.length > 0 && /^\d\.[a-z]\d+$/u.test(events.at(-1)?.step ?? ''),
+      ({ scene, entries }) =>
+        scene.view.phase === 'sale' && scene.view.sales.length > 0 && /^\d\.[a-z]\d+$/u.test(entries.at(-1)?.step ?? ''),
     );
     const { container, rerender, props } = show(shot);
     expect(container.querySelectorAll('.laid.new').length).toBe(1);
     expect(container.querySelector('.laid.meant')).toBeNull();
-    await rerender({ ...props, pointed: shot.events.at(-1)?.step ?? null });
+    await rerender({ ...props, pointed: shot.entries.at(-1)?.step ?? null });
     expect(container.querySelectorAll('.laid.meant').length).toBe(1);
   });
 
@@ -180,7 +181,7 @@ describe('the table', () => {
       at: 0,
       kind: 'step' as const,
       step: notation,
-      sentences,
+      events: said(...sentences),
     });
     const events = [step(`${view.actor}.p@c`, 'That was the sale.'), step('x.flip:m3')];
     await rerender({

@@ -189,10 +189,10 @@ describe('names', () => {
   it('of stands say who leads, who won, and what has just happened', () => {
     const shot = shotWhere(
       'a card was just laid',
-      ({ scene, events }) =>
+      ({ scene, entries }) =>
         scene.view.phase === 'sale' &&
         scene.view.sales.at(-1)?.winner === null &&
-        /^\d\.[a-z]\d+$/u.test(events.at(-1)?.step ?? ''),
+        /^\d\.[a-z]\d+$/u.test(entries.at(-1)?.step ?? ''),
     );
     show(shot);
     const deck = readDeck(shot.box.parts);

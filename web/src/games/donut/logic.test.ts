@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, StepEvent } from '$lib/board';
+import { said } from '../../../tests/fakes';
+import type { Choice, StepEntry } from '$lib/board';
 import { withKeys } from './deck';
 import { changesOf, readPlay, recall, thingsOf } from './moves';
 import { seatOrder } from './stands';
@@ -7,12 +8,12 @@ import { readSwap, readSwaps } from './swaps';
 import { shotWhere } from './testing';
 import type { View } from './types';
 
-const step = (notation: string, ...sentences: string[]): StepEvent => ({
+const step = (notation: string, ...sentences: string[]): StepEntry => ({
   number: 1,
   at: 0,
   kind: 'step',
   step: notation,
-  sentences,
+  events: said(...sentences),
 });
 const choice = (token: string): Choice => ({ token, words: token });
 

@@ -1,5 +1,5 @@
 /** What the last steps changed, what the log points at, and how the round before ended. */
-import { readStep, readToken, type StepEvent } from '$lib/board';
+import { readStep, readToken, sentencesOf, type StepEntry } from '$lib/board';
 import { readSwap } from './swaps';
 import type { SaleView, View } from './types';
 
@@ -43,7 +43,7 @@ export interface Changes {
 }
 
 /** What to mark as new. A whole hand is news that needs no mark. */
-export function changesOf(events: StepEvent[]): Changes {
+export function changesOf(events: StepEntry[]): Changes {
   const changes: Changes = { seats: new Set(), drawn: new Set(), flip: false };
   for (const { step } of events) {
     const { seat, token } = readStep(step);
@@ -69,7 +69,7 @@ export interface Recap {
 }
 
 /** Keeps or makes the memory of the round before. `before` is the view that was shown last. */
-export function recall(old: Recap | null, before: View | null, now: View, events: StepEvent[]): Recap | null {
+export function recall(old: Recap | null, before: View | null, now: View, events: StepEntry[]): Recap | null {
   const fits = (recap: Recap | null) =>
     recap && recap.round === now.round - 1 && now.sales.length === 0 ? recap : null;
   const flipped = events.findLastIndex(({ step }) => step.startsWith('x.flip:'));
@@ -77,11 +77,11 @@ export function recall(old: Recap | null, before: View | null, now: View, events
   if (!last) return fits(old);
   const goesOn = before !== null && before.round === now.round - 1;
   const sales = goesOn ? withPlays(before, events.slice(0, flipped)) : [];
-  return fits({ round: now.round - 1, sales, sentences: last.sentences });
+  return fits({ round: now.round - 1, sales, sentences: sentencesOf(last) });
 }
 
 /** The sales of a view, and the cards that were laid after it. */
-function withPlays(view: View, events: StepEvent[]): SaleView[] {
+function withPlays(view: View, events: StepEntry[]): SaleView[] {
   const sales = view.sales.map((sale) => ({ ...sale, plays: [...sale.plays] }));
   const seats = view.seats.filter((seat) => seat.status !== 'out').length;
   for (const { step } of events) {

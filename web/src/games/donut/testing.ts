@@ -2,7 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { vi } from 'vitest';
-import type { StepEvent } from '$lib/board';
+import type { StepEntry } from '$lib/board';
 import type { Scene } from '$lib/protocol';
 import fixture from '../../../fixtures/donut.json';
 import Board from './Board.svelte';
@@ -12,7 +12,7 @@ export interface Shot {
   seat: number | null;
   step: number;
   scene: Omit<Scene, 'view'> & { view: View };
-  events: StepEvent[];
+  entries: StepEntry[];
   names: string[];
   box: Box;
 }
@@ -40,7 +40,7 @@ export function propsOf(shot: Shot) {
     names: shot.names,
     choices: shot.scene.choices ?? [],
     due: shot.scene.due,
-    events: shot.events,
+    events: shot.entries,
     pointed: null as string | null,
     waiting: false,
     choose: vi.fn<(token: string) => void>(),

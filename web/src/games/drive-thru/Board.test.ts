@@ -150,7 +150,7 @@ describe('what is told', () => {
   });
 
   it('the last move is marked, and what the log points at', () => {
-    const shot = find((other) => other.events.some((event) => /^\d\.take\d:learn/.test(event.step ?? '')));
+    const shot = find((other) => other.entries.some((event) => /^\d\.take\d:learn/.test(event.step ?? '')));
     render(Board, { props: { ...propsOf(shot), pointed: '1.coffee' } });
     const card = (kitchen: string) => document.querySelector(`[data-drop="kitchen:${kitchen}"]`);
     expect(card('learn')?.classList.contains('changed')).toBe(true);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../../../tests/fakes';
+import type { StepEntry } from '$lib/board';
 import { lookOf } from './looks';
 import { lastRoll, outlook, readKeep, readMove, readOdds, thingsOf } from './tokens';
 import { track, type Places } from './tracker';
@@ -61,7 +63,7 @@ describe('odds', () => {
 });
 
 describe('the last roll', () => {
-  const step = (text: string, ...sentences: string[]) => ({ step: text, sentences });
+  const step = (text: string, ...sentences: string[]): StepEntry => ({ number: 1, at: 0, kind: 'step', step: text, events: said(...sentences) });
 
   it('is known with what it was for', () => {
     const events = [

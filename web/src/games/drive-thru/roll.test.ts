@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StepEvent } from '$lib/board';
+import { sentencesOf, type StepEntry } from '$lib/board';
 import common from '../../../fixtures/drive-thru.json';
 import Board from './Board.svelte';
 import { text } from './text';
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 20_000 });
 interface Shot {
   seat: number | null;
   scene: { view: View; due: number[]; choices?: { token: string; words: string }[] };
-  events: StepEvent[];
+  entries: StepEntry[];
   names: string[];
 }
 const { box, scenes } = common as unknown as { box: Box; scenes: Shot[] };
@@ -25,13 +25,13 @@ afterEach(() => void vi.useRealTimers());
 
 it('a roll is shown before what came of it', async () => {
   const after = scenes.findIndex(
-    ({ seat, events }) =>
+    ({ seat, entries }) =>
       seat !== null &&
-      lastRoll(events)?.stage === 'prepare' &&
-      /has prepared/.test(events.flatMap((e) => e.sentences).join()),
+      lastRoll(entries)?.stage === 'prepare' &&
+      /has prepared/.test(entries.flatMap(sentencesOf).join()),
   );
   const [first, second] = [scenes.slice(0, after).findLast((shot) => shot.seat === scenes[after]?.seat), scenes[after]];
-  const roll = lastRoll(second?.events ?? []);
+  const roll = lastRoll(second?.entries ?? []);
   if (!first || !second || !roll) throw new Error('no such pair of scenes');
   const props = (shot: Shot) => ({
     view: shot.scene.view,
@@ -40,7 +40,7 @@ it('a roll is shown before what came of it', async () => {
     names: shot.names,
     choices: shot.scene.choices ?? [],
     due: shot.scene.due,
-    events: shot.events,
+    events: shot.entries,
     pointed: null,
     waiting: false,
     choose: vi.fn(),

@@ -1,6 +1,6 @@
 /** Scenes for the tests of this board: of real tables with bakers, two to four seats and people who look on. */
 import { vi } from 'vitest';
-import type { Choice, StepEvent } from '$lib/board';
+import type { Choice, StepEntry } from '$lib/board';
 import common from '../../../fixtures/drive-thru.json';
 import own from './scenes.json';
 import type { Box, View } from './types';
@@ -8,7 +8,7 @@ import type { Box, View } from './types';
 interface Shot {
   seat: number | null;
   scene: { view: View; choices?: Choice[]; due: number[] };
-  events: StepEvent[];
+  entries: StepEntry[];
   names: string[];
 }
 interface Fixture {
@@ -28,7 +28,7 @@ export function propsOf(shot: Any) {
     names: shot.names,
     choices: shot.scene.choices ?? [],
     due: shot.scene.due,
-    events: shot.events.filter((event) => event.kind === 'step'),
+    events: shot.entries.filter((event) => event.kind === 'step'),
     pointed: null as string | null,
     waiting: false,
     choose: vi.fn(),

@@ -1,5 +1,5 @@
 /** What the tokens of this game mean on the board: which kitchen card, which recipe, how many pieces. */
-import { readStep, readToken, type Choice } from '$lib/board';
+import { readStep, readToken, sentencesOf, type Choice, type StepEntry } from '$lib/board';
 
 export const kitchens = ['learn', 'prepare', 'serve', 'coffee'] as const;
 export type KitchenId = (typeof kitchens)[number];
@@ -109,7 +109,7 @@ export interface Roll {
 }
 
 /** The last roll among these steps; null if there was none or not all of it is known. */
-export function lastRoll(events: { step: string; sentences: string[] }[]): Roll | null {
+export function lastRoll(events: StepEntry[]): Roll | null {
   for (let i = events.length - 1; i > 0; i--) {
     const [thrown, before] = [events[i], events[i - 1]];
     if (!thrown?.step.startsWith('x.die:') || !before) continue;
@@ -117,7 +117,7 @@ export function lastRoll(events: { step: string; sentences: string[] }[]): Roll 
     const [verb, recipe] = readToken(token);
     const placed = work.exec(verb);
     if (seat === null || !placed || placed[1] === 'learn') continue;
-    const said = events.slice(i).flatMap((event) => event.sentences);
+    const said = events.slice(i).flatMap(sentencesOf);
     return {
       seat,
       stage: placed[1] as StageId,

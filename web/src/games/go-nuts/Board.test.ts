@@ -164,7 +164,7 @@ describe('what is pointed out', () => {
     await rerender({
       ...props,
       view: after.view,
-      events: after.events,
+      events: after.entries,
       choices: after.choices,
       due: after.due,
       sheet: after.sheet,

@@ -1,5 +1,5 @@
 /** Scenes for the tests: those of the playthroughs, and some of whole games of the retail edition against bots. */
-import type { Choice, ScoreSheet, StepEvent } from '$lib/board';
+import type { Choice, ScoreSheet, StepEntry } from '$lib/board';
 import played from '../../../fixtures/go-nuts.json';
 import retail from './retail-scenes.json';
 import type { Box, View } from './types';
@@ -8,7 +8,7 @@ export interface Shot {
   seat: number | null;
   step: number;
   names: string[];
-  events: StepEvent[];
+  entries: StepEntry[];
   box: Box;
   view: View;
   choices: Choice[];
@@ -24,18 +24,18 @@ interface File {
     seat: number | null;
     step: number;
     names: string[];
-    events: StepEvent[];
+    entries: StepEntry[];
     box?: Box;
     scene: { view: View; choices?: Choice[]; due: number[]; sheet?: ScoreSheet };
   }[];
 }
 
 function shotsOf(file: File, name: string): Shot[] {
-  return file.scenes.map(({ seat, step, names, events, box = file.box, scene }, i) => ({
+  return file.scenes.map(({ seat, step, names, entries, box = file.box, scene }, i) => ({
     seat,
     step,
     names,
-    events,
+    entries,
     box,
     view: scene.view,
     choices: scene.choices ?? [],

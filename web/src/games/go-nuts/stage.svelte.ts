@@ -1,5 +1,5 @@
 /** What is on the screen now: the newest table, or a beat of the story that leads to it. */
-import type { ScoreSheet, StepEvent } from '$lib/board';
+import type { ScoreSheet, StepEntry } from '$lib/board';
 import { moving } from '$lib/motion';
 import { tableOf, type Table } from './model';
 import { movesBetween, type Move } from './moves';
@@ -31,7 +31,7 @@ export class Stage {
   #story: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(view: View, sheet: ScoreSheet | undefined, events: StepEvent[]) {
+  constructor(view: View, sheet: ScoreSheet | undefined, events: StepEntry[]) {
     this.settled = this.#newest = { view, sheet };
     this.table = tableOf(view);
     this.lastPicks = revealedPicks(null, view, events);
@@ -42,7 +42,7 @@ export class Stage {
   }
 
   /** Takes the next view. One that says nothing new about the table lets a story that is being told go on. */
-  take(view: View, sheet: ScoreSheet | undefined, events: StepEvent[], box: Box): void {
+  take(view: View, sheet: ScoreSheet | undefined, events: StepEntry[], box: Box): void {
     const before = this.#newest.view;
     this.#newest = { view, sheet };
     const moves = movesBetween(tableOf(before), tableOf(view));

@@ -2,10 +2,10 @@
  * How the end of a round is told: first all picks together, then number by number who gets the donut and where two
  * hands met. The server sends the table before and the table after; what lies between follows from the picks.
  */
-import { readStep, readToken, type StepEvent } from '$lib/board';
+import { readStep, readToken, type StepEntry } from '$lib/board';
 import { donutById, questionOf, tableOf, type Table } from './model';
 import { seatAndId } from './offers';
-import type { Box, Donut, View } from './types';
+import type { Box, Donut, Event as GameEvent, View } from './types';
 
 /** The place each seat reached for, in seat order. */
 export type Picks = number[];
@@ -18,7 +18,7 @@ export type Beat = { table: Table; picks: Picks | null } & (
 );
 
 /** What is told between two views, without the last view itself. Empty if nothing was revealed. */
-export function storyBetween(before: View, after: View, events: StepEvent[], box: Box): Beat[] {
+export function storyBetween(before: View, after: View, events: StepEntry[], box: Box): Beat[] {
   const picks = revealedPicks(before, after, events);
   if (!picks || !events.length || after.round > before.round + 1 || isStillPicking(before, after)) return [];
   const wasPicking = questionOf(before.asks) === 'pick';
@@ -53,7 +53,7 @@ function isStillPicking(before: View, after: View): boolean {
 }
 
 /** The picks of the round that ends between two views: from the views where they are open there, else as the steps tell them. */
-export function revealedPicks(before: View | null, after: View, events: StepEvent[]): Picks | null {
+export function revealedPicks(before: View | null, after: View, events: StepEntry[]): Picks | null {
   const open = (view: View | null): Picks | null => {
     if (!view || questionOf(view.asks) === 'pick') return null;
     const picks = view.picks.filter((pick) => pick !== null);
@@ -65,24 +65,13 @@ export function revealedPicks(before: View | null, after: View, events: StepEven
 }
 
 /** A view of the next round no longer holds the picks; the step that completed them made them public. */
-export function toldPicks(view: View, events: StepEvent[]): Picks | null {
+export function toldPicks(view: View, events: StepEntry[]): Picks | null {
   for (const event of [...events].reverse()) {
-    const picks: Picks = [];
-    for (const step of revealedBy(event)) {
-      const { seat, token } = readStep(step);
-      const [verb, place] = readToken(token);
-      if (verb === 'pick' && seat !== null) picks[seat - 1] = Number(place);
-    }
-    const fits =
-      picks.length === view.collections.length && [...picks].every((place) => place >= 1 && place <= view.row.length);
-    if (fits) return picks;
+    const happened = event.events.map((seen) => seen.event as GameEvent);
+    const opened = happened.findLast((one) => one.kind === 'opened');
+    if (opened && opened.picks.length === view.collections.length) return opened.picks;
   }
   return null;
-}
-
-/** The answers to a question put to several seats that a step made public, in notation and in seat order. */
-function revealedBy(event: StepEvent & { revealed?: string[] }): string[] {
-  return event.revealed ?? [];
 }
 
 /** The table after what a seat chose for a power; the same table if the step does not show what moved. */

@@ -15,7 +15,7 @@ export function show(shot: Shot, changes: Partial<Parameters<typeof render>[1]> 
     names: shot.names,
     choices: shot.choices,
     due: shot.due,
-    events: shot.events,
+    events: shot.entries,
     sheet: shot.sheet,
     pointed: null,
     waiting: false,

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, scene, tableInfo, useFakeSockets } from '../../../tests/fakes';
+import { FakeSocket, said, scene, tableInfo, useFakeSockets } from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import { keepParty, partyAt } from '$lib/people';
 import { Around } from '$lib/people-around.svelte';
-import type { Chair, Event, Scene, TableInfo } from '$lib/protocol';
+import type { Chair, Entry, Scene, TableInfo } from '$lib/protocol';
 import { settings } from '$lib/settings.svelte';
 import { toasts } from '$lib/toasts.svelte';
 import TablePage from '../table/TablePage.svelte';
@@ -66,7 +66,7 @@ async function everybodyConnects(): Promise<void> {
 const choicesOf = (who: string) => [{ token: 'pick:1', words: `secret choice of ${who}` }];
 
 /** Tells everybody what happened, each with what only they know. */
-async function tell(events: Event[], due: number[], more: Partial<Scene> = {}, greeting = false): Promise<void> {
+async function tell(entries: Entry[], due: number[], more: Partial<Scene> = {}, greeting = false): Promise<void> {
   for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
   for (const who of ['cookie', 'bo', 'eyes']) {
     const seat = SEATS[who] ?? null;
@@ -78,23 +78,23 @@ async function tell(events: Event[], due: number[], more: Partial<Scene> = {}, g
     const socket = socketOf(who);
     if (socket) met.add(who);
     socket?.tell({
-      type: 'events',
-      events,
+      type: 'entries',
+      entries,
       ...you,
-      scene: scene(events.at(-1)?.number ?? 3, { view: { hand: `hand of ${who}` }, due, ...asked, ...more }),
+      scene: scene(entries.at(-1)?.number ?? 3, { view: { hand: `hand of ${who}` }, due, ...asked, ...more }),
     });
   }
   await tick();
 }
 const met = new Set<string>();
-const step = (number: number, seat: number): Event => ({
+const step = (number: number, seat: number): Entry => ({
   number,
   at: 0,
   kind: 'step',
   step: `${seat}.pick:?`,
-  sentences: [`Seat ${seat} has chosen.`],
+  events: said(`Seat ${seat} has chosen.`),
 });
-const started: Event = { number: 1, at: 0, kind: 'started' };
+const started: Entry = { number: 1, at: 0, kind: 'started' };
 
 async function open(due: number[]): Promise<{ unmount: () => void }> {
   const page = render(TablePage, { id: 't1' });
@@ -282,7 +282,7 @@ test('in a game without secrets the eyes change by themselves, after a look at w
   await vi.advanceTimersByTimeAsync(1000);
   expect(around.stage).toEqual({ kind: 'seat', seat: 2 });
   // What the others have just seen is not acted out once more.
-  expect(around.table.shown?.events).toEqual([]);
+  expect(around.table.shown?.steps).toEqual([]);
   vi.useRealTimers();
   leave();
 });

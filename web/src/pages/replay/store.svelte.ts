@@ -3,7 +3,7 @@
  * pair of eyes, and scenes, which are fetched around the place that is looked at.
  */
 import { wordsOf } from '$lib/api';
-import type { StepEvent } from '$lib/board';
+import type { StepEntry } from '$lib/board';
 import { lookTime } from '$lib/pace';
 import type { Replay, ReplayScene } from '$lib/protocol';
 import type { Speed } from '$lib/settings.svelte';
@@ -25,7 +25,7 @@ export interface Shown {
   /** Whose eyes the board is drawn for; null for somebody without a seat. */
   me: number | null;
   /** The move that led here, if what was shown before was the place before it. */
-  events: StepEvent[];
+  events: StepEntry[];
 }
 
 export class ReplayStore {
@@ -132,9 +132,8 @@ export class ReplayStore {
 
   #look(): number {
     const step = this.replay?.steps[this.at - 1];
-    if (!step) return lookTime([], this.speed);
-    const event = asEvent({ at: this.at, event: step });
-    return lookTime(event, this.speed) * (step.sentences.length === 0 ? UNTOLD : 1);
+    if (!step) return lookTime(0, this.speed);
+    return lookTime(step.sentences.length, this.speed) * (step.sentences.length === 0 ? UNTOLD : 1);
   }
 
   async #show(): Promise<void> {
@@ -155,7 +154,7 @@ export class ReplayStore {
     const view = eyes === 'all' && me !== null ? (scene.hands?.[me - 1] ?? scene.view) : scene.view;
     const before = this.shown;
     const follows = before !== null && before.scene.at + 1 === at && before.me === me;
-    this.shown = { scene, view, me, events: follows ? asEvent(scene) : [] };
+    this.shown = { scene, view, me, events: follows ? asEntry(scene) : [] };
   }
 
   async #fetch(eyes: string, at: number): Promise<void> {
@@ -190,17 +189,6 @@ export class ReplayStore {
 }
 
 /** A move as boards know it. */
-function asEvent({ at, event }: Pick<ReplayScene, 'at' | 'event'>): StepEvent[] {
-  if (!event) return [];
-  const { step, sentences } = event;
-  return [
-    {
-      number: at,
-      at: 0,
-      kind: 'step',
-      step,
-      sentences,
-      ...(event.awaits_others === true ? { awaits_others: true } : {}),
-    },
-  ];
+function asEntry({ at, step }: Pick<ReplayScene, 'at' | 'step'>): StepEntry[] {
+  return step ? [{ number: at, at: 0, kind: 'step', ...step }] : [];
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { said } from '../../../tests/fakes';
 import { Refused } from '$lib/api';
 import type { Replay, ReplayScene } from '$lib/protocol';
 import type { Source } from './source';
@@ -22,7 +23,7 @@ const replay = (eyes: string): Replay => ({
 
 const scene = (eyes: string, at: number): ReplayScene => ({
   at,
-  ...(at > 0 ? { event: { step: `${((at - 1) % 2) + 1}.go`, sentences: [`${eyes} ${at}`] } } : {}),
+  ...(at > 0 ? { step: { step: `${((at - 1) % 2) + 1}.go`, events: said(`${eyes} ${at}`) } } : {}),
   view: `${eyes} ${at}`,
   ...(eyes === 'all' ? { hands: [`hand 1 at ${at}`, `hand 2 at ${at}`] } : {}),
   due: [1],
@@ -79,7 +80,7 @@ test('scenes are asked for in pieces, once, and the next ones ahead of time', as
 test('only one move on brings the move with it', async () => {
   const store = await begun(10);
   await store.go(11);
-  expect(store.shown?.events).toMatchObject([{ step: '1.go', sentences: ['nobody 11'] }]);
+  expect(store.shown?.events).toMatchObject([{ step: '1.go', events: said('nobody 11') }]);
   await store.go(13);
   expect(store.shown?.events).toEqual([]);
   await store.go(12);

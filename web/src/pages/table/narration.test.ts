@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { botStep, FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../../tests/fakes';
+import { botStep, FakeSocket, said, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import type { ServerMessage } from '$lib/protocol';
 import { settings } from '$lib/settings.svelte';
@@ -47,9 +47,9 @@ async function heard(...messages: ServerMessage[]): Promise<string[]> {
   return narrator.lines.filter((line) => line.key > before).map((line) => line.words);
 }
 
-const first = (more: Partial<Extract<ServerMessage, { type: 'events' }>> = {}): ServerMessage => ({
-  type: 'events',
-  events: [botStep(2), botStep(3)],
+const first = (more: Partial<Extract<ServerMessage, { type: 'entries' }>> = {}): ServerMessage => ({
+  type: 'entries',
+  entries: [botStep(2), botStep(3)],
   you,
   table: tableInfo,
   scene: scene(3, { due: [2] }),
@@ -66,17 +66,17 @@ test('every event is told once, together with whose turn it is', async () => {
   render(Narration, { table });
   FakeSocket.last.accept();
   expect(await heard(first())).toEqual([]);
-  const news: ServerMessage = { type: 'events', events: [botStep(4), botStep(5)], scene: scene(5, { choices }) };
+  const news: ServerMessage = { type: 'entries', entries: [botStep(4), botStep(5)], scene: scene(5, { choices }) };
   expect(await heard(news)).toEqual(['medium picks 4. medium picks 5. Your turn: pick 2 or pick 12.']);
   // The same once more after a break: nothing is new but the connection.
   FakeSocket.last.drop();
   expect(await heard()).toEqual(['The connection is lost. Trying again…']);
   await vi.advanceTimersByTimeAsync(2000);
   FakeSocket.last.accept();
-  expect(await heard({ type: 'events', events: [], you, table: tableInfo, scene: scene(5, { choices }) })).toEqual([
+  expect(await heard({ type: 'entries', entries: [], you, table: tableInfo, scene: scene(5, { choices }) })).toEqual([
     'Connected again.',
   ]);
-  expect(await heard({ type: 'events', events: [botStep(6)], scene: scene(6, { due: [2] }) })).toEqual([
+  expect(await heard({ type: 'entries', entries: [botStep(6)], scene: scene(6, { due: [2] }) })).toEqual([
     'medium picks 6.',
   ]);
 });
@@ -85,11 +85,11 @@ test('what is asked is asked once, however much others do meanwhile, and again a
   render(Narration, { table });
   FakeSocket.last.accept();
   await heard(first({ scene: scene(3, { choices }) }));
-  expect(await heard({ type: 'events', events: [botStep(4)], scene: scene(4, { choices }) })).toEqual([
+  expect(await heard({ type: 'entries', entries: [botStep(4)], scene: scene(4, { choices }) })).toEqual([
     'medium picks 4.',
   ]);
-  const own = botStep(5, { step: '1.pick:2', bot: false, sentences: ['Ann picks 2.'] });
-  expect(await heard({ type: 'events', events: [own], scene: scene(5, { choices }) })).toEqual([
+  const own = botStep(5, { step: '1.pick:2', bot: false, events: said('Ann picks 2.') });
+  expect(await heard({ type: 'entries', entries: [own], scene: scene(5, { choices }) })).toEqual([
     'Ann picks 2. Your turn: pick 2 or pick 12.',
   ]);
 });
