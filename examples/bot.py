@@ -38,12 +38,13 @@ async def play(server, table):
     last, waiting = None, None
     while True:
         async with server.live(table) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 1, "last": last}))
+            await socket.send(json.dumps({"type": "hello", "protocol": 2, "last": last}))
             try:
                 async for text in socket:
                     message = json.loads(text)
-                    for event in message.get("events", []):
-                        print("".join(f"  {sentence}\n" for sentence in event.get("sentences", [])), end="")
+                    for entry in message.get("entries", []):
+                        for event in entry.get("events", []):
+                            print(f"  {event['words']}\n" if "words" in event else "", end="")
                     if any(ack["id"] == waiting for ack in message.get("acks", [])) or message["type"] == "refusal":
                         waiting = None
                     scene = message.get("scene")
