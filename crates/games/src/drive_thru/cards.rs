@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Most recipe cards a box may hold: one bit each.
 pub(crate) const MAX_CARDS: usize = 64;
@@ -43,6 +43,7 @@ impl TryFrom<u8> for Recipe {
 
 /// None, one or two recipes, in the order of the edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Recipe>"))]
 pub struct Few([Option<Recipe>; 2]);
 
 impl Few {
@@ -73,6 +74,27 @@ impl Few {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Recipe> {
         self.0.into_iter().flatten()
+    }
+
+    /// Those of them that are meant.
+    pub(super) fn filter(self, meant: impl Fn(Recipe) -> bool) -> Self {
+        let mut found = self.iter().filter(|recipe| meant(*recipe));
+        Few([found.next(), found.next()])
+    }
+
+    /// These and those, which are two at most.
+    pub(super) fn and(self, others: Few) -> Self {
+        let mut all = self.iter().chain(others.iter());
+        match (all.next(), all.next()) {
+            (Some(a), Some(b)) => Few::two(a, b),
+            (only, _) => Few([only, None]),
+        }
+    }
+}
+
+impl Serialize for Few {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

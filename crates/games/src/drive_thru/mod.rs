@@ -9,16 +9,19 @@
 //! Nothing is hidden: the view of everybody is the whole state.
 
 mod arrange;
+mod blocked;
 mod cards;
 mod edition;
 mod event;
 mod features;
 mod heuristic;
 mod notation;
+mod offer;
 mod reasons;
 mod refusals;
 mod rules;
 mod scoring;
+mod steps;
 mod view;
 mod weights;
 mod words;
@@ -32,9 +35,11 @@ use tabletop::{
     SeatSet, SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
 };
 
+pub use blocked::{NoPlace, NoTake};
 pub use cards::{Few, Recipe};
 pub use edition::{BakerCard, Bakery, KitchenCard, RecipeCard};
-pub use event::Event;
+pub use event::{BakerBy, End, Event, Failure, RefreshedBy};
+pub use offer::{Gain, Odds, Offer};
 pub use view::View;
 
 use cards::Heap;
@@ -49,8 +54,9 @@ pub(crate) const SEATS: usize = 4;
 /// Most bakers an edition may have: one bit each.
 pub(crate) const MAX_BAKERS: usize = 8;
 
-/// A Kitchen card.
+/// Which Kitchen card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kitchen {
     /// Learn a Recipe.
@@ -378,7 +384,7 @@ impl Game for DriveThru {
 
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        self.apply_telling_all(step, sink);
+        self.carry_out(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -398,7 +404,7 @@ impl Game for DriveThru {
     }
 
     fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
+        Some(event.clone())
     }
 
     fn determinize(view: &View, _: &mut impl Rng) -> Self {
@@ -635,7 +641,7 @@ mod tests {
             for stream in 0..games {
                 let mut rng = fast_rng(16, stream);
                 let (mut game, mut actions, mut outcomes) = (table(seats), Vec::new(), Vec::new());
-                let mut tell = |event| passes += u32::from(matches!(event, rules::Event::Passed(_)));
+                let mut events = Vec::new();
                 loop {
                     let step = match game.turn() {
                         Turn::Over => break,
@@ -645,7 +651,8 @@ mod tests {
                             Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
                         }
                     };
-                    game.apply_telling_all(step, &mut tell);
+                    game.apply_telling(step, &mut events);
+                    passes += events.drain(..).filter(|event| matches!(event, Event::Passed { .. })).count();
                 }
             }
             assert_eq!(passes > 0, seats > 2, "{passes} passes with {seats} seats");

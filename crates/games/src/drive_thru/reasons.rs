@@ -24,14 +24,14 @@ pub(super) fn say_why(game: &DriveThru, action: Action) -> Phrase {
                 "why-spend",
                 n: n,
                 stage: stage.key(),
-                recipe: game.recipe_name(recipe),
+                recipe: game.parts().recipe_name(recipe),
                 tip: tip(game, recipe)
             ),
             _ => say!(WORDS, "why-spend-only", n: n),
         },
         Action::Fail => say!(WORDS, "why-fail"),
         Action::Pick(baker) => {
-            say!(WORDS, "why-pick", baker: game.baker_name(baker), power: say_power(game, baker))
+            say!(WORDS, "why-pick", baker: game.parts().baker_name(baker), power: say_power(game.book, baker))
         }
     }
 }
@@ -111,11 +111,11 @@ fn taken(game: &DriveThru, pieces: u8, kitchen: Kitchen) -> Phrase {
     let full = game.free(kitchen) == 0;
     let more = rules.constants.take_max.min(rules.size.hand_limit - game.hand[seat]);
     if full && kitchen == wanted(game, game.current) {
-        say!(WORDS, "why-take-room", kitchen: game.kitchen_name(kitchen))
+        say!(WORDS, "why-take-room", kitchen: game.parts().kitchen_name(kitchen))
     } else if pieces < more && pieces < game.kitchen.into_iter().max().unwrap_or(0).min(more) {
         say!(WORDS, "why-take-one")
     } else if full && kitchen == wanted(game, game.book.seats.next(game.current)) {
-        say!(WORDS, "why-take-frees", kitchen: game.kitchen_name(kitchen))
+        say!(WORDS, "why-take-frees", kitchen: game.parts().kitchen_name(kitchen))
     } else if game.hand[seat] == 0 {
         say!(WORDS, "why-take-empty")
     } else {
@@ -151,7 +151,7 @@ fn kept_why(game: &DriveThru, kept: Few, replaced: Few) -> Phrase {
             "why-keep-instead",
             tips: tips,
             turns: work(kept),
-            recipe: game.recipe_name(lost),
+            recipe: game.parts().recipe_name(lost),
             tip: tip(game, lost),
             others: work(Few::one(lost))
         ),

@@ -11,7 +11,7 @@ impl DriveThru {
         let rules = &self.book.rules;
         match (self.phase, action) {
             (Phase::Draft, Action::Pick(baker)) => {
-                say!(WORDS, "refused-baker", baker: self.baker_name(baker))
+                say!(WORDS, "refused-baker", baker: self.parts().baker_name(baker))
             }
             (Phase::Turn, Action::Learn(pieces)) => self.why_not_place(pieces, Kitchen::Learn),
             (Phase::Turn, Action::Coffee) => self.why_not_place(1, Kitchen::Coffee),
@@ -19,7 +19,7 @@ impl DriveThru {
                 if rules.layout.has(self.candidates(stage), recipe) {
                     self.why_not_place(pieces, stage.kitchen())
                 } else {
-                    say!(WORDS, "refused-recipe", stage: stage.key(), recipe: self.recipe_name(recipe))
+                    say!(WORDS, "refused-recipe", stage: stage.key(), recipe: self.parts().recipe_name(recipe))
                 }
             }
             (Phase::Turn, Action::Take(pieces, kitchen)) => self.why_not_take(pieces, kitchen),
@@ -37,9 +37,9 @@ impl DriveThru {
         if hand < pieces {
             say!(WORDS, "refused-few-in-hand", hand: hand)
         } else if free < pieces {
-            say!(WORDS, "refused-plates", kitchen: self.kitchen_name(kitchen), free: free)
+            say!(WORDS, "refused-plates", kitchen: self.parts().kitchen_name(kitchen), free: free)
         } else {
-            say!(WORDS, "refused-place-max", kitchen: self.kitchen_name(kitchen), most: most)
+            say!(WORDS, "refused-place-max", kitchen: self.parts().kitchen_name(kitchen), most: most)
         }
     }
 
@@ -47,7 +47,7 @@ impl DriveThru {
         let rules = &self.book.rules;
         let (there, hand) = (self.kitchen[kitchen.index()], self.hand[self.current.index()]);
         if there < pieces {
-            say!(WORDS, "refused-few-there", kitchen: self.kitchen_name(kitchen), there: there)
+            say!(WORDS, "refused-few-there", kitchen: self.parts().kitchen_name(kitchen), there: there)
         } else if hand + pieces > rules.size.hand_limit {
             say!(WORDS, "refused-hand-limit", limit: rules.size.hand_limit)
         } else {
@@ -64,7 +64,7 @@ impl DriveThru {
         } else if replaced.len() != needed {
             say!(WORDS, "refused-replaced", needed: needed, n: replaced.len())
         } else if let Some(missing) = kept.iter().find(|recipe| !rules.layout.has(self.drawn, *recipe)) {
-            say!(WORDS, "refused-not-drawn", recipe: self.recipe_name(missing))
+            say!(WORDS, "refused-not-drawn", recipe: self.parts().recipe_name(missing))
         } else {
             say!(WORDS, "refused-not-own")
         }

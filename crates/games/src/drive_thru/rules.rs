@@ -1,12 +1,10 @@
-//! What is legal and what happens, phase by phase.
+//! The tables of a game, and what is legal, phase by phase.
 
-use tabletop::{Options, Rng, Seat, SeatCount, SetupError, Sink, Step, StepOf, below, say};
+use tabletop::{Options, Rng, SeatCount, SetupError, below, say};
 
 use super::cards::{Few, Heap, Layout, MAX_CARDS, Recipe};
 use super::edition::{Constants, TableSize};
-use super::{
-    Action, Attempt, Baker, Bakery, Chance, DriveThru, Event, Kitchen, MAX_BAKERS, Phase, Stage, WORDS,
-};
+use super::{Action, Attempt, Baker, Bakery, DriveThru, Kitchen, MAX_BAKERS, Phase, Stage, WORDS};
 
 /// The tables of one game: an edition with its options for a number of seats.
 #[derive(Debug)]
@@ -30,7 +28,7 @@ pub struct Rules {
     pub(super) spare_starters: Heap,
     pub(super) baker_mode: BakerMode,
     pub(super) random_start: bool,
-    fresh_ready: bool,
+    pub(super) fresh_ready: bool,
     starter_recycles: bool,
     /// 0 is no limit.
     pub(super) max_rounds: u32,
@@ -54,7 +52,7 @@ pub(super) struct Skill {
     /// Added to a roll at each stage.
     pub(super) bonus: [u8; 2],
     /// Recognitions made ready at the start of a turn.
-    refresh: u8,
+    pub(super) refresh: u8,
 }
 
 impl Rules {
@@ -134,6 +132,11 @@ impl Rules {
         &self.skills[baker.map_or(0, |baker| baker.index() + 1)]
     }
 
+    /// Whether a recipe that makes room leaves the game instead of going to the discard pile.
+    pub(super) fn leaves(&self, recipe: Recipe) -> bool {
+        recipe == self.starter && !self.starter_recycles
+    }
+
     /// Faces of the die that bring a roll which still needs `needed`.
     pub(super) fn faces_for(&self, needed: i16) -> u8 {
         let Constants { die_faces, natural_fail, .. } = self.constants;
@@ -143,8 +146,6 @@ impl Rules {
 }
 
 impl DriveThru {
-    // What is legal.
-
     /// Pieces the current seat may place on a Kitchen card.
     #[inline]
     pub(super) fn placeable(&self, kitchen: Kitchen) -> u8 {
@@ -303,272 +304,31 @@ impl DriveThru {
     /// What a roll is short of, after all bonuses that cost nothing; zero or less is a success.
     #[inline]
     pub(super) fn short(&self, attempt: Attempt, die: u8) -> i16 {
-        let threshold = self.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()];
-        i16::from(threshold) - i16::from(die) - i16::from(self.bonus(attempt.stage, attempt.pieces))
+        i16::from(self.needed(attempt))
+            - i16::from(die)
+            - i16::from(self.bonus(attempt.stage, attempt.pieces))
+    }
+
+    /// What the sum of a roll must reach.
+    #[inline]
+    pub(super) fn needed(&self, attempt: Attempt) -> u8 {
+        self.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()]
     }
 
     /// What the current seat adds to a roll for nothing.
     #[inline]
     pub(super) fn bonus(&self, stage: Stage, pieces: u8) -> u8 {
-        let rules = &self.book.rules;
-        let baker = rules.skill(self.bakers[self.current.index()]).bonus[stage as usize];
-        baker + if pieces == 2 { rules.constants.two_piece_bonus } else { 0 }
-    }
-
-    // What happens.
-
-    /// Applies a legal step and tells what came of it.
-    #[inline]
-    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        match step {
-            Step::Act(_, action) => self.act(action, sink),
-            Step::Chance(Chance::Die(die)) => {
-                let Phase::Roll { attempt } = self.phase else { unreachable!("the die answers an attempt") };
-                self.roll(attempt, die, sink);
-            }
-            Step::Chance(Chance::Draw(recipe)) => {
-                let Phase::Draw { left } = self.phase else { unreachable!("a card answers a Learn") };
-                let layout = &self.book.rules.layout;
-                layout.remove(&mut self.bag, recipe);
-                layout.add(&mut self.drawn, recipe);
-                sink.tell(|| Event::Drew(recipe));
-                self.draw(left - 1, sink);
-            }
-            Step::Chance(Chance::Start(seat)) => self.begin(seat, sink),
-            Step::Chance(Chance::Baker(baker)) => self.give_baker(baker, sink),
-        }
+        self.baker_bonus(stage) + self.piece_bonus(pieces)
     }
 
     #[inline]
-    fn act(&mut self, action: Action, sink: &mut impl Sink<Event>) {
-        let seat = self.current;
-        match action {
-            Action::Take(pieces, kitchen) => {
-                self.kitchen[kitchen.index()] -= pieces;
-                self.hand[seat.index()] += pieces;
-                sink.tell(|| Event::Took(seat, pieces, kitchen));
-                self.end_turn(sink);
-            }
-            Action::Attempt(attempt) => {
-                self.place(attempt.pieces, attempt.stage.kitchen(), Some(attempt.recipe), sink);
-                self.phase = Phase::Roll { attempt };
-            }
-            Action::Learn(pieces) => {
-                self.place(pieces, Kitchen::Learn, None, sink);
-                let skill = self.book.rules.skill(self.bakers[seat.index()]);
-                self.draw(skill.draw[usize::from(pieces)], sink);
-            }
-            Action::Coffee => {
-                self.place(1, Kitchen::Coffee, None, sink);
-                sink.tell(|| Event::Rested(seat, self.used(seat)));
-                self.ready[seat.index()] = self.served[seat.index()].len() as u8;
-                self.end_turn(sink);
-            }
-            Action::Keep { kept, replaced } => self.keep(kept, replaced, sink),
-            Action::Spend(n) => {
-                let Phase::Spend { attempt, .. } = self.phase else {
-                    unreachable!("spending follows a roll")
-                };
-                self.ready[seat.index()] -= n;
-                sink.tell(|| Event::Spent(seat, n));
-                self.succeed(attempt, sink);
-            }
-            Action::Fail => {
-                let Phase::Spend { attempt, .. } = self.phase else { unreachable!("failing follows a roll") };
-                self.fail(attempt, false, sink);
-            }
-            Action::Pick(baker) => self.give_baker(baker, sink),
-        }
+    pub(super) fn baker_bonus(&self, stage: Stage) -> u8 {
+        self.book.rules.skill(self.bakers[self.current.index()]).bonus[stage as usize]
     }
 
     #[inline]
-    fn place(&mut self, pieces: u8, kitchen: Kitchen, recipe: Option<Recipe>, sink: &mut impl Sink<Event>) {
-        self.hand[self.current.index()] -= pieces;
-        self.kitchen[kitchen.index()] += pieces;
-        sink.tell(|| Event::Placed(self.current, pieces, kitchen, recipe));
-    }
-
-    /// The first player is known: hands out bakers, or starts round 1.
-    pub(super) fn begin(&mut self, first: Seat, sink: &mut impl Sink<Event>) {
-        self.first = first;
-        self.current = first;
-        sink.tell(|| Event::First(first));
-        match self.book.rules.baker_mode {
-            BakerMode::Off => self.first_turn(sink),
-            BakerMode::Draft => {
-                // The last in turn order picks first.
-                self.current = self.previous(first);
-                self.phase = Phase::Draft;
-                self.last_baker(sink);
-            }
-            BakerMode::Random => self.phase = Phase::Deal,
-        }
-    }
-
-    fn previous(&self, seat: Seat) -> Seat {
-        let n = self.book.seats.get();
-        Seat::new((seat.index() + n - 1) % n)
-    }
-
-    fn give_baker(&mut self, baker: Baker, sink: &mut impl Sink<Event>) {
-        self.bakers[self.current.index()] = Some(baker);
-        sink.tell(|| Event::Has(self.current, baker));
-        let drafting = self.phase == Phase::Draft;
-        let next = if drafting { self.previous(self.current) } else { self.book.seats.next(self.current) };
-        if self.bakers[next.index()].is_some() {
-            self.first_turn(sink);
-            return;
-        }
-        self.current = next;
-        if drafting {
-            self.last_baker(sink);
-        }
-    }
-
-    /// A draft with one baker left is no choice.
-    fn last_baker(&mut self, sink: &mut impl Sink<Event>) {
-        let mut left = self.bakers_left();
-        if let (Some(only), None) = (left.next(), left.next()) {
-            drop(left);
-            self.give_baker(only, sink);
-        }
-    }
-
-    fn first_turn(&mut self, sink: &mut impl Sink<Event>) {
-        self.round = 1;
-        self.current = self.first;
-        sink.tell(|| Event::Round(1));
-        // All pieces are in hands and all plates free, so nobody has to pass yet.
-        self.phase = Phase::Turn;
-    }
-
-    /// Draws so many cards more, or as many as there are; then the seat chooses.
-    #[inline]
-    fn draw(&mut self, left: u8, sink: &mut impl Sink<Event>) {
-        if left > 0 {
-            if self.bag.is_empty() && !self.discard.is_empty() {
-                self.bag = std::mem::take(&mut self.discard);
-                sink.tell(|| Event::Reshuffled(self.bag.len()));
-            }
-            if !self.bag.is_empty() {
-                self.phase = Phase::Draw { left };
-                return;
-            }
-        }
-        if self.drawn.is_empty() {
-            sink.tell(|| Event::NothingDrawn);
-            self.end_turn(sink);
-        } else {
-            self.phase = Phase::Keep;
-        }
-    }
-
-    fn keep(&mut self, kept: Few, replaced: Few, sink: &mut impl Sink<Event>) {
-        let rules = &self.book.rules;
-        let layout = &rules.layout;
-        let own = &mut self.unprepared[self.current.index()];
-        for recipe in replaced.iter() {
-            layout.remove(own, recipe);
-            let leaves = recipe == rules.starter && !rules.starter_recycles;
-            layout.add(if leaves { &mut self.removed } else { &mut self.discard }, recipe);
-        }
-        let mut drawn = std::mem::take(&mut self.drawn);
-        for recipe in kept.iter() {
-            layout.remove(&mut drawn, recipe);
-            layout.add(own, recipe);
-        }
-        for recipe in layout.cards(drawn) {
-            layout.add(&mut self.discard, recipe);
-        }
-        sink.tell(|| Event::Kept(self.current, kept, replaced));
-        self.end_turn(sink);
-    }
-
-    #[inline]
-    fn roll(&mut self, attempt: Attempt, die: u8, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Rolled {
-            die,
-            bonus: self.bonus(attempt.stage, attempt.pieces),
-            threshold: self.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()],
-        });
-        if die == self.book.rules.constants.natural_fail {
-            self.fail(attempt, true, sink);
-            return;
-        }
-        let short = self.short(attempt, die);
-        if short <= 0 {
-            self.succeed(attempt, sink);
-        } else if short > self.ready[self.current.index()].into() {
-            self.fail(attempt, false, sink);
-        } else {
-            self.phase = Phase::Spend { attempt, die };
-        }
-    }
-
-    fn fail(&mut self, attempt: Attempt, natural: bool, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Failed(self.current, attempt.stage, attempt.recipe, natural));
-        self.end_turn(sink);
-    }
-
-    fn succeed(&mut self, attempt: Attempt, sink: &mut impl Sink<Event>) {
-        let rules = &self.book.rules;
-        let Attempt { stage, recipe, .. } = attempt;
-        let seat = self.current.index();
-        sink.tell(|| Event::Succeeded(self.current, stage, recipe));
-        match stage {
-            Stage::Prepare => {
-                rules.layout.remove(&mut self.unprepared[seat], recipe);
-                rules.layout.add(&mut self.prepared[seat], recipe);
-            }
-            Stage::Serve => {
-                rules.layout.remove(&mut self.prepared[seat], recipe);
-                rules.layout.add(&mut self.served[seat], recipe);
-                self.ready[seat] += u8::from(rules.fresh_ready);
-                if !self.last_round && self.served[seat].len() >= rules.constants.served_to_end.into() {
-                    self.last_round = true;
-                    sink.tell(|| Event::LastRound(self.current));
-                }
-            }
-        }
-        self.end_turn(sink);
-    }
-
-    /// Goes on to the next seat that can act, or ends the game.
-    #[inline]
-    fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
-        loop {
-            let next = self.book.seats.next(self.current);
-            if next == self.first {
-                let limit = self.book.rules.max_rounds;
-                if self.last_round || (limit > 0 && self.round >= limit) {
-                    self.phase = Phase::Over;
-                    sink.tell(|| Event::Over);
-                    return;
-                }
-                self.round += 1;
-                sink.tell(|| Event::Round(self.round));
-            }
-            self.current = next;
-            self.refresh(sink);
-            if self.can_act() {
-                self.phase = Phase::Turn;
-                return;
-            }
-            sink.tell(|| Event::Passed(next));
-        }
-    }
-
-    /// What a baker does at the start of its seat's turn.
-    #[inline]
-    fn refresh(&mut self, sink: &mut impl Sink<Event>) {
-        let seat = self.current;
-        if let Some(baker) = self.bakers[seat.index()] {
-            let refreshed = self.book.rules.skill(Some(baker)).refresh.min(self.used(seat));
-            if refreshed > 0 {
-                self.ready[seat.index()] += refreshed;
-                sink.tell(|| Event::Refreshed(seat, refreshed));
-            }
-        }
+    pub(super) fn piece_bonus(&self, pieces: u8) -> u8 {
+        if pieces == 2 { self.book.rules.constants.two_piece_bonus } else { 0 }
     }
 }
 

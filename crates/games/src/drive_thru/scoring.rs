@@ -18,6 +18,11 @@ impl DriveThru {
         self.treats(self.served[seat.index()]).count_ones()
     }
 
+    /// Whether no recipe of the heap is of this recipe's type; a recipe without a type never is new.
+    pub(super) fn is_new_type(&self, served: Heap, recipe: Recipe) -> bool {
+        self.book.rules.treats[recipe.index()] & !self.treats(served) != 0
+    }
+
     /// The treat types of a heap, one bit each.
     pub(super) fn treats(&self, heap: Heap) -> u32 {
         let rules = &self.book.rules;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 use tabletop::{Book, Game as _, Seat, SeatSet, Turn, Viewer};
 
+use super::blocked::{NoPlace, NoTake};
 use super::cards::Heap;
 use super::{Attempt, Baker, DriveThru, Kitchen, Phase, Recipe, SEATS, Stage};
 
@@ -122,8 +123,16 @@ struct Shape {
     drawn: Vec<Recipe>,
     /// How many are still to be drawn.
     to_draw: u8,
+    /// While the seat chooses what to do: for each Kitchen card, why it cannot place a piece there.
+    no_place: Vec<Option<NoPlace>>,
+    /// While the seat chooses what to do: for each Kitchen card, why it cannot take a piece from there.
+    no_take: Vec<Option<NoTake>>,
     /// What the roll is for.
     attempt: Option<Attempt>,
+    /// What the sum of the roll must reach.
+    needed: Option<u8>,
+    /// What is added to the die for pieces and baker.
+    bonus: Option<u8>,
     /// What was rolled.
     die: Option<u8>,
     /// What the roll is short of.
@@ -142,6 +151,7 @@ impl From<View> for Shape {
             Phase::Spend { attempt, die } => (Some(attempt), Some(die)),
             _ => (None, None),
         };
+        let choosing = game.phase == Phase::Turn;
         Shape {
             book: game.book,
             viewer,
@@ -175,7 +185,11 @@ impl From<View> for Shape {
             removed: list(game.removed),
             drawn: list(game.drawn),
             to_draw: if let Phase::Draw { left } = game.phase { left } else { 0 },
+            no_place: if choosing { game.no_place().to_vec() } else { Vec::new() },
+            no_take: if choosing { game.no_take().to_vec() } else { Vec::new() },
             attempt,
+            needed: attempt.map(|attempt| game.needed(attempt)),
+            bonus: attempt.map(|attempt| game.bonus(attempt.stage, attempt.pieces)),
             die,
             short: attempt.zip(die).map(|(attempt, die)| game.short(attempt, die)),
         }
@@ -186,7 +200,7 @@ impl TryFrom<Shape> for View {
     type Error = String;
 
     /// Refuses what no game can have shown, so that a view from outside cannot make a bot stumble. What follows from
-    /// the rest (tips, types, who is due) is worked out again.
+    /// the rest (tips, types, who is due, what cannot be done) is worked out again.
     fn try_from(shape: Shape) -> Result<View, String> {
         let book = shape.book;
         let n = book.seats.get();
@@ -356,9 +370,9 @@ impl View {
                     Stage::Prepare => "prepare",
                     Stage::Serve => "serve",
                 };
-                let threshold = game.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()];
+                let needed = game.needed(attempt);
                 let bonus = game.bonus(attempt.stage, attempt.pieces);
-                write!(f, "  Roll      {verb} the {}: {threshold} needed", self.name(attempt.recipe))?;
+                write!(f, "  Roll      {verb} the {}: {needed} needed", self.name(attempt.recipe))?;
                 if bonus > 0 {
                     write!(f, ", +{bonus} to the die")?;
                 }
@@ -450,9 +464,9 @@ fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::R
 
 #[cfg(test)]
 mod tests {
-    use super::super::edition::Bakery;
     use tabletop::SeatCount;
 
+    use super::super::{Bakery, Event, Offer};
     use super::*;
 
     #[test]
@@ -483,6 +497,6 @@ mod tests {
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<DriveThru, Shape, Bakery, (), ()>();
+        crate::typescript::check::<DriveThru, Shape, Bakery, Event, Offer>();
     }
 }

@@ -1,10 +1,12 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::Event;
 use super::view::View;
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, WORDS, reasons};
+use super::{
+    Action, Attempt, Baker, Bakery, DriveThru, Event, Failure, Few, Kitchen, Odds, Offer, Phase, Recipe,
+    RefreshedBy, Stage, WORDS, offer, reasons,
+};
 
 impl Words for DriveThru {
     fn catalogue() -> &'static Catalogue {
@@ -13,9 +15,10 @@ impl Words for DriveThru {
 
     fn say_action(view: &View, action: Action) -> Phrase {
         let game = &view.game;
+        let parts = game.parts();
         match action {
             Action::Pick(baker) => {
-                say!(WORDS, "do-pick", baker: game.baker_name(baker), power: say_power(game, baker))
+                say!(WORDS, "do-pick", baker: parts.baker_name(baker), power: say_power(game.book, baker))
             }
             Action::Learn(pieces) => {
                 let skill = game.book.rules.skill(game.bakers[game.current.index()]);
@@ -25,19 +28,19 @@ impl Words for DriveThru {
             Action::Attempt(attempt) => say_attempt(game, attempt),
             Action::Coffee => say!(WORDS, "do-coffee", used: game.used(game.current)),
             Action::Take(pieces, kitchen) => {
-                say!(WORDS, "do-take", pieces: pieces, kitchen: game.kitchen_name(kitchen))
+                say!(WORDS, "do-take", pieces: pieces, kitchen: parts.kitchen_name(kitchen))
             }
             Action::Keep { kept, replaced } => match (kept.is_empty(), replaced.is_empty()) {
                 (true, _) => say!(WORDS, "do-keep-none"),
-                (false, true) => say!(WORDS, "do-keep", kept: game.names_of(kept)),
+                (false, true) => say!(WORDS, "do-keep", kept: parts.names_of(kept)),
                 (false, false) => {
-                    let (kept, replaced) = (game.names_of(kept), game.names_of(replaced));
+                    let (kept, replaced) = (parts.names_of(kept), parts.names_of(replaced));
                     say!(WORDS, "do-keep-instead", kept: kept, replaced: replaced)
                 }
             },
             Action::Spend(n) => match game.phase {
                 Phase::Spend { attempt, .. } => {
-                    let recipe = game.recipe_name(attempt.recipe);
+                    let recipe = parts.recipe_name(attempt.recipe);
                     say!(WORDS, "do-spend", n: n, stage: attempt.stage.key(), recipe: recipe)
                 }
                 _ => say!(WORDS, "do-spend-only", n: n),
@@ -46,13 +49,15 @@ impl Words for DriveThru {
         }
     }
 
-    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
-        None
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        say_event(book, event)
     }
 
-    type Offer = ();
+    type Offer = Offer;
 
-    fn offer(_: &View, _: Action) {}
+    fn offer(view: &View, action: Action) -> Offer {
+        offer::offer(view, action)
+    }
 
     fn say_why(&self, _: Seat, action: Action) -> Phrase {
         reasons::say_why(self, action)
@@ -60,14 +65,14 @@ impl Words for DriveThru {
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let game = &view.game;
-        let parts = &game.book.edition.parts;
+        let parts = game.parts();
         let line = |recipe: Recipe| {
             let card = &parts.recipes[recipe.index()];
             let detail = match card.treat {
                 Some(treat) => say!(WORDS, "score-type", treat: parts.types[treat].as_str()),
                 None => say!(WORDS, "score-no-type"),
             };
-            let label = Phrase::text(&WORDS, game.recipe_name(recipe));
+            let label = Phrase::text(&WORDS, parts.recipe_name(recipe));
             ScoreLine { label, detail, points: card.tip.into() }
         };
         let sheet = |seat: Seat| {
@@ -89,31 +94,35 @@ impl Stage {
 }
 
 impl DriveThru {
-    pub(super) fn recipe_name(&self, recipe: Recipe) -> Arg {
-        Arg::data(self.book.edition.parts.recipes[recipe.index()].name.as_str())
+    /// The components it is played with.
+    pub(super) fn parts(&self) -> &'static Bakery {
+        &self.book.edition.parts
+    }
+}
+
+/// Names inside a phrase.
+impl Bakery {
+    pub(super) fn recipe_name(&'static self, recipe: Recipe) -> Arg {
+        Arg::data(self.recipes[recipe.index()].name.as_str())
     }
 
-    pub(super) fn kitchen_name(&self, kitchen: Kitchen) -> Arg {
-        Arg::data(self.book.edition.parts.kitchen[kitchen.index()].name.as_str())
+    pub(super) fn kitchen_name(&'static self, kitchen: Kitchen) -> Arg {
+        Arg::data(self.kitchen[kitchen.index()].name.as_str())
     }
 
-    pub(super) fn baker_name(&self, baker: Baker) -> Arg {
-        Arg::data(self.book.edition.parts.bakers[baker.index()].name.as_str())
+    pub(super) fn baker_name(&'static self, baker: Baker) -> Arg {
+        Arg::data(self.bakers[baker.index()].name.as_str())
     }
 
     /// `honey matcha and lemon curd sunrise`.
-    fn names_of(&self, few: Few) -> Arg {
+    fn names_of(&'static self, few: Few) -> Arg {
         Arg::all(few.iter().map(|recipe| self.recipe_name(recipe)))
     }
 }
 
 /// `serve the honey matcha with 1 piece: 3 in 6, or 5 in 6 with Recognition`.
 fn say_attempt(game: &DriveThru, attempt: Attempt) -> Phrase {
-    let Attempt { stage, pieces, recipe } = attempt;
-    let rules = &game.book.rules;
-    let needed = game.short(attempt, 0);
-    let plain = rules.faces_for(needed);
-    let helped = rules.faces_for(needed - i16::from(game.ready[game.current.index()]));
+    let Odds { plain, helped, faces, .. } = Odds::of(game, attempt);
     let chance = match (plain, helped) {
         (0, 0) => "none",
         (plain, helped) if plain == helped => "plain",
@@ -122,19 +131,19 @@ fn say_attempt(game: &DriveThru, attempt: Attempt) -> Phrase {
     say!(
         WORDS,
         "do-attempt",
-        stage: stage.key(),
-        recipe: game.recipe_name(recipe),
-        pieces: pieces,
+        stage: attempt.stage.key(),
+        recipe: game.parts().recipe_name(attempt.recipe),
+        pieces: attempt.pieces,
         chance: chance,
         plain: plain,
         helped: helped,
-        faces: rules.constants.die_faces
+        faces: faces
     )
 }
 
 /// `draws 3 or 4 at Learn, keeps up to 2 at Learn`.
-pub(super) fn say_power(game: &DriveThru, baker: Baker) -> Phrase {
-    let (card, skill) = (&game.book.edition.parts.bakers[baker.index()], game.book.rules.skill(Some(baker)));
+pub(super) fn say_power(book: Book<DriveThru>, baker: Baker) -> Phrase {
+    let (card, skill) = (&book.edition.parts.bakers[baker.index()], book.rules.skill(Some(baker)));
     let mut powers = Vec::new();
     if card.learn_draw.is_some() {
         let [_, one, two] = skill.draw;
@@ -152,58 +161,68 @@ pub(super) fn say_power(game: &DriveThru, baker: Baker) -> Phrase {
     if powers.is_empty() { say!(WORDS, "power-none") } else { Phrase::text(&WORDS, Arg::list(powers)) }
 }
 
-fn say_event(game: &DriveThru, event: Event) -> Option<Phrase> {
-    let recipe_name = |recipe: Recipe| game.recipe_name(recipe);
-    let place = |kitchen: Kitchen| game.kitchen_name(kitchen);
-    Some(match event {
-        Event::Round(_) => return None,
-        Event::First(seat) => say!(WORDS, "begins", who: seat),
-        Event::Has(seat, baker) => {
-            let power = say_power(game, baker);
-            say!(WORDS, "has-baker", who: seat, baker: game.baker_name(baker), power: power)
+fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
+    let parts = &book.edition.parts;
+    Some(match *event {
+        Event::Round { .. } | Event::Turn { .. } => return None,
+        Event::First { seat } => say!(WORDS, "begins", who: seat),
+        Event::GotBaker { seat, baker, .. } => {
+            let power = say_power(book, baker);
+            say!(WORDS, "has-baker", who: seat, baker: parts.baker_name(baker), power: power)
         }
-        Event::Refreshed(seat, n) => say!(WORDS, "refreshed", who: seat, n: n),
-        Event::Passed(seat) => say!(WORDS, "passes", who: seat),
-        Event::Placed(seat, pieces, kitchen, None) => {
-            say!(WORDS, "places", who: seat, pieces: pieces, kitchen: place(kitchen))
+        Event::Refreshed { by: RefreshedBy::Coffee, recognitions: 0, .. } => {
+            say!(WORDS, "rested-for-nothing")
         }
-        Event::Placed(seat, pieces, kitchen, Some(recipe)) => {
-            let (kitchen, recipe) = (place(kitchen), recipe_name(recipe));
+        Event::Refreshed { seat, by: RefreshedBy::Coffee, recognitions, .. } => {
+            say!(WORDS, "rested", who: seat, n: recognitions)
+        }
+        Event::Refreshed { seat, by: RefreshedBy::Baker, recognitions, .. } => {
+            say!(WORDS, "refreshed", who: seat, n: recognitions)
+        }
+        Event::Passed { seat, .. } => say!(WORDS, "passes", who: seat),
+        Event::Placed { seat, pieces, kitchen, recipe: None, .. } => {
+            say!(WORDS, "places", who: seat, pieces: pieces, kitchen: parts.kitchen_name(kitchen))
+        }
+        Event::Placed { seat, pieces, kitchen, recipe: Some(recipe), .. } => {
+            let (kitchen, recipe) = (parts.kitchen_name(kitchen), parts.recipe_name(recipe));
             say!(WORDS, "places-for", who: seat, pieces: pieces, kitchen: kitchen, recipe: recipe)
         }
-        Event::Reshuffled(cards) => say!(WORDS, "reshuffled", cards: cards),
-        Event::NothingDrawn => say!(WORDS, "nothing-drawn"),
-        Event::Drew(recipe) => say!(WORDS, "drawn", recipe: recipe_name(recipe)),
-        Event::Kept(seat, kept, _) if kept.is_empty() => say!(WORDS, "keeps-none", who: seat),
-        Event::Kept(seat, kept, replaced) if replaced.is_empty() => {
-            say!(WORDS, "keeps", who: seat, kept: game.names_of(kept))
+        Event::Took { seat, pieces, kitchen, .. } => {
+            say!(WORDS, "takes", who: seat, pieces: pieces, kitchen: parts.kitchen_name(kitchen))
         }
-        Event::Kept(seat, kept, replaced) => {
-            let (kept, replaced) = (game.names_of(kept), game.names_of(replaced));
-            say!(WORDS, "keeps-instead", who: seat, kept: kept, replaced: replaced)
+        Event::Reshuffled { deck } => say!(WORDS, "reshuffled", cards: deck),
+        Event::Drew { recipe, .. } => say!(WORDS, "drawn", recipe: parts.recipe_name(recipe)),
+        Event::OutOfCards { drawn: 0, .. } => say!(WORDS, "nothing-drawn"),
+        // The seat chooses among what was drawn, which has been told.
+        Event::OutOfCards { .. } => return None,
+        Event::Kept { seat, kept, .. } if kept.is_empty() => say!(WORDS, "keeps-none", who: seat),
+        Event::Kept { seat, kept, replaced, removed, .. } => {
+            let (kept, away) = (parts.names_of(kept), replaced.and(removed));
+            if away.is_empty() {
+                say!(WORDS, "keeps", who: seat, kept: kept)
+            } else {
+                say!(WORDS, "keeps-instead", who: seat, kept: kept, replaced: parts.names_of(away))
+            }
         }
-        Event::Rolled { die, bonus, threshold } => {
-            say!(WORDS, "rolled", die: die, bonus: bonus, sum: die + bonus, threshold: threshold)
+        Event::Rolled { die, piece_bonus, baker_bonus, sum, needed, .. } => {
+            say!(WORDS, "rolled", die: die, bonus: piece_bonus + baker_bonus, sum: sum, threshold: needed)
         }
-        Event::Spent(seat, n) => say!(WORDS, "spends", who: seat, n: n),
-        Event::Succeeded(seat, Stage::Prepare, recipe) => {
-            say!(WORDS, "prepared", who: seat, recipe: recipe_name(recipe))
+        Event::Spent { seat, recognitions, .. } => say!(WORDS, "spends", who: seat, n: recognitions),
+        Event::Prepared { seat, recipe, .. } => {
+            say!(WORDS, "prepared", who: seat, recipe: parts.recipe_name(recipe))
         }
-        Event::Succeeded(seat, Stage::Serve, recipe) => {
-            let tip = game.book.rules.tips[recipe.index()];
-            say!(WORDS, "served", who: seat, recipe: recipe_name(recipe), tip: tip)
+        Event::Served { seat, recipe, tip, .. } => {
+            say!(WORDS, "served", who: seat, recipe: parts.recipe_name(recipe), tip: tip)
         }
-        Event::Failed(seat, stage, recipe, natural) => {
-            let (why, recipe) = (if natural { "natural" } else { "short" }, recipe_name(recipe));
-            say!(WORDS, "failed", why: why, who: seat, stage: stage.key(), recipe: recipe)
+        Event::Failed { seat, stage, recipe, why, .. } => {
+            let why = match why {
+                Failure::AlwaysFails => "natural",
+                Failure::TooLow | Failure::Declined => "short",
+            };
+            say!(WORDS, "failed", why: why, who: seat, stage: stage.key(), recipe: parts.recipe_name(recipe))
         }
-        Event::LastRound(seat) => say!(WORDS, "last-round", who: seat),
-        Event::Rested(_, 0) => say!(WORDS, "rested-for-nothing"),
-        Event::Rested(seat, n) => say!(WORDS, "rested", who: seat, n: n),
-        Event::Took(seat, pieces, kitchen) => {
-            say!(WORDS, "takes", who: seat, pieces: pieces, kitchen: place(kitchen))
-        }
-        Event::Over => say!(WORDS, "over"),
+        Event::LastRound { seat, .. } => say!(WORDS, "last-round", who: seat),
+        Event::Over { .. } => say!(WORDS, "over"),
     })
 }
 
@@ -243,13 +262,12 @@ mod tests {
         for text in steps.split_whitespace() {
             out.clear();
             let step = parse_step::<DriveThru>(book, text).expect("a step");
-            let before = game.view(viewer);
-            let seen = game.view_step(step, viewer);
-            game.apply(step).expect("a legal step");
-            DriveThru::say_step(&before, &seen, &[], &game.view(viewer), &mut out);
+            game.check(step).expect("a legal step");
+            game.apply_telling(step, &mut out);
         }
         let speech = Speech { language, ..Speech::default() };
-        out.iter().map(|phrase| phrase.say(&speech)).collect()
+        let seen = out.iter().filter_map(|event| DriveThru::view_event(event, viewer));
+        seen.filter_map(|event| Some(DriveThru::say_event(book, &event)?.say(&speech))).collect()
     }
 
     #[test]

@@ -58,6 +58,11 @@ recipe: Recipe, };
 export type Baker = number;
 
 /**
+ * Why a seat got its baker.
+ */
+export type BakerBy = "picked" | "dealt" | "only_one";
+
+/**
  * A baker and what it changes.
  */
 export type BakerCard = { 
@@ -149,6 +154,381 @@ served_to_end: number,
 two_piece_bonus: number, };
 
 /**
+ * Why the game ended.
+ */
+export type End = "served" | "round_limit";
+
+/**
+ * Something that happens. Recipes and bakers are numbers, in the order of the edition; `ready`, `tips` and the like are
+ * what the seat has after it.
+ */
+export type Event = { "kind": "first", 
+/**
+ * Who has the first turn of every round.
+ */
+seat: Seat, } | { "kind": "got_baker", 
+/**
+ * Whose baker it is.
+ */
+seat: Seat, 
+/**
+ * The baker.
+ */
+baker: Baker, 
+/**
+ * Why this one.
+ */
+how: BakerBy, } | { "kind": "round", 
+/**
+ * Its number, from 1.
+ */
+round: number, } | { "kind": "turn", 
+/**
+ * Whose turn it is.
+ */
+seat: Seat, } | { "kind": "refreshed", 
+/**
+ * Whose Recognitions.
+ */
+seat: Seat, 
+/**
+ * What made them ready.
+ */
+by: RefreshedBy, 
+/**
+ * How many became ready; 0 if none was used.
+ */
+recognitions: number, 
+/**
+ * Ready ones now.
+ */
+ready: number, 
+/**
+ * Used ones now.
+ */
+used: number, } | { "kind": "passed", 
+/**
+ * Whose turn is skipped.
+ */
+seat: Seat, 
+/**
+ * For each Kitchen card, why no piece can be placed on it.
+ */
+no_place: [NoPlace | null, NoPlace | null, NoPlace | null, NoPlace | null], 
+/**
+ * For each Kitchen card, why no piece can be taken from it.
+ */
+no_take: [NoTake | null, NoTake | null, NoTake | null, NoTake | null], } | { "kind": "placed", 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * Where they go.
+ */
+kitchen: Kitchen, 
+/**
+ * How many.
+ */
+pieces: number, 
+/**
+ * For Prepare and Serve: the recipe to roll for.
+ */
+recipe: Recipe | null, 
+/**
+ * For Learn: how many recipes are to be drawn; otherwise 0.
+ */
+draw: number, 
+/**
+ * Pieces on the Kitchen card now.
+ */
+there: number, 
+/**
+ * Its free plates now.
+ */
+free: number, 
+/**
+ * Pieces in the hand now.
+ */
+hand: number, } | { "kind": "took", 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * Where they come from.
+ */
+kitchen: Kitchen, 
+/**
+ * How many.
+ */
+pieces: number, 
+/**
+ * Pieces on the Kitchen card now.
+ */
+there: number, 
+/**
+ * Its free plates now.
+ */
+free: number, 
+/**
+ * Pieces in the hand now.
+ */
+hand: number, } | { "kind": "reshuffled", 
+/**
+ * Cards in the deck now; the discard pile is empty.
+ */
+deck: number, } | { "kind": "drew", 
+/**
+ * Who learns.
+ */
+seat: Seat, 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * How many more are to be drawn.
+ */
+left: number, 
+/**
+ * Cards left in the deck.
+ */
+deck: number, } | { "kind": "out_of_cards", 
+/**
+ * Who learns.
+ */
+seat: Seat, 
+/**
+ * Recipes drawn before that; the seat chooses among them.
+ */
+drawn: number, 
+/**
+ * How many more should have been drawn.
+ */
+missing: number, } | { "kind": "kept", 
+/**
+ * Who learns.
+ */
+seat: Seat, 
+/**
+ * Drawn recipes kept: they are now unprepared ones of the seat.
+ */
+kept: Few, 
+/**
+ * Unprepared recipes of the seat that make room and go to the discard pile.
+ */
+replaced: Few, 
+/**
+ * Unprepared recipes of the seat that make room and leave the game.
+ */
+removed: Few, 
+/**
+ * Drawn recipes not kept: they go to the discard pile.
+ */
+unkept: Array<Recipe>, 
+/**
+ * Cards in the discard pile now.
+ */
+discard: number, } | { "kind": "rolled", 
+/**
+ * Who rolls.
+ */
+seat: Seat, 
+/**
+ * What for.
+ */
+stage: Stage, 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * The face shown.
+ */
+die: number, 
+/**
+ * Faces of the die.
+ */
+faces: number, 
+/**
+ * Added for the second piece.
+ */
+piece_bonus: number, 
+/**
+ * Added by the seat's baker.
+ */
+baker_bonus: number, 
+/**
+ * Die and bonuses together.
+ */
+sum: number, 
+/**
+ * What the sum must reach.
+ */
+needed: number, 
+/**
+ * What is missing; 0 if the sum is enough.
+ */
+short: number, 
+/**
+ * Whether this face fails whatever the sum is.
+ */
+always_fails: boolean, 
+/**
+ * Recognitions the seat has ready to make up for what is missing.
+ */
+ready: number, } | { "kind": "spent", 
+/**
+ * Whose Recognitions.
+ */
+seat: Seat, 
+/**
+ * How many, each for +1.
+ */
+recognitions: number, 
+/**
+ * Die, bonuses and these Recognitions together.
+ */
+sum: number, 
+/**
+ * What the sum had to reach.
+ */
+needed: number, 
+/**
+ * Ready ones now.
+ */
+ready: number, 
+/**
+ * Used ones now.
+ */
+used: number, } | { "kind": "prepared", 
+/**
+ * Whose recipe.
+ */
+seat: Seat, 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * Recognitions it took; 0 if the roll was enough.
+ */
+spent: number, } | { "kind": "served", 
+/**
+ * Whose recipe.
+ */
+seat: Seat, 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * Recognitions it took; 0 if the roll was enough.
+ */
+spent: number, 
+/**
+ * The tip for it.
+ */
+tip: number, 
+/**
+ * The seat's tips now.
+ */
+tips: number, 
+/**
+ * Whether the seat had not served this type of treat before.
+ */
+new_type: boolean, 
+/**
+ * How many types of treat the seat has served now.
+ */
+types: number, 
+/**
+ * How many recipes it has served now.
+ */
+served: number, 
+/**
+ * Ready Recognitions now.
+ */
+ready: number, 
+/**
+ * Used Recognitions now.
+ */
+used: number, } | { "kind": "failed", 
+/**
+ * Who tried.
+ */
+seat: Seat, 
+/**
+ * What for.
+ */
+stage: Stage, 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * Why it fails.
+ */
+why: Failure, 
+/**
+ * What the roll was short of.
+ */
+short: number, } | { "kind": "last_round", 
+/**
+ * Who has served enough.
+ */
+seat: Seat, 
+/**
+ * How many it has served.
+ */
+served: number, 
+/**
+ * How many seats still have a turn.
+ */
+turns_left: number, } | { "kind": "over", 
+/**
+ * Why it ends.
+ */
+why: End, };
+
+/**
+ * Why an attempt failed.
+ */
+export type Failure = "always_fails" | "too_low" | "declined";
+
+/**
+ * None, one or two recipes, in the order of the edition.
+ */
+export type Few = Array<number>;
+
+/**
+ * What serving a recipe brings.
+ */
+export type Gain = { 
+/**
+ * The tip.
+ */
+tip: number, 
+/**
+ * Whether it is a type of treat the seat has not served yet.
+ */
+new_type: boolean, 
+/**
+ * Whether the Recognition it becomes is ready at once.
+ */
+ready: boolean, 
+/**
+ * Whether it makes this round the last.
+ */
+last_round: boolean, };
+
+/**
+ * Which Kitchen card.
+ */
+export type Kitchen = "learn" | "prepare" | "serve" | "coffee";
+
+/**
  * A Kitchen card.
  */
 export type KitchenCard = { 
@@ -168,6 +548,126 @@ draw: Array<number>,
  * Learn only: cards kept at most.
  */
 keep_max: number, };
+
+/**
+ * Why a seat cannot place a piece on a Kitchen card.
+ */
+export type NoPlace = "no_pieces" | "full" | "no_recipe";
+
+/**
+ * Why a seat cannot take a piece from a Kitchen card.
+ */
+export type NoTake = "empty" | "hand_full";
+
+/**
+ * The chances of a roll, counted in faces of the die.
+ */
+export type Odds = { 
+/**
+ * What the sum must reach.
+ */
+needed: number, 
+/**
+ * Added to the die for pieces and baker.
+ */
+bonus: number, 
+/**
+ * Faces that succeed without Recognition.
+ */
+plain: number, 
+/**
+ * Faces that succeed if every ready Recognition may be spent.
+ */
+helped: number, 
+/**
+ * Faces of the die.
+ */
+faces: number, };
+
+/**
+ * What may be chosen. Recipes and bakers are numbers, in the order of the edition.
+ */
+export type Offer = { "kind": "pick", 
+/**
+ * The baker.
+ */
+baker: Baker, } | { "kind": "learn", 
+/**
+ * Pieces placed.
+ */
+pieces: number, 
+/**
+ * Recipes drawn: as many as the pieces allow, or all there are.
+ */
+draw: number, 
+/**
+ * How many of them may be kept.
+ */
+keep: number, } | { "kind": "prepare", 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * Pieces placed.
+ */
+pieces: number, 
+/**
+ * The chances.
+ */
+odds: Odds, } | { "kind": "serve", 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * Pieces placed.
+ */
+pieces: number, 
+/**
+ * The chances.
+ */
+odds: Odds, 
+/**
+ * What a success brings.
+ */
+gain: Gain, } | { "kind": "coffee", 
+/**
+ * Pieces placed.
+ */
+pieces: number, 
+/**
+ * Recognitions that become ready; 0 if none is used.
+ */
+recognitions: number, } | { "kind": "take", 
+/**
+ * The Kitchen card.
+ */
+kitchen: Kitchen, 
+/**
+ * Pieces taken.
+ */
+pieces: number, } | { "kind": "keep", 
+/**
+ * Recipes kept.
+ */
+kept: Few, 
+/**
+ * Own unprepared recipes that make room and go to the discard pile.
+ */
+replaced: Few, 
+/**
+ * Own unprepared recipes that make room and leave the game.
+ */
+removed: Few, } | { "kind": "spend", 
+/**
+ * How many.
+ */
+recognitions: number, 
+/**
+ * What that brings, if the recipe is served by it.
+ */
+gain: Gain | null, } | { "kind": "fail" };
 
 /**
  * The components of an edition.
@@ -247,6 +747,11 @@ starter: boolean,
  * How sure the card is as a whole.
  */
 status: Status, };
+
+/**
+ * What made Recognitions ready again.
+ */
+export type RefreshedBy = "coffee" | "baker";
 
 /**
  * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
@@ -399,9 +904,25 @@ drawn: Array<Recipe>,
  */
 to_draw: number, 
 /**
+ * While the seat chooses what to do: for each Kitchen card, why it cannot place a piece there.
+ */
+no_place: Array<NoPlace | null>, 
+/**
+ * While the seat chooses what to do: for each Kitchen card, why it cannot take a piece from there.
+ */
+no_take: Array<NoTake | null>, 
+/**
  * What the roll is for.
  */
 attempt: Attempt | null, 
+/**
+ * What the sum of the roll must reach.
+ */
+needed: number | null, 
+/**
+ * What is added to the die for pieces and baker.
+ */
+bonus: number | null, 
 /**
  * What was rolled.
  */
