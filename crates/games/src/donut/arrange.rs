@@ -10,10 +10,10 @@
 
 use tabletop::{Arrange, Book, Game, Seat, SeatSet, Silent};
 
-use super::cards::{Card, Cards, Flavour};
-use super::notation::{card_text, flavour_code, parse_card, parse_flavour};
-use super::table::{FlipAt, NO_PLAIN, Phase, Sale, Status};
-use super::{Donut, rules};
+use super::Donut;
+use super::cards::Cards;
+use super::notation::{card_text, flavour_code, parse_card, parse_flavour, void_texts};
+use super::table::{FlipAt, Phase, Sale, Status};
 
 impl Arrange for Donut {
     fn arrange(book: Book<Self>, settings: &[(String, String)]) -> Result<Self, String> {
@@ -101,11 +101,7 @@ impl Donut {
                 Status::In => "in".to_string(),
                 Status::Out => "out".to_string(),
             },
-            "voids" => {
-                let lacks = Flavour::ALL.into_iter().filter(|flavour| table.voids[i] & flavour.bit() != 0);
-                let plain = (table.voids[i] & NO_PLAIN != 0).then(|| card_text(book, Card::PLAIN));
-                join(lacks.map(|flavour| flavour_code(book, flavour).to_string()).chain(plain))
-            }
+            "voids" => void_texts(book, table.voids[i]).join(" "),
             _ => return None,
         })
     }
@@ -219,7 +215,7 @@ impl Donut {
                 table.answered = book.seats.all();
                 table.changed = table.ins;
                 let leader = leader.unwrap_or(table.first_leader());
-                self.lead_sale(leader);
+                self.lead_sale(leader, &mut Silent);
             }
             _ => {}
         }

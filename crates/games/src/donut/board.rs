@@ -6,8 +6,9 @@ use tabletop::Seat;
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 
 use super::cards::{Card, Cards, Face, Flavour};
-use super::notation::{card_text, flavour_code};
-use super::table::{FlipAt, NO_PLAIN, Phase, PlayedSale, Status};
+use super::notation::{card_text, void_texts};
+use super::sales::PlayedSale;
+use super::table::{FlipAt, Phase, Status};
 use super::view::View;
 
 /// Width of the fame track.
@@ -149,12 +150,7 @@ impl View {
             let n = table.sales[i];
             remarks.push(if n == 1 { "1 sale".to_string() } else { format!("{n} sales") });
         }
-        let lacks = Flavour::ALL.into_iter().filter(|flavour| table.voids[i] & flavour.bit() != 0);
-        let mut lacks: Vec<String> =
-            lacks.map(|flavour| flavour_code(self.book, flavour).to_string()).collect();
-        if table.voids[i] & NO_PLAIN != 0 {
-            lacks.push(card_text(self.book, Card::PLAIN));
-        }
+        let lacks = void_texts(self.book, table.voids[i]);
         if !lacks.is_empty() {
             remarks.push(format!("no {}", lacks.join(" ")));
         }
@@ -166,12 +162,11 @@ impl View {
             let current = sale.winner.is_none();
             write!(f, "  ")?;
             write_painted(f, &format!("Sale {}", i + 1), if current { STRONG } else { FAINT })?;
-            let best = sale.winner.or_else(|| current.then_some(self.table.sale.winner));
             for (seat, face) in &sale.plays {
                 write!(f, "  p{seat} ")?;
                 self.write_face(f, *face)?;
-                if best == Some(*seat) {
-                    write!(f, "{}", if current { "*" } else { "" })?;
+                if current && sale.best == *seat {
+                    write!(f, "*")?;
                 }
             }
             match sale.winner {

@@ -18,17 +18,25 @@ mod features;
 mod heuristic;
 mod legal;
 mod notation;
+mod offer;
+mod pay;
 mod reasons;
 mod resample;
 mod rows;
 mod rules;
+mod sales;
 mod setup;
+mod shape;
 mod table;
+mod telling;
+#[cfg(test)]
+mod trust;
 mod validate;
 mod view;
 mod weights;
 mod words;
 mod worth;
+mod written;
 
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -40,12 +48,18 @@ use tabletop::{
 
 pub use cards::{Card, Cards, Face, Flavour, Handful};
 pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
-pub use event::Event;
+pub use event::{Cause, Ending, Event};
+pub use offer::{Effect, Offer, Price};
+pub use pay::{NoReview, Reward};
+pub use sales::Reason;
+pub use shape::{PlayShape, SaleShape, SeatShape};
+pub use table::{Phase, Status};
 pub use view::View;
+pub use written::{Spelled, Written};
 
 use edition::RankBy;
 use setup::Rules;
-use table::{FlipAt, Phase, Plays, Sale, Table};
+use table::{FlipAt, Plays, Sale, Table};
 
 /// What this game says, in every language.
 static WORDS: LazyLock<tabletop::Catalogue> =
@@ -287,8 +301,8 @@ impl Game for Donut {
         view::step(self, step, viewer)
     }
 
-    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
+    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

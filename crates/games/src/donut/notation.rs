@@ -5,6 +5,7 @@ use std::fmt;
 use tabletop::{Arg, Book, Notation, NotationError, Seat, say};
 
 use super::cards::{Card, Cards, Face, Flavour};
+use super::table::NO_PLAIN;
 use super::{Action, Chance, Donut, WORDS};
 
 /// What follows the cards of an exchange that takes the flipped card.
@@ -117,6 +118,13 @@ pub(super) fn face_text(book: Book<Donut>, face: Face) -> String {
         }
         card => card_text(book, card),
     }
+}
+
+/// The flavours that are marked as lacked, and the plain if that is.
+pub(super) fn void_texts(book: Book<Donut>, marks: u8) -> Vec<String> {
+    let lacked = Flavour::ALL.into_iter().filter(|flavour| marks & flavour.bit() != 0);
+    let plain = (marks & NO_PLAIN != 0).then(|| card_text(book, Card::PLAIN));
+    lacked.map(|flavour| flavour_code(book, flavour).to_string()).chain(plain).collect()
 }
 
 pub(super) fn parse_flavour(book: Book<Donut>, text: &str) -> Result<Flavour, NotationError> {

@@ -2,9 +2,9 @@
 
 use tabletop::{Seat, Sink, Step, StepOf};
 
-use super::cards::{Card, Cards, Face, Flavour};
-use super::edition::Numbers;
-use super::setup::Supply;
+use super::cards::{Card, Cards, Face};
+use super::event::{Cause, Ending};
+use super::pay::{Fee, Reward};
 use super::table::{FlipAt, Phase, Sale};
 use super::{Action, Chance, Donut, Event};
 
@@ -15,6 +15,7 @@ impl Donut {
         // Half of all steps are deals: the short way for them.
         if let Step::Chance(Chance::Deal(card)) = step {
             self.give(card);
+            sink.tell(|| self.dealt(card));
             if self.table.left == 0 {
                 self.hand_dealt(sink);
             }
@@ -30,24 +31,25 @@ impl Donut {
             Step::Chance(Chance::Deal(_)) => {}
             Step::Chance(Chance::Draw(card)) => {
                 self.give(card);
+                sink.tell(|| self.drew(card));
                 if self.table.left == 0 {
-                    self.drawn();
+                    self.drawn(sink);
                 }
             }
             Step::Chance(Chance::First(seat)) => {
-                sink.tell(|| Event::First(seat));
+                sink.tell(|| Event::Lot { seat });
                 self.start_round(seat, sink);
             }
             Step::Chance(Chance::Flip(card)) => self.turn_up(card, sink),
             Step::Chance(Chance::Reveal(card)) => self.reveal(card, sink),
             Step::Act(seat, Action::Play(face)) => self.play(seat, face, sink),
             Step::Act(seat, Action::Name(flavour)) => {
-                sink.tell(|| Event::Named(seat, flavour));
+                sink.tell(|| Event::Named { seat, flavour: self.written(flavour) });
                 self.table.trending = Some(flavour);
                 self.start_deal();
             }
             Step::Act(seat, Action::In) => {
-                sink.tell(|| Event::StaysIn(seat));
+                sink.tell(|| Event::StayedIn { seat });
                 self.table.answered = self.table.answered.with(seat);
                 self.ask_next();
             }
@@ -56,28 +58,34 @@ impl Donut {
             Step::Act(seat, Action::Swap(cards)) => self.exchange(seat, cards.into(), false, sink),
             Step::Act(seat, Action::SwapWithFlip(cards)) => self.exchange(seat, cards.into(), true, sink),
             Step::Act(seat, Action::Leave) => {
-                sink.tell(|| Event::LeftFlip(seat));
-                self.next_exchange();
+                sink.tell(|| Event::LeftFlip { seat, flip: self.written(self.flipped()) });
+                self.next_exchange(sink);
             }
             Step::Act(seat, Action::Pick(card)) => {
-                sink.tell(|| Event::PickedFlip(seat));
                 self.hands[seat.index()].remove(card);
                 self.discards[seat.index()].add(card);
                 self.table.exchanged[seat.index()] += 1;
                 self.take_flip(seat);
-                self.next_exchange();
+                sink.tell(|| Event::PickedFlip {
+                    seat,
+                    flip: self.written(self.flipped()),
+                    card: Some(self.written(card)),
+                    exchanged: self.table.exchanged[seat.index()],
+                });
+                self.next_exchange(sink);
             }
             Step::Act(seat, Action::LuckyReview) => {
-                self.return_review(seat, sink);
+                self.lucky_review(seat, sink);
                 self.table.left -= 1;
                 self.after_sale(sink);
             }
             Step::Act(seat, Action::LuckyToken) => {
-                self.regain_token(seat, sink);
+                self.lucky_token(seat, sink);
                 self.table.left -= 1;
                 self.after_sale(sink);
             }
         }
+        self.tell_turn(sink);
     }
 
     /// Clears the table and waits for the flip.
@@ -86,22 +94,22 @@ impl Donut {
         self.table.first_player = first_player;
         self.clear_round();
         self.table.phase = Phase::Flip;
-        sink.tell(|| Event::Round(self.table.round, first_player));
+        sink.tell(|| Event::RoundBegan { round: self.table.round, first_player, bag: self.bag_size() });
     }
 
     fn turn_up(&mut self, card: Card, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Flipped(card));
         self.bag.remove(card);
+        sink.tell(|| Event::Flipped { card: self.written(card), bag: self.bag_size() });
         self.table.flip = Some(card);
         let rules = &self.book.rules;
         if rules.starts_rush(card) {
             self.table.rush = true;
-            sink.tell(|| Event::Rush);
+            sink.tell(|| Event::Rush { card: self.written(card) });
         }
         self.table.trending = card.flavour();
         match card.flavour() {
             Some(flavour) => {
-                sink.tell(|| Event::Trending(flavour));
+                sink.tell(|| Event::Trending { flavour: self.written(flavour) });
                 self.start_deal();
             }
             None if rules.reveal => self.table.phase = Phase::Reveal,
@@ -110,16 +118,16 @@ impl Donut {
     }
 
     fn reveal(&mut self, card: Card, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Revealed(card));
         self.bag.remove(card);
+        sink.tell(|| Event::Revealed { card: self.written(card), bag: self.bag_size() });
         self.table.revealed.add(card);
         if let Some(flavour) = card.flavour() {
             self.table.trending = Some(flavour);
-            sink.tell(|| Event::Trending(flavour));
+            sink.tell(|| Event::Trending { flavour: self.written(flavour) });
             let rules = &self.book.rules;
             if rules.reveal_rush && rules.starts_rush(card) && !self.table.rush {
                 self.table.rush = true;
-                sink.tell(|| Event::Rush);
+                sink.tell(|| Event::Rush { card: self.written(card) });
             }
             self.start_deal();
         }
@@ -142,29 +150,32 @@ impl Donut {
 
     #[inline]
     fn hand_dealt(&mut self, sink: &mut impl Sink<Event>) {
+        let all_dealt = self.table.actor == self.table.first_player;
+        sink.tell(|| self.hand_complete(all_dealt));
         let table = &mut self.table;
-        sink.tell(|| Event::Dealt(table.actor));
-        let all_dealt = table.actor == table.first_player;
         table.actor = self.book.seats.next(table.actor);
         if !all_dealt {
             table.left = self.book.rules.numbers.hand;
         } else if table.rush {
             table.answered = self.book.seats.all();
+            sink.tell(|| Event::AllIn);
             self.start_exchange();
+            self.tell_turn(sink);
         } else {
             table.phase = Phase::Sit;
+            self.tell_turn(sink);
         }
     }
 
     fn sit_out(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.table.answered = self.table.answered.with(seat);
         self.table.ins = self.table.ins.without(seat);
-        if self.table.tokens[seat.index()] > 0 {
-            self.table.tokens[seat.index()] -= 1;
-            sink.tell(|| Event::OutForToken(seat));
-        } else {
-            sink.tell(|| Event::OutForReview(seat));
-            self.take_review(seat, sink);
+        match self.table.pay_round_off(&self.book.rules, seat) {
+            Fee::Token(tokens) => sink.tell(|| Event::SatOut { seat, token: true, tokens }),
+            Fee::Review(penalty) => {
+                sink.tell(|| Event::SatOut { seat, token: false, tokens: 0 });
+                sink.tell(|| Event::penalty(seat, penalty));
+            }
         }
         match self.table.ins.first() {
             Some(alone) if self.table.ins.without(alone).is_empty() => self.walk_over(alone, sink),
@@ -185,14 +196,10 @@ impl Donut {
 
     /// The only seat left makes its sales without cards.
     fn walk_over(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Walkover(seat));
-        for _ in 0..self.book.rules.numbers.walkover_sales {
-            let over = if self.book.rules.raw_walkover {
-                self.gain_fame(seat, sink)
-            } else {
-                self.reward(seat, sink)
-            };
-            if over {
+        let sales = self.book.rules.numbers.walkover_sales;
+        sink.tell(|| Event::Walkover { seat, sales });
+        for _ in 0..sales {
+            if self.reward(seat, Cause::Walkover, sink) {
                 return;
             }
         }
@@ -210,7 +217,6 @@ impl Donut {
     #[inline]
     fn exchange(&mut self, seat: Seat, cards: Cards, with_flip: bool, sink: &mut impl Sink<Event>) {
         let count = cards.len() as u8;
-        sink.tell(|| Event::Exchanged { seat, cards: count, with_flip });
         let hand = &mut self.hands[seat.index()];
         *hand = hand.minus(cards);
         self.discards[seat.index()] = cards;
@@ -220,22 +226,32 @@ impl Donut {
         if with_flip {
             self.take_flip(seat);
         }
+        sink.tell(|| Event::Exchanged {
+            seat,
+            exchanged: count,
+            discards: Some(self.written(cards)),
+            flip: with_flip.then(|| self.written(self.flipped())),
+            cards: self.hand_size(seat),
+        });
         if self.table.left == 0 {
-            self.drawn();
+            self.drawn(sink);
         } else {
             self.table.phase = Phase::Draw;
         }
     }
 
+    fn flipped(&self) -> Card {
+        self.table.flip.expect("a card is flipped in every round")
+    }
+
     fn take_flip(&mut self, seat: Seat) {
-        let flip = self.table.flip.expect("a card is flipped in every round");
-        self.hands[seat.index()].add(flip);
+        self.hands[seat.index()].add(self.flipped());
         self.table.flip_at = FlipAt::Hand;
     }
 
     /// The actor has got all its cards.
     #[inline]
-    fn drawn(&mut self) {
+    fn drawn(&mut self, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
         let seat = self.table.actor;
         if rules.flip_after_draw
@@ -244,17 +260,17 @@ impl Donut {
         {
             self.table.phase = Phase::Pick;
         } else {
-            self.next_exchange();
+            self.next_exchange(sink);
         }
     }
 
     #[inline]
-    fn next_exchange(&mut self) {
+    fn next_exchange(&mut self, sink: &mut impl Sink<Event>) {
         let table = &mut self.table;
         let next = table.ins.after(table.actor).unwrap_or(table.actor);
         if table.changed.contains(next) {
             let leader = table.first_leader();
-            self.lead_sale(leader);
+            self.lead_sale(leader, sink);
         } else {
             table.phase = Phase::Exchange;
             table.actor = next;
@@ -262,20 +278,23 @@ impl Donut {
     }
 
     #[inline]
-    pub(super) fn lead_sale(&mut self, leader: Seat) {
+    pub(super) fn lead_sale(&mut self, leader: Seat, sink: &mut impl Sink<Event>) {
         self.table.phase = Phase::Sale;
         self.table.actor = leader;
         self.table.sale = Sale::led_by(leader);
+        sink.tell(|| Event::SaleBegan { sale: self.table.sales_played + 1, leader });
     }
 
     #[inline]
     fn play(&mut self, seat: Seat, face: Face, sink: &mut impl Sink<Event>) {
-        sink.tell(|| Event::Played(seat, face));
         self.hands[seat.index()].remove(face.card());
-        let table = &mut self.table;
-        if let Some(flavour) = table.lay(&self.book.rules, seat, face) {
-            sink.tell(|| Event::Void(seat, flavour));
+        let flip_was_at = self.table.flip_at;
+        let void = self.table.lay(&self.book.rules, seat, face);
+        sink.tell(|| self.played(seat, face, flip_was_at));
+        if let Some(flavour) = void {
+            sink.tell(|| self.void(seat, flavour));
         }
+        let table = &mut self.table;
         table.actor = table.ins.after(seat).unwrap_or(seat);
         if table.actor == table.sale.leader {
             self.sold(sink);
@@ -284,24 +303,18 @@ impl Donut {
 
     /// All have played: the best card makes the sale.
     fn sold(&mut self, sink: &mut impl Sink<Event>) {
-        let rules = &self.book.rules;
-        let table = &mut self.table;
-        let winner = table.sale.winner;
-        sink.tell(|| Event::Sold(winner));
-        table.count_sale();
-        let sevens = if rules.winning_seven {
-            u8::from(rules.is_lucky(table.sale.best))
-        } else if rules.per_seven {
-            table.sale.sevens
-        } else {
-            table.sale.sevens.min(1)
-        };
-        if !rules.bonus_first && self.reward(winner, sink) {
+        let book = self.book;
+        let rules = &book.rules;
+        let winner = self.table.sale.winner;
+        self.table.count_sale();
+        sink.tell(|| self.sale_made());
+        let bonuses = self.table.sale.bonuses(rules);
+        if !rules.bonus_first && self.reward(winner, Cause::Sale, sink) {
             return;
         }
-        self.table.left = sevens;
-        if sevens > 0 {
-            sink.tell(|| Event::Lucky);
+        self.table.left = bonuses;
+        if bonuses > 0 {
+            sink.tell(|| Event::Lucky { seat: winner, by: self.lucky_seats(), bonuses });
         }
         self.after_sale(sink);
     }
@@ -320,56 +333,62 @@ impl Donut {
                     self.table.actor = winner;
                     return;
                 }
-                (true, false) => self.return_review(winner, sink),
-                (false, true) => self.regain_token(winner, sink),
+                (true, false) => self.lucky_review(winner, sink),
+                (false, true) => self.lucky_token(winner, sink),
                 (false, false) => {
-                    sink.tell(|| Event::LuckWasted(winner));
+                    sink.tell(|| Event::LuckWasted { seat: winner });
                     self.table.left = 0;
                     break;
                 }
             }
             self.table.left -= 1;
         }
-        if rules.bonus_first && self.reward(winner, sink) {
+        if rules.bonus_first && self.reward(winner, Cause::Sale, sink) {
             return;
         }
         if self.table.sales_played < rules.numbers.hand {
-            self.lead_sale(self.table.next_leader(rules));
+            self.lead_sale(self.table.next_leader(rules), sink);
         } else {
             self.give_reviews(sink);
             self.end_round(sink);
         }
     }
 
-    /// A sale returns a Bad Review, or else it raises fame. Returns whether the game is over.
-    fn reward(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
-        if self.table.reviews[seat.index()] > 0 {
-            self.return_review(seat, sink);
-            return false;
-        }
-        self.gain_fame(seat, sink)
-    }
-
-    fn gain_fame(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
+    /// A sale is paid. Returns whether the game is over.
+    #[inline]
+    fn reward(&mut self, seat: Seat, cause: Cause, sink: &mut impl Sink<Event>) -> bool {
         let rules = &self.book.rules;
-        let fame = &mut self.table.fame[seat.index()];
-        *fame += rules.numbers.fame_per_sale;
-        sink.tell(|| Event::Fame(seat, *fame));
-        let over = rules.immediate && *fame >= rules.target;
-        if over {
-            self.finish(sink);
+        let reward = if cause == Cause::Walkover && rules.raw_walkover {
+            self.table.pay_fame(rules, seat)
+        } else {
+            self.table.pay_sale(rules, seat)
+        };
+        match reward {
+            Reward::Reviews(reviews) => {
+                sink.tell(|| Event::ReviewReturned { seat, reviews, cause });
+                false
+            }
+            Reward::Fame(fame) => {
+                sink.tell(|| Event::Fame { seat, fame, gained: rules.numbers.fame_per_sale, cause });
+                let over = rules.immediate && fame >= rules.target;
+                if over {
+                    self.finish(Ending::Goal, sink);
+                }
+                over
+            }
         }
-        over
     }
 
-    fn return_review(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.table.reviews[seat.index()] -= 1;
-        sink.tell(|| Event::ReviewReturned(seat));
+    fn lucky_review(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let reviews = &mut self.table.reviews[seat.index()];
+        *reviews -= 1;
+        sink.tell(|| Event::ReviewReturned { seat, reviews: *reviews, cause: Cause::Lucky });
     }
 
-    fn regain_token(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.table.tokens[seat.index()] += 1;
-        sink.tell(|| Event::TokenBack(seat));
+    fn lucky_token(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let tokens = &mut self.table.tokens[seat.index()];
+        *tokens += 1;
+        sink.tell(|| Event::TokenBack { seat, tokens: *tokens });
     }
 
     /// Each seat that played without making a sale takes a Bad Review.
@@ -378,53 +397,32 @@ impl Donut {
         for _ in self.book.seats.seats() {
             seat = self.book.seats.next(seat);
             if self.table.ins.contains(seat) && self.table.sales[seat.index()] == 0 {
-                sink.tell(|| Event::NoSale(seat));
-                self.take_review(seat, sink);
+                sink.tell(|| Event::NoSale { seat });
+                let penalty = self.table.take_review(&self.book.rules, seat);
+                sink.tell(|| Event::penalty(seat, penalty));
             }
-        }
-    }
-
-    fn take_review(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        let Numbers { reviews_max, review_loss, review_tokens, .. } = self.book.rules.numbers;
-        let supply = self.book.rules.supply;
-        let in_use: u16 = self.table.reviews.iter().map(|held| u16::from(*held)).sum();
-        if self.table.reviews[seat.index()] < reviews_max {
-            if supply == Supply::Unlimited || in_use < review_tokens {
-                self.table.reviews[seat.index()] += 1;
-                return sink.tell(|| Event::Review(seat));
-            }
-            if supply == Supply::Nothing {
-                return sink.tell(|| Event::Spared(seat));
-            }
-        }
-        let fame = &mut self.table.fame[seat.index()];
-        let lower = (*fame - review_loss).max(self.book.rules.floor);
-        if lower < *fame {
-            *fame = lower;
-            sink.tell(|| Event::FameLost(seat, lower));
-        } else {
-            sink.tell(|| Event::Spared(seat));
         }
     }
 
     /// Ends the game if it is time; else the First Player moves on.
     fn end_round(&mut self, sink: &mut impl Sink<Event>) {
+        sink.tell(|| self.round_ended());
         let rules = &self.book.rules;
         let reached = self.book.seats.seats().any(|seat| self.table.fame[seat.index()] >= rules.target);
         if reached {
-            return self.finish(sink);
+            return self.finish(Ending::Goal, sink);
         }
         if rules.round_limit > 0 && self.table.round >= rules.round_limit {
-            sink.tell(|| Event::RoundLimit);
-            return self.finish(sink);
+            sink.tell(|| Event::RoundLimit { rounds: self.table.round });
+            return self.finish(Ending::Rounds, sink);
         }
         self.start_round(self.book.seats.next(self.table.first_player), sink);
     }
 
-    fn finish(&mut self, sink: &mut impl Sink<Event>) {
+    fn finish(&mut self, why: Ending, sink: &mut impl Sink<Event>) {
         self.table.phase = Phase::Over;
         self.table.actor = self.table.first_player;
         self.table.left = 0;
-        sink.tell(|| Event::Over);
+        sink.tell(|| self.over(why));
     }
 }

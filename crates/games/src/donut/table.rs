@@ -13,7 +13,7 @@ pub(super) const MAX_PLAYS: usize = 51;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Phase {
+pub enum Phase {
     /// Chance names the first First Player.
     First,
     /// Chance turns up a card.
@@ -77,9 +77,12 @@ pub(super) enum FlipAt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Status {
+pub enum Status {
+    /// It has not been asked yet.
     NotAsked,
+    /// It plays.
     In,
+    /// It sits out.
     Out,
 }
 
@@ -243,15 +246,6 @@ pub(super) struct Table {
 /// The bit of [`Table::voids`] that says: no plain.
 pub(super) const NO_PLAIN: u8 = 1 << 4;
 
-/// A sale as it was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct PlayedSale {
-    pub(super) leader: Seat,
-    pub(super) plays: Vec<(Seat, Face)>,
-    /// Nobody while it is under way.
-    pub(super) winner: Option<Seat>,
-}
-
 impl Table {
     pub(super) fn status(&self, seat: Seat) -> Status {
         match (self.ins.contains(seat), self.answered.contains(seat)) {
@@ -259,6 +253,16 @@ impl Table {
             (true, true) => Status::In,
             (true, false) => Status::NotAsked,
         }
+    }
+
+    /// The seat that must choose now.
+    #[inline]
+    pub(super) fn due(&self) -> Option<Seat> {
+        let asks = matches!(
+            self.phase,
+            Phase::Name | Phase::Sit | Phase::Exchange | Phase::Pick | Phase::Sale | Phase::Lucky
+        );
+        asks.then_some(self.actor)
     }
 
     /// Who leads the first sale: the First Player, or the next seat that is in.
@@ -304,7 +308,7 @@ impl Table {
     }
 
     /// Plays the cards of the round again, and hands out every sale on the way.
-    fn replay(&self, rules: &Rules, mut visit: impl FnMut(Sale, &[(Seat, Face)])) -> Table {
+    pub(super) fn replay(&self, rules: &Rules, mut visit: impl FnMut(Sale, &[(Seat, Face)])) -> Table {
         let mut again = *self;
         (again.plays, again.sales, again.sales_played) = (Plays::none(), [0; MAX_SEATS], 0);
         again.voids = [0; MAX_SEATS];
@@ -342,17 +346,6 @@ impl Table {
     /// This table with everything that follows from the cards played worked out anew.
     pub(super) fn replayed(&self, rules: &Rules) -> Table {
         self.replay(rules, |_, _| {})
-    }
-
-    /// The sales of this round, the one under way included.
-    pub(super) fn history(&self, rules: &Rules) -> Vec<PlayedSale> {
-        let mut history = Vec::new();
-        self.replay(rules, |sale, by| {
-            let complete = by.len() == self.ins.len();
-            let winner = complete.then_some(sale.winner);
-            history.push(PlayedSale { leader: sale.leader, plays: by.to_vec(), winner });
-        });
-        history
     }
 
     /// How many cards of its hand `seat` has played.

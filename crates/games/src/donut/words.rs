@@ -1,15 +1,13 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{
-    Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng,
-    say,
-};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::Event;
-use super::cards::{Card, Cards, Face, Flavour};
-use super::table::{FlipAt, Phase};
+use super::cards::{Card, Cards, Flavour};
+use super::pay::{Fee, NoReview, Penalty};
+use super::table::Phase;
 use super::view::View;
-use super::{Action, Chance, Donut, WORDS, ranked, reasons};
+use super::written::Written;
+use super::{Action, Chance, Donut, Event, Offer, WORDS, reasons};
 
 impl Words for Donut {
     fn catalogue() -> &'static Catalogue {
@@ -32,7 +30,9 @@ impl Words for Donut {
             }
             Action::Leave => say!(WORDS, "leave", flip: flip_arg(view)),
             Action::Pick(card) => say!(WORDS, "pick", card: card_arg(book, card), flip: flip_arg(view)),
-            Action::Play(face) => say!(WORDS, "play", card: face_arg(book, face)),
+            Action::Play(face) => {
+                say!(WORDS, "play", card: face_arg(book, face.card(), face.flavour()))
+            }
             Action::LuckyReview => say!(WORDS, "lucky-review"),
             Action::LuckyToken => say!(WORDS, "lucky-token"),
         }
@@ -50,13 +50,77 @@ impl Words for Donut {
         }
     }
 
-    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
-        None
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        let card = |card: Written<Card>| card_arg(book, card.get());
+        let flavour = |flavour: Written<Flavour>| flavour_arg(book, flavour.get());
+        Some(match *event {
+            Event::Lot { seat } => say!(WORDS, "lot", who: seat),
+            Event::RoundBegan { round, first_player, .. } => {
+                say!(WORDS, "round", n: round, who: first_player)
+            }
+            Event::Flipped { card: flip, .. } => say!(WORDS, "flipped", card: card(flip)),
+            Event::Revealed { card: revealed, .. } => say!(WORDS, "revealed", card: card(revealed)),
+            Event::Rush { .. } => say!(WORDS, "rush"),
+            Event::Trending { flavour: trending } => say!(WORDS, "trending", flavour: flavour(trending)),
+            Event::Named { seat, flavour: named } => {
+                say!(WORDS, "named", who: seat, flavour: flavour(named))
+            }
+            Event::HandDealt { seat, hand: Some(hand), .. } => {
+                say!(WORDS, "dealt", who: seat, cards: all_cards(book, hand.get()))
+            }
+            // What others are dealt is no news, but that the deal is done.
+            Event::HandDealt { hand: None, cards, last: true, .. } => say!(WORDS, "dealt-all", n: cards),
+            Event::StayedIn { seat } => say!(WORDS, "stays-in", who: seat),
+            Event::SatOut { seat, token: true, .. } => say!(WORDS, "out-for-token", who: seat),
+            Event::SatOut { seat, token: false, .. } => say!(WORDS, "out-for-review", who: seat),
+            Event::Walkover { seat, .. } => say!(WORDS, "walkover", who: seat),
+            Event::Exchanged { seat, exchanged: 0, .. } => say!(WORDS, "keeps", who: seat),
+            Event::Exchanged { seat, exchanged, flip: None, .. } => {
+                say!(WORDS, "exchanged", who: seat, n: exchanged)
+            }
+            Event::Exchanged { seat, exchanged, flip: Some(_), .. } => {
+                say!(WORDS, "exchanged-with-flip", who: seat, n: exchanged)
+            }
+            Event::Drew { seat, card: Some(drawn), .. } => {
+                say!(WORDS, "draws", who: seat, card: card(drawn))
+            }
+            Event::LeftFlip { seat, .. } => say!(WORDS, "left-flip", who: seat),
+            Event::PickedFlip { seat, .. } => say!(WORDS, "picked-flip", who: seat),
+            Event::Played { seat, card, r#as, .. } => {
+                say!(WORDS, "played", who: seat, card: face_arg(book, card.get(), r#as.get()))
+            }
+            Event::Void { seat, flavour: lacked, .. } => {
+                say!(WORDS, "void", who: seat, flavour: flavour(lacked))
+            }
+            Event::Sold { seat, .. } => say!(WORDS, "sold", who: seat),
+            Event::Fame { seat, fame, .. } => say!(WORDS, "has-fame", who: seat, fame: fame),
+            Event::ReviewReturned { seat, .. } => say!(WORDS, "review-returned", who: seat),
+            Event::Lucky { .. } => say!(WORDS, "lucky"),
+            Event::LuckWasted { seat } => say!(WORDS, "luck-wasted", who: seat),
+            Event::TokenBack { seat, .. } => say!(WORDS, "token-back", who: seat),
+            Event::NoSale { seat } => say!(WORDS, "no-sale", who: seat),
+            Event::Review { seat, .. } => say!(WORDS, "review", who: seat),
+            Event::FameLost { seat, fame, .. } => say!(WORDS, "fame-lost", who: seat, fame: fame),
+            Event::Spared { seat, .. } => say!(WORDS, "spared", who: seat),
+            Event::RoundLimit { .. } => say!(WORDS, "round-limit"),
+            Event::Over { winners, .. } => {
+                say!(WORDS, "over", n: winners.len(), who: Arg::all(winners.iter()))
+            }
+            Event::Dealt { .. }
+            | Event::HandDealt { hand: None, last: false, .. }
+            | Event::Drew { card: None, .. }
+            | Event::AllIn
+            | Event::Asked { .. }
+            | Event::SaleBegan { .. }
+            | Event::RoundEnded { .. } => return None,
+        })
     }
 
-    type Offer = ();
+    type Offer = Offer;
 
-    fn offer(_: &View, _: Action) {}
+    fn offer(view: &View, action: Action) -> Offer {
+        Offer::new(view, action)
+    }
 
     fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say(self, seat, action)
@@ -93,12 +157,12 @@ pub(super) fn card_arg(book: Book<Donut>, card: Card) -> Arg {
 }
 
 /// A card as played: `Maple 7`, `Plain as Maple`.
-fn face_arg(book: Book<Donut>, face: Face) -> Arg {
-    let card = card_arg(book, face.card());
-    if face.card().is_plain() {
-        say!(WORDS, "plain-as", plain: card, flavour: flavour_arg(book, face.flavour())).into()
+fn face_arg(book: Book<Donut>, card: Card, flavour: Flavour) -> Arg {
+    let name = card_arg(book, card);
+    if card.is_plain() {
+        say!(WORDS, "plain-as", plain: name, flavour: flavour_arg(book, flavour)).into()
     } else {
-        card
+        name
     }
 }
 
@@ -113,65 +177,16 @@ fn flip_arg(view: &View) -> Arg {
 
 /// What `out` costs the viewer, and how many of that the viewer has.
 fn price_of_sitting_out(view: &View) -> (&'static str, u8) {
-    let rules = &view.book.rules;
-    let Some(seat) = view.viewer.seat().map(Seat::index) else { return ("unknown", 0) };
-    let (tokens, reviews) = (view.table.tokens[seat], view.table.reviews[seat]);
-    if tokens > 0 {
-        ("token", tokens)
-    } else if reviews < rules.numbers.reviews_max {
-        ("review", reviews)
-    } else if view.table.fame[seat] > rules.floor {
-        ("fame", reviews)
-    } else {
-        ("nothing", reviews)
-    }
-}
-
-fn say_event(view: &View, event: Event) -> Phrase {
-    let card = |card: Card| card_arg(view.book, card);
-    let flavour = |flavour: Flavour| flavour_arg(view.book, flavour);
-    match event {
-        Event::First(seat) => say!(WORDS, "lot", who: seat),
-        Event::Flipped(flip) => say!(WORDS, "flipped", card: card(flip)),
-        Event::Revealed(revealed) => say!(WORDS, "revealed", card: card(revealed)),
-        Event::Named(seat, named) => say!(WORDS, "named", who: seat, flavour: flavour(named)),
-        Event::Trending(trending) => say!(WORDS, "trending", flavour: flavour(trending)),
-        Event::Rush => say!(WORDS, "rush"),
-        Event::Dealt(seat) if view.viewer.is(seat) => {
-            say!(WORDS, "dealt", who: seat, cards: all_cards(view.book, view.hand))
-        }
-        Event::Dealt(_) => say!(WORDS, "dealt-all", n: view.book.rules.numbers.hand),
-        Event::StaysIn(seat) => say!(WORDS, "stays-in", who: seat),
-        Event::OutForToken(seat) => say!(WORDS, "out-for-token", who: seat),
-        Event::OutForReview(seat) => say!(WORDS, "out-for-review", who: seat),
-        Event::Walkover(seat) => say!(WORDS, "walkover", who: seat),
-        Event::Exchanged { seat, cards: 0, .. } => say!(WORDS, "keeps", who: seat),
-        Event::Exchanged { seat, cards, with_flip: false } => {
-            say!(WORDS, "exchanged", who: seat, n: cards)
-        }
-        Event::Exchanged { seat, cards, with_flip: true } => {
-            say!(WORDS, "exchanged-with-flip", who: seat, n: cards)
-        }
-        Event::LeftFlip(seat) => say!(WORDS, "left-flip", who: seat),
-        Event::PickedFlip(seat) => say!(WORDS, "picked-flip", who: seat),
-        Event::Played(seat, face) => say!(WORDS, "played", who: seat, card: face_arg(view.book, face)),
-        Event::Void(seat, lacked) => say!(WORDS, "void", who: seat, flavour: flavour(lacked)),
-        Event::Sold(seat) => say!(WORDS, "sold", who: seat),
-        Event::Fame(seat, fame) => say!(WORDS, "has-fame", who: seat, fame: fame),
-        Event::ReviewReturned(seat) => say!(WORDS, "review-returned", who: seat),
-        Event::Lucky => say!(WORDS, "lucky"),
-        Event::LuckWasted(seat) => say!(WORDS, "luck-wasted", who: seat),
-        Event::TokenBack(seat) => say!(WORDS, "token-back", who: seat),
-        Event::NoSale(seat) => say!(WORDS, "no-sale", who: seat),
-        Event::Review(seat) => say!(WORDS, "review", who: seat),
-        Event::FameLost(seat, fame) => say!(WORDS, "fame-lost", who: seat, fame: fame),
-        Event::Spared(seat) => say!(WORDS, "spared", who: seat),
-        Event::Round(round, seat) => say!(WORDS, "round", n: round, who: seat),
-        Event::RoundLimit => say!(WORDS, "round-limit"),
-        Event::Over => {
-            let winners: Vec<Seat> = ranked(view.book, &view.table).winners().collect();
-            say!(WORDS, "over", n: winners.len(), who: Arg::all(winners))
-        }
+    let Some(seat) = view.viewer.seat() else { return ("unknown", 0) };
+    let (tokens, reviews) = (view.table.tokens[seat.index()], view.table.reviews[seat.index()]);
+    let mut table = view.table;
+    match table.pay_round_off(&view.book.rules, seat) {
+        Fee::Token(_) => ("token", tokens),
+        Fee::Review(Penalty::Review(_)) => ("review", reviews),
+        Fee::Review(Penalty::Fame(_, NoReview::Full)) => ("fame", reviews),
+        Fee::Review(Penalty::Fame(_, NoReview::NoneLeft)) => ("fame-none-left", reviews),
+        Fee::Review(Penalty::Nothing(NoReview::Full)) => ("nothing", reviews),
+        Fee::Review(Penalty::Nothing(NoReview::NoneLeft)) => ("nothing-none-left", reviews),
     }
 }
 
@@ -245,7 +260,7 @@ impl Donut {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Game, Language, Names, Notation, SeatCount, Speech, Viewer, parse_step};
+    use tabletop::{Arrange, Game, Language, Names, Notation, SeatCount, Speech, Viewer, parse_step};
 
     use super::super::arrange::position;
 
@@ -259,12 +274,13 @@ mod tests {
         let mut said = Vec::new();
         for step in steps.split_whitespace() {
             let step = parse_step::<Donut>(book, step).unwrap();
-            let (before, seen) = (game.view(viewer), game.view_step(step, viewer));
-            game.apply(step).unwrap();
+            game.check(step).unwrap();
             said.clear();
-            Donut::say_step(&before, &seen, &[], &game.view(viewer), &mut said);
+            game.apply_telling(step, &mut said);
         }
-        said.iter().map(|phrase| phrase.say(&speech)).collect::<Vec<_>>().join(" ")
+        let seen = said.iter().filter_map(|event| Donut::view_event(event, viewer));
+        let said = seen.filter_map(|event| Donut::say_event(book, &event));
+        said.map(|phrase| phrase.say(&speech)).collect::<Vec<_>>().join(" ")
     }
 
     fn told(steps: &str, viewer: Viewer) -> String {
@@ -308,6 +324,28 @@ mod tests {
             german(&format!("{begun} 2.keep 1.keep 1.m5 2.p@s")),
             "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Bo hat 1 Ruhm."
         );
+    }
+
+    /// With 16 Bad Reviews in use nobody can take another.
+    #[test]
+    fn the_menu_knows_that_no_review_is_left() {
+        let out = |supply: &str| {
+            let mut config = tabletop::Config::default();
+            config.set("review_supply", &supply.into()).unwrap();
+            let book = Book::<Donut>::open(&config, SeatCount::new(6).unwrap()).unwrap();
+            let setting = |name: &str, value: &str| (name.to_string(), value.to_string());
+            let mut settings = vec![setting("phase", "sit"), setting("flip", "v5"), setting("p2", "3/0/0")];
+            settings.extend(["p3", "p4", "p5", "p6"].map(|seat| setting(seat, "0/4/0")));
+            let game = Donut::arrange(book, &settings).unwrap();
+            Donut::say_action(&game.view(Viewer::Seat(Seat::new(1))), Action::Out).to_string()
+        };
+        let said = |price: &str| format!("sit this round out: {price}");
+        assert_eq!(out("unlimited"), said("without a token it costs a Bad Review"));
+        assert_eq!(
+            out("limited_lose_fame"),
+            said("without a token it costs fame, since every Bad Review is in use")
+        );
+        assert_eq!(out("limited_nothing"), said("it costs nothing, since every Bad Review is in use"));
     }
 
     /// The entries of a menu in both languages.

@@ -88,6 +88,378 @@ seats: SeatCount,
 options: { [name in string]: boolean | number | string }, };
 
 /**
+ * What a gain is for.
+ */
+export type Cause = "sale" | "walkover" | "lucky";
+
+/**
+ * What a card does to the sale.
+ */
+export type Effect = "leads" | "best_so_far" | "makes_sale" | "loses";
+
+/**
+ * Why a game is over.
+ */
+export type Ending = "goal" | "rounds";
+
+/**
+ * Something that happens. Cards and flavours are written as in views; what a seat has is told as it is afterwards.
+ */
+export type Event = { "kind": "lot", 
+/**
+ * The First Player.
+ */
+seat: Seat, } | { "kind": "round_began", 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * The First Player.
+ */
+first_player: Seat, 
+/**
+ * Cards in the bag.
+ */
+bag: number, } | { "kind": "flipped", 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, } | { "kind": "revealed", 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, } | { "kind": "rush", 
+/**
+ * The card that started it.
+ */
+card: string, } | { "kind": "trending", 
+/**
+ * The flavour.
+ */
+flavour: string, } | { "kind": "named", 
+/**
+ * The First Player.
+ */
+seat: Seat, 
+/**
+ * The flavour, which is trending from now on.
+ */
+flavour: string, } | { "kind": "dealt", 
+/**
+ * Who gets it.
+ */
+seat: Seat, 
+/**
+ * The card; only the seat itself sees it.
+ */
+card: string | null, 
+/**
+ * Cards in its hand.
+ */
+cards: number, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, } | { "kind": "hand_dealt", 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * The hand; only the seat itself sees it.
+ */
+hand: Array<string> | null, 
+/**
+ * Cards in it.
+ */
+cards: number, 
+/**
+ * Whether it is the last one, so that everybody has cards.
+ */
+last: boolean, } | { "kind": "all_in" } | { "kind": "asked", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * What it is asked.
+ */
+phase: Phase, } | { "kind": "stayed_in", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "sat_out", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Whether it paid a Back in 5 token. If not, it had none, and a Bad Review or what stands for it comes next.
+ */
+token: boolean, 
+/**
+ * Its Back in 5 tokens.
+ */
+tokens: number, } | { "kind": "walkover", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * How many sales.
+ */
+sales: number, } | { "kind": "exchanged", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * How many cards it exchanges, the flipped one included; 0 keeps all.
+ */
+exchanged: number, 
+/**
+ * What it discards; only the seat itself sees it.
+ */
+discards: Array<string> | null, 
+/**
+ * The flipped card, if it is taken into the hand.
+ */
+flip: string | null, 
+/**
+ * Cards in its hand, before it draws.
+ */
+cards: number, } | { "kind": "drew", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The card; only the seat itself sees it.
+ */
+card: string | null, 
+/**
+ * Cards in its hand.
+ */
+cards: number, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, } | { "kind": "left_flip", 
+/**
+ * The First Player.
+ */
+seat: Seat, 
+/**
+ * The flipped card.
+ */
+flip: string, } | { "kind": "picked_flip", 
+/**
+ * The First Player.
+ */
+seat: Seat, 
+/**
+ * The flipped card.
+ */
+flip: string, 
+/**
+ * The card discarded; only the seat itself sees it.
+ */
+card: string | null, 
+/**
+ * How many cards it has exchanged, this one included.
+ */
+exchanged: number, } | { "kind": "sale_began", 
+/**
+ * Its number in the round, from 1.
+ */
+sale: number, 
+/**
+ * Who leads.
+ */
+leader: Seat, } | { "kind": "played", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The number of the sale in the round, from 1.
+ */
+sale: number, 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * The flavour it counts as; a plain counts as the one its player declares.
+ */
+as: string, 
+/**
+ * Cards left in its hand.
+ */
+cards: number, 
+/**
+ * Whether it is the flipped card, which the First Player had taken.
+ */
+flip: boolean, 
+/**
+ * Whose card is the best so far.
+ */
+best: Seat, 
+/**
+ * Why it is.
+ */
+why: Reason, 
+/**
+ * Whose card is the next best; nobody's if no other card can win.
+ */
+second: Seat | null, } | { "kind": "void", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The flavour it lacks.
+ */
+flavour: string, 
+/**
+ * All that it has shown to lack in this round.
+ */
+voids: Array<string>, } | { "kind": "sold", 
+/**
+ * Who makes it.
+ */
+seat: Seat, 
+/**
+ * The number of the sale in the round, from 1.
+ */
+number: number, 
+/**
+ * The cards, the best of them and why it is.
+ */
+sale: SaleView, 
+/**
+ * Sales the seat has made in this round.
+ */
+sales: number, } | { "kind": "fame", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its fame.
+ */
+fame: number, 
+/**
+ * By how much it rose.
+ */
+gained: number, 
+/**
+ * What for.
+ */
+cause: Cause, } | { "kind": "review_returned", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its Bad Reviews.
+ */
+reviews: number, 
+/**
+ * What for.
+ */
+cause: Cause, } | { "kind": "lucky", 
+/**
+ * Who made the sale.
+ */
+seat: Seat, 
+/**
+ * Whose cards are lucky.
+ */
+by: SeatSet, 
+/**
+ * How many bonuses that is.
+ */
+bonuses: number, } | { "kind": "luck_wasted", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "token_back", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its Back in 5 tokens.
+ */
+tokens: number, } | { "kind": "no_sale", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "review", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its Bad Reviews.
+ */
+reviews: number, } | { "kind": "fame_lost", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its fame.
+ */
+fame: number, 
+/**
+ * Why it takes no Bad Review.
+ */
+why: NoReview, } | { "kind": "spared", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Why it takes no Bad Review.
+ */
+why: NoReview, } | { "kind": "round_ended", 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * What the seats have, in order.
+ */
+seats: Array<SeatView>, 
+/**
+ * The sales; none after a walkover.
+ */
+sales: Array<SaleView>, } | { "kind": "round_limit", 
+/**
+ * How many rounds were played.
+ */
+rounds: number, } | { "kind": "over", 
+/**
+ * Why.
+ */
+why: Ending, 
+/**
+ * Who wins, alone or together.
+ */
+winners: SeatSet, };
+
+/**
  * A flavour.
  */
 export type FlavourPart = { 
@@ -108,6 +480,11 @@ name: string, };
  * Where the flipped card is.
  */
 export type FlipAt = "table" | "hand" | "played";
+
+/**
+ * Why a seat that should take a Bad Review takes none.
+ */
+export type NoReview = "full" | "none_left";
 
 /**
  * The constants.
@@ -157,6 +534,99 @@ fame_per_sale: number,
  * Bad Review tokens in the box.
  */
 review_tokens: number, };
+
+/**
+ * A choice, with what it would mean. Cards and flavours are written as in views.
+ */
+export type Offer = { "kind": "name", 
+/**
+ * The flavour.
+ */
+flavour: string, } | { "kind": "in", 
+/**
+ * How many seats have yet to answer after this one.
+ */
+to_come: number, } | { "kind": "out", 
+/**
+ * What it costs.
+ */
+price: Price, 
+/**
+ * The Back in 5 tokens that are left then.
+ */
+tokens: number, 
+/**
+ * The Bad Reviews there are then.
+ */
+reviews: number, 
+/**
+ * The fame that is left then.
+ */
+fame: number, 
+/**
+ * Who is the only one left then, and makes every sale of the round.
+ */
+walkover: Seat | null, } | { "kind": "keep" } | { "kind": "swap", 
+/**
+ * The cards to discard.
+ */
+discards: Array<string>, 
+/**
+ * The flipped card, if it is taken.
+ */
+flip: string | null, 
+/**
+ * How many cards are drawn.
+ */
+draws: number, } | { "kind": "leave", 
+/**
+ * The flipped card.
+ */
+flip: string | null, } | { "kind": "pick", 
+/**
+ * The card to discard.
+ */
+card: string, 
+/**
+ * The flipped card.
+ */
+flip: string | null, } | { "kind": "play", 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * The flavour it counts as.
+ */
+as: string, 
+/**
+ * What it does to the sale.
+ */
+effect: Effect, 
+/**
+ * Why it wins or is winning.
+ */
+why: Reason | null, 
+/**
+ * The flavour that everybody then knows to be lacking in the hand.
+ */
+void: string | null, 
+/**
+ * Bonuses for the winner of the sale, with the cards played so far and this one.
+ */
+bonuses: number, 
+/**
+ * What the sale brings, if the card makes it and the rules leave nothing open.
+ */
+reward: Reward | null, } | { "kind": "lucky_review", 
+/**
+ * The Bad Reviews that are left then.
+ */
+reviews: number, } | { "kind": "lucky_token", 
+/**
+ * The Back in 5 tokens there are then.
+ */
+tokens: number, };
 
 /**
  * The cards and numbers of an edition.
@@ -237,6 +707,9 @@ rush: boolean,
  */
 lucky: boolean, };
 
+/**
+ * A card in a sale.
+ */
 export type PlayView = { 
 /**
  * Who played.
@@ -250,6 +723,11 @@ card: string,
  * The flavour it counts as.
  */
 as: string, };
+
+/**
+ * What it costs to sit out.
+ */
+export type Price = "token" | "review" | "fame" | "nothing";
 
 /**
  * What places are compared by.
@@ -277,6 +755,19 @@ rush: boolean,
  */
 lucky: boolean, };
 
+/**
+ * Why a card makes a sale, or is winning it so far.
+ */
+export type Reason = "unchallenged" | "trending" | "highest_trending" | "highest_led" | "first_plain";
+
+/**
+ * What a sale brought.
+ */
+export type Reward = { "reviews": number } | { "fame": number };
+
+/**
+ * A sale, perhaps under way.
+ */
 export type SaleView = { 
 /**
  * Who led.
@@ -289,7 +780,19 @@ plays: Array<PlayView>,
 /**
  * Who won it, once it is complete.
  */
-winner: Seat | null, };
+winner: Seat | null, 
+/**
+ * Whose card is the best of them: who is winning so far, or has won.
+ */
+best: Seat, 
+/**
+ * Why it is.
+ */
+why: Reason, 
+/**
+ * Whose card is the next best; nobody's if no other card can win.
+ */
+second: Seat | null, };
 
 /**
  * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
@@ -301,6 +804,14 @@ export type Seat = number;
  */
 export type SeatCount = number;
 
+/**
+ * A set of seats, one bit each; in JSON the list of them in order.
+ */
+export type SeatSet = Array<number>;
+
+/**
+ * What a seat has.
+ */
 export type SeatView = { 
 /**
  * Its fame.

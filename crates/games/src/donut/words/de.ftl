@@ -19,7 +19,9 @@ out = diese Runde aussetzen: { $price ->
       }
     [review] Ohne Marker kostet das eine schlechte Kritik
     [fame] Ohne Marker und mit { $n } schlechten Kritiken kostet das Ruhm
+    [fame-none-left] Ohne Marker kostet das Ruhm, denn alle schlechten Kritiken sind vergeben
     [nothing] Das kostet nichts, denn du hast nichts mehr zu verlieren
+    [nothing-none-left] Das kostet nichts, denn alle schlechten Kritiken sind vergeben
    *[unknown] Das hat seinen Preis
   }
 keep = alle Karten behalten

@@ -19,7 +19,9 @@ out = sit this round out: { $price ->
       }
     [review] without a token it costs a Bad Review
     [fame] without a token, and with { $n } Bad Reviews, it costs fame
+    [fame-none-left] without a token it costs fame, since every Bad Review is in use
     [nothing] it costs nothing, for you have nothing left to lose
+    [nothing-none-left] it costs nothing, since every Bad Review is in use
    *[unknown] it has a price
   }
 keep = keep all your cards
