@@ -258,7 +258,7 @@ impl Donut {
     }
 }
 
-#[cfg(any())]
+#[cfg(test)]
 mod tests {
     use tabletop::{Arrange, Game, Language, Names, Notation, SeatCount, Speech, Viewer, parse_step};
 

@@ -596,7 +596,7 @@ impl DriveThru {
     }
 }
 
-#[cfg(any())]
+#[cfg(test)]
 mod tests {
     use tabletop::{Step, fast_rng};
 

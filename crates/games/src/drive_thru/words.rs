@@ -226,7 +226,7 @@ fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
     })
 }
 
-#[cfg(any())]
+#[cfg(test)]
 mod tests {
     use tabletop::{
         Arrange, Book, Config, Game, Language, SeatCount, Speech, Step, Turn, Viewer, fast_rng, parse_step,
