@@ -45,11 +45,7 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    dollars_to_donuts: games::DollarsToDonuts,
-    go_nuts: games::GoNuts,
-    drive_thru: games::DriveThru,
     donut: games::Donut,
-    bad_day: games::BadDay,
 }
 
 /// The game with this id.
