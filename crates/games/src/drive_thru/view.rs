@@ -123,13 +123,13 @@ struct Shape {
     drawn: Vec<Recipe>,
     /// How many are still to be drawn.
     to_draw: u8,
-    /// While the seat chooses what to do: for each Kitchen card, why it cannot place a piece there.
+    /// While a seat chooses what to do: for each Kitchen card, why it cannot place a piece there; `null` if it can.
     no_place: Vec<Option<NoPlace>>,
-    /// While the seat chooses what to do: for each Kitchen card, why it cannot take a piece from there.
+    /// While a seat chooses what to do: for each Kitchen card, why it cannot take a piece from there; `null` if it can.
     no_take: Vec<Option<NoTake>>,
     /// What the roll is for.
     attempt: Option<Attempt>,
-    /// What the sum of the roll must reach.
+    /// What the roll must reach, with all that is added to the die.
     needed: Option<u8>,
     /// What is added to the die for pieces and baker.
     bonus: Option<u8>,
