@@ -904,11 +904,11 @@ drawn: Array<Recipe>,
  */
 to_draw: number, 
 /**
- * While the seat chooses what to do: for each Kitchen card, why it cannot place a piece there.
+ * While a seat chooses what to do: for each Kitchen card, why it cannot place a piece there; `null` if it can.
  */
 no_place: Array<NoPlace | null>, 
 /**
- * While the seat chooses what to do: for each Kitchen card, why it cannot take a piece from there.
+ * While a seat chooses what to do: for each Kitchen card, why it cannot take a piece from there; `null` if it can.
  */
 no_take: Array<NoTake | null>, 
 /**
@@ -916,7 +916,7 @@ no_take: Array<NoTake | null>,
  */
 attempt: Attempt | null, 
 /**
- * What the sum of the roll must reach.
+ * What the roll must reach, with all that is added to the die.
  */
 needed: number | null, 
 /**
