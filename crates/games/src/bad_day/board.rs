@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::SEATS;
 
@@ -249,6 +249,29 @@ impl Board {
         costs
     }
 
+    /// The spaces of a shortest way from `from` to `to`, which [`Board::reach`] has found with the same sets: from the
+    /// first step to `to`.
+    pub(super) fn way(&self, from: Space, to: Space, closed: SpaceSet, halting: SpaceSet) -> Vec<Space> {
+        let mut fronts = Vec::new();
+        let (mut reached, mut front) = (from.bit(), from.bit());
+        while reached & to.bit() == 0 && front != 0 {
+            fronts.push(front);
+            let next = self.spread(front) & !(closed | reached);
+            reached |= next;
+            front = next & !halting;
+        }
+        // Back from the end: on each step from a space that leads to the one after it.
+        let mut next = to;
+        let mut way = Vec::with_capacity(fronts.len());
+        for front in fronts.into_iter().rev() {
+            way.push(next);
+            let leads = |space: &Space| DIRS.iter().any(|dir| self.neighbour(*space, *dir) == Some(next));
+            next = ones(front).map(Space).find(leads).unwrap_or(from);
+        }
+        way.reverse();
+        way
+    }
+
     fn distances_from(&self, from: Space) -> [u8; MAX_SPACES] {
         let mut distances = [NOWHERE; MAX_SPACES];
         let mut steps = 0;
@@ -289,11 +312,18 @@ impl Board {
     }
 }
 
-/// A space as people write it.
+/// A space as people write it: `4.0` is ring 4, spoke 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SpaceName {
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
+pub struct SpaceName {
     pub(super) ring: u8,
     pub(super) spoke: u8,
+}
+
+impl Serialize for SpaceName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 impl fmt::Display for SpaceName {
@@ -385,6 +415,29 @@ mod tests {
                 let beside = board.neighbour(board.kitchen[other], dir).unwrap();
                 assert_eq!(board.distance(board.kitchen[0], beside), cost, "{seats} seats, {other}, {dir:?}");
                 assert_eq!(board.cost(board.kitchen[0], beside, board.kitchens, 0), u16::from(cost));
+            }
+        }
+    }
+
+    #[test]
+    fn a_way_is_as_long_as_it_costs_and_goes_round_what_is_closed() {
+        let board = board(3);
+        let at = |ring, spoke| board.space(ring, spoke).unwrap();
+        let closed = board.kitchens | at(3, 1).bit() | at(2, 0).bit();
+        let halting = at(3, 3).bit() | at(2, 2).bit();
+        for from in (0..board.spaces()).map(Space) {
+            let reached = board.reach(from.bit(), 40, closed, halting) & !from.bit();
+            for to in ones(reached).map(Space) {
+                let way = board.way(from, to, closed, halting);
+                assert_eq!(way.len(), usize::from(board.cost(from, to, closed, halting)));
+                assert_eq!(way.last(), Some(&to));
+                let mut here = from;
+                for space in way {
+                    assert!(DIRS.iter().any(|dir| board.neighbour(here, *dir) == Some(space)));
+                    assert_eq!(closed & space.bit(), 0);
+                    assert!(halting & here.bit() == 0 || here == from, "nobody goes on from there");
+                    here = space;
+                }
             }
         }
     }

@@ -185,11 +185,12 @@ impl Blow {
     }
 }
 
+/// In how many ways this face can be the best of so many dice.
+pub(super) const fn best_ways(dice: u32, face: u32) -> u32 {
+    face.pow(dice) - (face - 1).pow(dice)
+}
+
 const fn work_out(own: u32, other: u32) -> [f32; 11] {
-    // The best of m dice is v in v^m - (v-1)^m of 6^m cases.
-    const fn best(dice: u32, v: u32) -> f32 {
-        (v.pow(dice) - (v - 1).pow(dice)) as f32
-    }
     let mut ways = [0.0; 11];
     let mut all = 0.0;
     let mut mine = 1;
@@ -197,7 +198,7 @@ const fn work_out(own: u32, other: u32) -> [f32; 11] {
         let mut theirs = 1;
         while theirs <= 6 {
             if mine != theirs {
-                let cases = best(own, mine) * best(other, theirs);
+                let cases = best_ways(own, mine) as f32 * best_ways(other, theirs) as f32;
                 ways[(5 + mine - theirs) as usize] += cases;
                 all += cases;
             }

@@ -172,7 +172,7 @@ pub(super) const HOOKS: usize = 9;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Face {
+pub enum Face {
     /// The donut stays.
     Stay,
     /// What the option `six` says.

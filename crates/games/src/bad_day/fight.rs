@@ -2,11 +2,11 @@
 
 use tabletop::{Seat, Sink};
 
-use super::Event;
 use super::board::{DIRS, Space};
 use super::edition::Face;
-use super::rules::{Six, Stay};
-use super::{BadDay, Card, Dice, Dir, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT};
+use super::event::{Leave, Stay};
+use super::rules::Six;
+use super::{BadDay, Card, Dice, Dir, ENTERING, Event, Fight, Fighter, Hook, Phase, RESIDENT};
 
 /// Both sides, one bit each.
 const BOTH: u8 = 0b11;
@@ -40,19 +40,21 @@ impl BadDay {
         chain: bool,
         sink: &mut impl Sink<Event>,
     ) {
-        sink.tell(|| Event::Fight {
-            entering: self.subject(entering),
-            resident: self.subject(resident),
-            space: self.table.space_of(entering),
-            chain,
+        sink.tell(|| {
+            let (entering, resident) = (self.piece(entering), self.piece(resident));
+            Event::Fight { space: entering.space, entering, resident, chain }
         });
-        self.start_round(entering, resident);
+        self.start_round(entering, resident, sink);
     }
 
     // A round.
 
-    fn start_round(&mut self, entering: Fighter, resident: Fighter) {
+    fn start_round(&mut self, entering: Fighter, resident: Fighter, sink: &mut impl Sink<Event>) {
         self.table.fight = Some(Fight::between(entering, resident));
+        sink.tell(|| {
+            let [entering, resident] = self.sides();
+            Event::Round { entering, resident }
+        });
         self.dice_window(ENTERING);
     }
 
@@ -63,13 +65,7 @@ impl BadDay {
     /// The seat's specials with this hook that it may still use in this round, one bit each.
     #[inline]
     pub(super) fn usable_once(&self, seat: Seat, hook: Hook) -> u16 {
-        self.table.held[seat.index()] & self.book.rules.with_hook(hook) & !self.table.fight().used
-    }
-
-    /// The seat's specials with this hook, one bit each.
-    #[inline]
-    pub(super) fn usable(&self, seat: Seat, hook: Hook) -> u16 {
-        self.table.held[seat.index()] & self.book.rules.with_hook(hook)
+        self.usable(seat, hook) & !self.table.fight().used
     }
 
     fn dice_window(&mut self, side: usize) {
@@ -115,7 +111,7 @@ impl BadDay {
         fight.dice[side] = dice;
         fight.to_roll &= !(1 << side);
         let (roller, more) = (fight.sides[side], fight.to_roll != 0);
-        sink.tell(|| Event::Rolled(self.subject(roller), dice));
+        sink.tell(|| Event::Rolled { donut: self.piece(roller), dice, best: dice.best() });
         if !more {
             self.compare(sink);
         }
@@ -125,7 +121,7 @@ impl BadDay {
         let fight = self.fight_mut();
         let [entering, resident] = fight.dice.map(Dice::best);
         if entering == resident {
-            sink.tell(|| Event::Tie);
+            sink.tell(|| Event::Tie { best: entering });
             self.roll(BOTH);
             return;
         }
@@ -133,6 +129,11 @@ impl BadDay {
         let loser = fight.loser().seat;
         if self.usable(loser, Hook::RerollOwn) | self.usable(loser, Hook::RerollOpp) != 0 {
             self.table.phase = Phase::Answer;
+            sink.tell(|| {
+                let fight = self.table.fight();
+                let (winner, loser) = (self.piece(fight.winner()), self.piece(fight.loser()));
+                Event::Leads { winner, loser, best: entering.max(resident), against: entering.min(resident) }
+            });
         } else {
             self.settle(sink);
         }
@@ -141,8 +142,18 @@ impl BadDay {
     /// The roll is final.
     fn settle(&mut self, sink: &mut impl Sink<Event>) {
         let fight = self.fight_mut();
-        let [entering, resident] = fight.dice.map(Dice::best);
-        fight.damage = entering.abs_diff(resident).into();
+        fight.damage = fight.difference();
+        sink.tell(|| {
+            let fight = self.table.fight();
+            let [entering, resident] = fight.dice.map(Dice::best);
+            Event::RoundWon {
+                winner: self.piece(fight.winner()),
+                loser: self.piece(fight.loser()),
+                best: entering.max(resident),
+                against: entering.min(resident),
+                damage: fight.damage,
+            }
+        });
         self.extra_window(sink);
     }
 
@@ -168,29 +179,48 @@ impl BadDay {
         let magnitude = self.book.rules.magnitudes[special];
         let hook = self.book.rules.hooks[special];
         let fight = self.fight_mut();
-        let side = usize::from(fight.sides[RESIDENT].seat == seat);
+        let side = fight.side_of(seat);
         match hook {
             Hook::Die => {
                 fight.used |= 1 << special;
                 fight.extra[side] += magnitude;
+                sink.tell(|| {
+                    let (card, [entering, resident]) = (self.card_id(card), self.sides());
+                    Event::MoreDice { seat, card, added: magnitude, entering, resident }
+                });
                 self.dice_window(side);
             }
-            Hook::RerollOwn => self.roll(1 << side),
-            Hook::RerollOpp => self.roll(1 << (1 - side)),
+            Hook::RerollOwn => self.roll_again(seat, card, side, sink),
+            Hook::RerollOpp => self.roll_again(seat, card, 1 - side, sink),
             Hook::Extra => {
                 fight.used |= 1 << special;
-                fight.damage += u16::from(magnitude);
+                let added = u16::from(magnitude);
+                fight.damage += added;
+                let damage = fight.damage;
+                sink.tell(|| Event::MoreDamage { seat, card: self.card_id(card), added, damage });
                 self.extra_window(sink);
             }
             Hook::Prevent => {
                 fight.used |= 1 << special;
-                fight.damage = fight.damage.saturating_sub(magnitude.into());
+                let saved = fight.damage.min(magnitude.into());
+                fight.damage -= saved;
+                let damage = fight.damage;
+                sink.tell(|| Event::LessDamage { seat, card: self.card_id(card), saved, damage });
                 self.prevent_window(sink);
             }
             Hook::Heal | Hook::Move | Hook::SteerOwn | Hook::SteerOpp => {
                 unreachable!("other specials are used elsewhere")
             }
         }
+    }
+
+    /// A special has one side roll again.
+    fn roll_again(&mut self, seat: Seat, card: Card, side: usize, sink: &mut impl Sink<Event>) {
+        sink.tell(|| {
+            let donut = self.piece(self.table.fight().sides[side]);
+            Event::Reroll { seat, card: self.card_id(card), donut }
+        });
+        self.roll(1 << side);
     }
 
     /// The seat that is asked closes its window.
@@ -211,29 +241,33 @@ impl BadDay {
         let rules = &self.book.rules;
         let fight = *self.table.fight();
         let (loser, winner) = (fight.loser(), fight.winner());
-        let donut = self.subject(loser);
         let table = &mut self.table;
         let was_stale = table.is_stale(rules, loser);
         let cubes = fight.damage.min(table.cubes_of(loser).into()) as u8;
         table.supply += u16::from(cubes);
         table.cubes[loser.seat.index()][loser.disc.index()] -= cubes;
-        let left = table.cubes_of(loser);
-        let now_stale = !was_stale && left > 0 && table.is_stale(rules, loser);
-        sink.tell(|| Event::Lost { donut, cubes, left, now_stale });
-        if left > 0 {
+        sink.tell(|| {
+            let donut = table.piece(self.book, loser);
+            let now_stale = !was_stale && donut.cubes > 0 && donut.stale;
+            let dice = table.base_dice(rules, loser);
+            Event::Lost { donut, cubes, now_stale, dice, supply: table.supply }
+        });
+        if table.cubes_of(loser) > 0 {
             self.evacuate(sink);
             return;
         }
-        let points = rules.points[donut.card.index()];
-        table.take_off(loser);
-        let seat = winner.seat.index();
-        table.scored[seat] |= donut.card.bit();
-        table.points[seat] += points;
+        let card = table.card_of(loser);
+        let points = rules.points[card.index()];
+        let by = winner.seat;
+        table.scored[by.index()] |= card.bit();
+        table.points[by.index()] += points;
         table.eliminated_this_turn = true;
-        sink.tell(|| Event::Eliminated { donut, by: winner.seat, points });
-        if table.points[seat] >= rules.goal {
+        let total = table.points[by.index()];
+        sink.tell(|| Event::Eliminated { donut: table.piece(self.book, loser), by, points, total });
+        table.take_off(loser);
+        if total >= rules.goal {
             table.end();
-            sink.tell(|| Event::Won(winner.seat));
+            sink.tell(|| Event::Won { seat: by, points: total, goal: rules.goal });
         } else {
             table.fight = None;
             self.next_fight(sink);
@@ -242,23 +276,17 @@ impl BadDay {
 
     // Evacuation.
 
-    /// The directions in which this donut could leave, one bit each.
-    #[inline]
-    pub(super) fn open_directions(&self, fighter: Fighter) -> u8 {
-        let board = &self.book.rules.board;
-        let closed = board.kitchens | self.table.on[fighter.seat.index()] | self.table.pending.set;
-        let from = self.table.space_of(fighter);
-        DIRS.iter().fold(0, |open, dir| match board.neighbour(from, *dir) {
-            Some(to) if closed & to.bit() == 0 => open | 1 << *dir as u8,
-            _ => open,
-        })
-    }
-
     fn evacuate(&mut self, sink: &mut impl Sink<Event>) {
+        if self.ways_of_loser() == 0 {
+            self.stay(Stay::NoWay, None, sink);
+            return;
+        }
         let loser = self.table.fight().loser();
-        if self.open_directions(loser) == 0 {
-            self.stay(Stay::NoWay, sink);
-        } else if self.usable(loser.seat, Hook::SteerOwn) != 0 {
+        sink.tell(|| Event::MustLeave {
+            donut: self.piece(loser),
+            ways: self.table.ways_out(self.book, loser),
+        });
+        if self.usable(loser.seat, Hook::SteerOwn) != 0 {
             self.table.phase = Phase::SteerOwn;
         } else {
             self.steer_opp_window();
@@ -274,39 +302,46 @@ impl BadDay {
     pub(super) fn evacuation_die(&mut self, die: u8, sink: &mut impl Sink<Event>) {
         let fight = self.table.fight();
         let (loser, winner) = (fight.loser(), fight.winner());
-        let open = self.open_directions(loser);
-        match (self.book.rules.chart[usize::from(die) - 1], self.book.rules.six) {
-            (Face::Go(dir), _) if open & 1 << dir as u8 != 0 => self.leave(dir, sink),
-            (Face::Go(dir), _) => self.stay(Stay::Closed(dir), sink),
-            (Face::Stay, _) | (Face::Six, Six::Stay) => self.stay(Stay::Die, sink),
-            (Face::Six, Six::Reroll) => sink.tell(|| Event::RollAgain),
+        let open = self.ways_of_loser();
+        let face = self.book.rules.chart[usize::from(die) - 1];
+        sink.tell(|| Event::EvacuationDie { donut: self.piece(loser), die, face });
+        match (face, self.book.rules.six) {
+            (Face::Go(dir), _) if open & 1 << dir as u8 != 0 => self.leave(dir, Leave::Die, None, sink),
+            (Face::Go(dir), _) => self.stay(Stay::Closed, Some(dir), sink),
+            (Face::Stay, _) | (Face::Six, Six::Stay) => self.stay(Stay::Die, None, sink),
+            (Face::Six, Six::Reroll) => sink.tell(|| Event::EvacuationAgain),
             (Face::Six, six @ (Six::LoserChooses | Six::WinnerChooses)) => {
                 if open.is_power_of_two() {
-                    self.leave(DIRS[open.trailing_zeros() as usize], sink);
+                    self.leave(DIRS[open.trailing_zeros() as usize], Leave::OnlyWay, None, sink);
                 } else {
                     let chooser = if six == Six::LoserChooses { loser } else { winner };
-                    sink.tell(|| Event::SeatChooses(chooser.seat));
+                    sink.tell(|| Event::ChoosesWay {
+                        seat: chooser.seat,
+                        donut: self.piece(loser),
+                        ways: self.table.ways_out(self.book, loser),
+                    });
                     self.table.phase = Phase::Direction;
                 }
             }
         }
     }
 
-    /// Another round between the same two.
-    fn stay(&mut self, why: Stay, sink: &mut impl Sink<Event>) {
+    /// Another round between the same two; `dir` is not open, if that is why.
+    fn stay(&mut self, why: Stay, dir: Option<Dir>, sink: &mut impl Sink<Event>) {
         let fight = *self.table.fight();
-        sink.tell(|| Event::Stays(self.subject(fight.loser()), why));
-        self.start_round(fight.sides[ENTERING], fight.sides[RESIDENT]);
+        sink.tell(|| Event::Stays { donut: self.piece(fight.loser()), why, dir });
+        self.start_round(fight.sides[ENTERING], fight.sides[RESIDENT], sink);
     }
 
-    /// The loser leaves; if an enemy is there, the next fight begins at once.
-    pub(super) fn leave(&mut self, dir: Dir, sink: &mut impl Sink<Event>) {
+    /// The loser leaves; if an enemy is there, the next fight begins at once. `by` has chosen the direction, if anybody.
+    pub(super) fn leave(&mut self, dir: Dir, why: Leave, by: Option<Seat>, sink: &mut impl Sink<Event>) {
+        let board = &self.book.rules.board;
         let loser = self.table.fight().loser();
         let from = self.table.space_of(loser);
-        let to = self.book.rules.board.neighbour(from, dir).expect("the direction is open");
-        sink.tell(|| Event::Leaves(self.subject(loser), dir, to));
+        let to = board.neighbour(from, dir).expect("the direction is open");
         self.table.fight = None;
         self.table.put(loser, to);
+        sink.tell(|| Event::Leaves { donut: self.piece(loser), from: board.name(from), dir, why, by });
         match self.table.enemy_at(loser.seat, to) {
             Some(resident) => self.start_fight(loser, resident, true, sink),
             None => self.next_fight(sink),

@@ -12,6 +12,62 @@ impl Table {
     pub(super) fn barriers(&self, rules: &Rules, seat: Seat) -> (SpaceSet, SpaceSet) {
         (rules.board.kitchens | self.pending.set, self.enemies(seat))
     }
+
+    /// The seat's specials with this hook, one bit each.
+    #[inline]
+    pub(super) fn usable(&self, rules: &Rules, seat: Seat, hook: Hook) -> u16 {
+        self.held[seat.index()] & rules.with_hook(hook)
+    }
+
+    /// Discs of the active seat that may still move, one bit each.
+    #[inline]
+    fn free_discs(&self) -> u16 {
+        self.discs[self.active.index()] & !self.locked
+    }
+
+    /// Where a donut of the active seat may go with the points left.
+    #[inline]
+    pub(super) fn destinations(&self, rules: &Rules, disc: Disc) -> SpaceSet {
+        let seat = self.active;
+        let (closed, halting) = self.barriers(rules, seat);
+        let from = self.space_of(Fighter { seat, disc });
+        rules.board.reach(from.bit(), self.pool, closed, halting) & !self.on[seat.index()]
+    }
+
+    /// Whether the active seat could do anything but stop.
+    pub(super) fn can_go_on_moving(&self, rules: &Rules) -> bool {
+        let seat = self.active;
+        let free = self.free_discs();
+        if self.pool > 0 && free != 0 {
+            let (closed, halting) = self.barriers(rules, seat);
+            let own = self.on[seat.index()];
+            // Locked donuts stand on closed spaces, so they are the own ones that do not start.
+            let from = own & !self.pending.set;
+            if rules.board.reach(from, self.pool, closed, halting) & !own != 0 {
+                return true;
+            }
+        }
+        (free != 0 && self.usable(rules, seat, Hook::Move) != 0)
+            || (self.usable(rules, seat, Hook::Heal) != 0 && self.damaged(rules, seat) != 0)
+    }
+
+    /// Discs of the seat whose donuts lack cubes, one bit each.
+    fn damaged(&self, rules: &Rules, seat: Seat) -> u16 {
+        let lacks =
+            |fighter: &Fighter| self.cubes_of(*fighter) < rules.freshness[self.card_of(*fighter).index()];
+        self.donuts(seat).filter(lacks).fold(0, |set, fighter| set | 1 << fighter.disc.0)
+    }
+
+    /// The directions in which this donut could leave, one bit each.
+    #[inline]
+    pub(super) fn open_directions(&self, rules: &Rules, fighter: Fighter) -> u8 {
+        let closed = rules.board.kitchens | self.on[fighter.seat.index()] | self.pending.set;
+        let from = self.space_of(fighter);
+        DIRS.iter().fold(0, |open, dir| match rules.board.neighbour(from, *dir) {
+            Some(to) if closed & to.bit() == 0 => open | 1 << *dir as u8,
+            _ => open,
+        })
+    }
 }
 
 impl BadDay {
@@ -27,45 +83,22 @@ impl BadDay {
         self.table.barriers(&self.book.rules, seat)
     }
 
-    /// Discs of the active seat that may still move, one bit each.
+    /// See [`Table::usable`].
     #[inline]
-    fn free_discs(&self) -> u16 {
-        self.table.discs[self.table.active.index()] & !self.table.locked
+    pub(super) fn usable(&self, seat: Seat, hook: Hook) -> u16 {
+        self.table.usable(&self.book.rules, seat, hook)
     }
 
-    /// Where a donut of the active seat may go with the points left.
+    /// See [`Table::destinations`].
     #[inline]
     pub(super) fn destinations(&self, disc: Disc) -> SpaceSet {
-        let seat = self.table.active;
-        let (closed, halting) = self.barriers(seat);
-        let from = self.table.space_of(Fighter { seat, disc });
-        self.book.rules.board.reach(from.bit(), self.table.pool, closed, halting)
-            & !self.table.on[seat.index()]
+        self.table.destinations(&self.book.rules, disc)
     }
 
-    /// Whether the active seat could do anything but stop.
-    pub(super) fn can_go_on_moving(&self) -> bool {
-        let seat = self.table.active;
-        let free = self.free_discs();
-        if self.table.pool > 0 && free != 0 {
-            let (closed, halting) = self.barriers(seat);
-            let own = self.table.on[seat.index()];
-            // Locked donuts stand on closed spaces, so they are the own ones that do not start.
-            let from = own & !self.table.pending.set;
-            if self.book.rules.board.reach(from, self.table.pool, closed, halting) & !own != 0 {
-                return true;
-            }
-        }
-        (free != 0 && self.usable(seat, Hook::Move) != 0)
-            || (self.usable(seat, Hook::Heal) != 0 && self.damaged(seat) != 0)
-    }
-
-    /// Discs of the seat whose donuts lack cubes, one bit each.
-    fn damaged(&self, seat: Seat) -> u16 {
-        let lacks = |fighter: &Fighter| {
-            self.table.cubes_of(*fighter) < self.book.rules.freshness[self.table.card_of(*fighter).index()]
-        };
-        self.table.donuts(seat).filter(lacks).fold(0, |set, fighter| set | 1 << fighter.disc.0)
+    /// The directions in which the loser of the fight could leave, one bit each.
+    #[inline]
+    pub(super) fn ways_of_loser(&self) -> u8 {
+        self.table.open_directions(&self.book.rules, self.table.fight().loser())
     }
 
     /// Specials of the bits as cards.
@@ -75,13 +108,13 @@ impl BadDay {
 
     /// Healing, and movement points if there is movement.
     fn list_uses(&self, seat: Seat, out: &mut Vec<Action>) {
-        let moving = self.table.phase == Phase::Moving && self.free_discs() != 0;
+        let moving = self.table.phase == Phase::Moving && self.table.free_discs() != 0;
         let heal = self.usable(seat, Hook::Heal);
         let boost = if moving { self.usable(seat, Hook::Move) } else { 0 };
         if heal | boost == 0 {
             return;
         }
-        let damaged = self.damaged(seat);
+        let damaged = self.table.damaged(&self.book.rules, seat);
         for special in ones((heal | boost).into()) {
             let card = self.book.rules.special_card(special);
             if heal & 1 << special == 0 {
@@ -106,7 +139,7 @@ impl BadDay {
                 self.list_uses(seat, out);
             }
             Phase::Moving => {
-                for disc in ones(self.free_discs().into()).map(Disc) {
+                for disc in ones(self.table.free_discs().into()).map(Disc) {
                     out.extend(ones(self.destinations(disc)).map(|to| Action::Move(disc, Space(to))));
                 }
                 self.list_uses(seat, out);
@@ -114,11 +147,11 @@ impl BadDay {
             }
             Phase::Pick => out.extend(ones(self.table.pending.set).map(|space| Action::Fight(Space(space)))),
             Phase::Direction => {
-                let open = self.open_directions(self.table.fight().loser());
+                let open = self.ways_of_loser();
                 out.extend(ones(open.into()).map(|dir| Action::Go(DIRS[usize::from(dir)])));
             }
             Phase::SteerOwn | Phase::SteerOpp => {
-                let open = self.open_directions(self.table.fight().loser());
+                let open = self.ways_of_loser();
                 for card in self.cards(self.offered(seat)) {
                     let steer = |dir| Action::Steer(card, DIRS[usize::from(dir)]);
                     out.extend(ones(open.into()).map(steer));
@@ -157,7 +190,7 @@ impl BadDay {
             self.book.rules.special(card).is_some_and(|special| special < 16 && specials & 1 << special != 0)
         };
         let has_disc = |discs: u16, disc: Disc| disc.index() < MAX_DISCS && discs & 1 << disc.0 != 0;
-        let goes = |dir| self.open_directions(self.table.fight().loser()) & 1 << dir as u8 != 0;
+        let goes = |dir| self.ways_of_loser() & 1 << dir as u8 != 0;
         let phase = self.table.phase;
         let window = matches!(
             phase,
@@ -176,16 +209,16 @@ impl BadDay {
             Action::Stop => phase == Phase::Moving,
             Action::Move(disc, to) => {
                 phase == Phase::Moving
-                    && has_disc(self.free_discs(), disc)
+                    && has_disc(self.table.free_discs(), disc)
                     && self.destinations(disc) & to.bit() != 0
             }
             Action::Heal(card, disc) => {
                 matches!(phase, Phase::BeforeRoll | Phase::Moving)
                     && has(self.usable(seat, Hook::Heal), card)
-                    && has_disc(self.damaged(seat), disc)
+                    && has_disc(self.table.damaged(&self.book.rules, seat), disc)
             }
             Action::Use(card) if phase == Phase::Moving => {
-                self.free_discs() != 0 && has(self.usable(seat, Hook::Move), card)
+                self.table.free_discs() != 0 && has(self.usable(seat, Hook::Move), card)
             }
             Action::Use(card) => {
                 !matches!(phase, Phase::SteerOwn | Phase::SteerOpp) && has(self.offered(seat), card)
@@ -212,7 +245,7 @@ impl BadDay {
         // Count the moves instead of listing them: they are many, and one is wanted.
         let mut reached = [0; MAX_DISCS];
         let mut moves = 0;
-        let free = self.free_discs();
+        let free = self.table.free_discs();
         for disc in ones(free.into()) {
             reached[usize::from(disc)] = self.destinations(Disc(disc));
             moves += reached[usize::from(disc)].count_ones();

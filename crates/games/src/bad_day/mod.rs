@@ -19,6 +19,8 @@ mod fight;
 mod heuristic;
 mod legal;
 mod notation;
+mod odds;
+mod offer;
 mod reasons;
 mod refusals;
 mod rules;
@@ -35,10 +37,12 @@ use tabletop::{
     SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
-pub use board::{Dir, Space};
+pub use board::{Dir, Space, SpaceName};
 pub use dice::Dice;
-pub use edition::{Bakery, DonutCard, Hook, SpecialCard};
-pub use event::Event;
+pub use edition::{Bakery, DonutCard, Face, Hook, SpecialCard};
+pub use event::{CardId, Discard, Event, Leave, Piece, Pile, Side, Stay, Way};
+pub use odds::{Endings, Odds};
+pub use offer::{Clash, Loss, Offer};
 pub use view::View;
 
 use board::{NOWHERE, SpaceSet, nth_one, ones};
@@ -227,6 +231,19 @@ impl Fight {
     fn winner(&self) -> Fighter {
         self.sides[usize::from(1 - self.loser)]
     }
+
+    /// By how much the best dice of the sides differ.
+    #[inline]
+    fn difference(&self) -> u16 {
+        let [entering, resident] = self.dice.map(Dice::best);
+        entering.abs_diff(resident).into()
+    }
+
+    /// The side of a seat that fights.
+    #[inline]
+    fn side_of(&self, seat: Seat) -> usize {
+        usize::from(self.sides[RESIDENT].seat == seat)
+    }
 }
 
 /// All that everybody sees.
@@ -393,8 +410,8 @@ impl Game for BadDay {
         view::step(self, step, viewer)
     }
 
-    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
+    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {

@@ -4,9 +4,10 @@ use tabletop::{Options, Seat, SeatCount, SetupError, Sink, Step, StepOf, say};
 
 use super::board::{Board, NOWHERE, Space, ones};
 use super::edition::{Face, HOOKS};
+use super::event::{CardId, Discard, Leave, Pile};
 use super::{
-    Action, BadDay, Bakery, Card, CardSet, Chance, Dice, Dir, Disc, Event, Fighter, Hook, MAX_CARDS,
-    MAX_SPECIALS, Phase, Table, WORDS,
+    Action, BadDay, Bakery, Card, CardSet, Chance, Disc, Event, Fighter, Hook, MAX_CARDS, MAX_SPECIALS,
+    Phase, Table, WORDS,
 };
 
 /// The tables of one game: an edition with its options for a number of seats.
@@ -163,25 +164,6 @@ impl Rules {
     }
 }
 
-/// A donut that something happens to, named so that it can be told after it is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Subject {
-    pub(super) seat: Seat,
-    pub(super) disc: Disc,
-    pub(super) card: Card,
-}
-
-/// Why a donut that should evacuate stays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stay {
-    /// No direction is open.
-    NoWay,
-    /// The die shows a direction that is not open.
-    Closed(Dir),
-    /// The die says so.
-    Die,
-}
-
 impl BadDay {
     /// Applies a legal step and tells what came of it.
     #[inline]
@@ -189,50 +171,51 @@ impl BadDay {
         match step {
             Step::Chance(Chance::Start(seat)) => {
                 self.table.active = seat;
+                sink.tell(|| Event::Begins { seat });
                 self.start_turn(sink);
             }
             Step::Chance(Chance::Draw(card)) => self.drawn(card, sink),
             Step::Chance(Chance::Pool(dice)) => {
-                self.table.pool = dice.sum().into();
-                sink.tell(|| Event::Pool(self.table.active, self.table.pool));
-                self.go_on_moving(sink);
+                sink.tell(|| Event::MovementRolled { seat: self.table.active, dice });
+                self.gain_steps(dice.sum().into(), sink);
             }
             Step::Chance(Chance::Dice(dice)) => self.rolled(dice, sink),
             Step::Chance(Chance::Evac(die)) => self.evacuation_die(die, sink),
             Step::Act(seat, action) => match action {
                 Action::Bake(card) => {
-                    self.bake(card, sink);
+                    self.bake(card, false, sink);
                     self.move_or_finish(sink);
                 }
                 Action::BakeNone => {
-                    self.discard_hand(sink);
+                    sink.tell(|| Event::BakesNothing { seat });
+                    self.discard_hand(Discard::Declined, sink);
                     self.move_or_finish(sink);
                 }
                 Action::Roll => self.table.phase = Phase::MoveRoll,
-                Action::Skip => self.next_fight(sink),
+                Action::Skip => {
+                    sink.tell(|| Event::Skips { seat });
+                    self.next_fight(sink);
+                }
                 Action::Move(disc, to) => self.move_donut(Fighter { seat, disc }, to, sink),
-                Action::Stop => self.stop(sink),
+                Action::Stop => self.stop(false, sink),
                 Action::Fight(space) => self.start_pending(space, sink),
                 Action::Heal(card, disc) => self.heal(card, Fighter { seat, disc }, sink),
                 Action::Use(card) if self.table.phase == Phase::Moving => {
                     let special = self.spend(seat, card, sink);
-                    self.table.pool += u16::from(self.book.rules.magnitudes[special]);
-                    sink.tell(|| Event::Pool(seat, self.table.pool));
-                    self.go_on_moving(sink);
+                    self.gain_steps(self.book.rules.magnitudes[special].into(), sink);
                 }
                 Action::Use(card) => self.use_in_fight(seat, card, sink),
                 Action::Steer(card, dir) => {
                     self.spend(seat, card, sink);
-                    self.leave(dir, sink);
+                    self.leave(dir, Leave::Special, Some(seat), sink);
                 }
-                Action::Pass => self.pass(sink),
-                Action::Go(dir) => self.leave(dir, sink),
+                Action::Pass => {
+                    sink.tell(|| Event::SpendsNothing { seat });
+                    self.pass(sink);
+                }
+                Action::Go(dir) => self.leave(dir, Leave::Six, Some(seat), sink),
             },
         }
-    }
-
-    pub(super) fn subject(&self, fighter: Fighter) -> Subject {
-        Subject { seat: fighter.seat, disc: fighter.disc, card: self.table.card_of(fighter) }
     }
 
     // The turn.
@@ -241,7 +224,10 @@ impl BadDay {
     pub(super) fn start_turn(&mut self, sink: &mut impl Sink<Event>) {
         loop {
             self.table.turn = self.table.turn.saturating_add(1);
-            sink.tell(|| Event::Turn(self.table.active));
+            sink.tell(|| {
+                let table = &self.table;
+                Event::Turn { seat: table.active, turn: table.turn, idle: table.idle }
+            });
             if self.begin_baking(sink) || !self.close_turn(sink) {
                 return;
             }
@@ -263,7 +249,11 @@ impl BadDay {
         let limit = self.book.rules.idle_limit;
         if limit > 0 && table.idle >= limit {
             table.phase = Phase::Over;
-            sink.tell(|| Event::Stalled);
+            sink.tell(|| {
+                let most = table.points.iter().max();
+                let wins = |seat: &Seat| Some(&table.points[seat.index()]) == most;
+                Event::Stalled { idle: table.idle, winners: self.book.seats.seats().filter(wins).collect() }
+            });
             return false;
         }
         table.active = self.book.seats.next(table.active);
@@ -275,12 +265,16 @@ impl BadDay {
     fn begin_baking(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let rules = &self.book.rules;
         let seat = self.table.active;
-        if self.table.on[seat.index()] & rules.board.kitchen[seat.index()].bit() != 0 {
-            sink.tell(|| Event::KitchenFull(seat));
+        let kitchen = rules.board.kitchen[seat.index()];
+        if self.table.on[seat.index()] & kitchen.bit() != 0 {
+            sink.tell(|| {
+                let donut = self.table.donut_at(seat, kitchen).expect("a donut is there");
+                Event::KitchenFull { donut: self.piece(donut) }
+            });
             return self.begin_moving(sink);
         }
         if self.table.discs[seat.index()] == rules.all_discs {
-            sink.tell(|| Event::NoDisc(seat));
+            sink.tell(|| Event::NoDisc { seat });
             return self.begin_moving(sink);
         }
         self.go_on_drawing(sink)
@@ -293,18 +287,25 @@ impl BadDay {
                 self.bag = std::mem::take(&mut self.table.discard);
                 // The cards in hand were the last unseen ones.
                 self.table.shown = self.hand;
-                sink.tell(|| Event::Refilled(self.bag.count_ones()));
+                sink.tell(|| Event::Refilled {
+                    bag: self.bag_cards(),
+                    shown: CardId::all(self.book, self.hand),
+                });
             }
             if self.bag != 0 {
                 self.table.phase = Phase::Draw;
                 return true;
             }
         }
-        self.table.discard |= std::mem::take(&mut self.table.set_aside);
+        if self.table.set_aside != 0 {
+            let cards = std::mem::take(&mut self.table.set_aside);
+            self.table.discard |= cards;
+            sink.tell(|| Event::AsideDiscarded { cards: CardId::all(self.book, cards) });
+        }
         let affordable = self.affordable();
         match affordable.count_ones() {
-            0 => self.discard_hand(sink),
-            1 if !rules.bake_optional => self.bake(Card(affordable.trailing_zeros() as u8), sink),
+            0 => self.discard_hand(Discard::TooDear, sink),
+            1 if !rules.bake_optional => self.bake(Card(affordable.trailing_zeros() as u8), true, sink),
             _ => {
                 self.table.phase = Phase::Choose;
                 return true;
@@ -320,26 +321,46 @@ impl BadDay {
         ones(self.hand).filter(payable).fold(0, |set, card| set | Card(card).bit())
     }
 
+    /// Cards in the bag.
+    fn bag_cards(&self) -> u8 {
+        self.bag.count_ones() as u8
+    }
+
     fn drawn(&mut self, card: Card, sink: &mut impl Sink<Event>) {
         self.bag &= !card.bit();
         match self.book.rules.special(card) {
             None => {
                 self.hand |= card.bit();
-                if self.book.rules.open_draw {
+                let open = self.book.rules.open_draw;
+                if open {
                     self.table.shown |= card.bit();
                 }
+                sink.tell(|| Event::Drew {
+                    seat: self.table.active,
+                    card: Some(self.card_id(card)),
+                    hand: self.hand.count_ones() as u8,
+                    bag: self.bag_cards(),
+                    open,
+                });
             }
             Some(special) => {
                 let table = &mut self.table;
+                let seat = table.active;
                 let counters = u16::from(self.book.rules.counters[special]).min(table.supply) as u8;
                 if counters == 0 {
                     table.set_aside |= card.bit();
-                    sink.tell(|| Event::SetAside(card));
+                    sink.tell(|| Event::SetAside { seat, card: self.card_id(card), bag: self.bag_cards() });
                 } else {
                     table.supply -= u16::from(counters);
                     table.counters[special] = counters;
-                    table.held[table.active.index()] |= 1 << special;
-                    sink.tell(|| Event::Special(table.active, card, counters));
+                    table.held[seat.index()] |= 1 << special;
+                    sink.tell(|| Event::Special {
+                        seat,
+                        card: self.card_id(card),
+                        counters,
+                        supply: self.table.supply,
+                        bag: self.bag_cards(),
+                    });
                 }
             }
         }
@@ -348,19 +369,23 @@ impl BadDay {
         }
     }
 
-    fn discard_hand(&mut self, sink: &mut impl Sink<Event>) {
+    fn discard_hand(&mut self, why: Discard, sink: &mut impl Sink<Event>) {
         if self.hand != 0 {
-            sink.tell(|| Event::Discarded(self.hand));
+            sink.tell(|| Event::Discarded {
+                seat: self.table.active,
+                cards: CardId::all(self.book, self.hand),
+                why,
+            });
         }
         self.table.discard |= std::mem::take(&mut self.hand);
         self.table.shown = 0;
     }
 
-    fn bake(&mut self, card: Card, sink: &mut impl Sink<Event>) {
+    fn bake(&mut self, card: Card, forced: bool, sink: &mut impl Sink<Event>) {
         let table = &mut self.table;
         let seat = table.active.index();
         let kitchen = self.book.rules.board.kitchen[seat];
-        let disc = Disc(table.discs[seat].trailing_ones() as u8);
+        let disc = table.free_disc(table.active);
         let freshness = self.book.rules.freshness[card.index()];
         self.hand &= !card.bit();
         table.supply -= u16::from(freshness);
@@ -369,8 +394,11 @@ impl BadDay {
         table.space[seat][disc.index()] = kitchen.0;
         table.discs[seat] |= 1 << disc.0;
         table.on[seat] |= kitchen.bit();
-        sink.tell(|| Event::Baked(Subject { seat: table.active, disc, card }));
-        self.discard_hand(sink);
+        sink.tell(|| {
+            let donut = self.piece(Fighter { seat: self.table.active, disc });
+            Event::Baked { donut, forced, supply: self.table.supply }
+        });
+        self.discard_hand(Discard::OtherBaked, sink);
     }
 
     // Move.
@@ -383,51 +411,60 @@ impl BadDay {
 
     fn begin_moving(&mut self, sink: &mut impl Sink<Event>) -> bool {
         if self.table.discs[self.table.active.index()] == 0 {
-            sink.tell(|| Event::NothingToMove(self.table.active));
+            sink.tell(|| Event::NothingToMove { seat: self.table.active });
             return false;
         }
         self.table.phase = Phase::BeforeRoll;
         true
     }
 
+    /// More movement points for the active seat.
+    fn gain_steps(&mut self, gained: u16, sink: &mut impl Sink<Event>) {
+        self.table.pool += gained;
+        sink.tell(|| Event::Steps { seat: self.table.active, gained, steps: self.table.pool });
+        self.go_on_moving(sink);
+    }
+
     fn move_donut(&mut self, fighter: Fighter, to: Space, sink: &mut impl Sink<Event>) {
         let (closed, halting) = self.barriers(fighter.seat);
-        let table = &mut self.table;
-        let from = table.space_of(fighter);
-        let cost = self.book.rules.board.cost(from, to, closed, halting);
-        table.pool -= cost;
-        table.put(fighter, to);
-        if halting & to.bit() != 0 {
-            table.locked |= 1 << fighter.disc.0;
-            table.pending.push(to);
-        }
-        sink.tell(|| Event::Moved { donut: self.subject(fighter), to, cost });
+        let board = &self.book.rules.board;
+        let from = self.table.space_of(fighter);
+        let cost = board.cost(from, to, closed, halting);
+        self.table.walk(fighter, to, cost, halting & to.bit() != 0);
+        sink.tell(|| Event::Moved {
+            donut: self.piece(fighter),
+            from: board.name(from),
+            way: board.way(from, to, closed, halting).into_iter().map(|space| board.name(space)).collect(),
+            cost,
+            steps: self.table.pool,
+            enemy: self.table.enemy_at(fighter.seat, to).map(|enemy| self.piece(enemy)),
+        });
         self.go_on_moving(sink);
     }
 
     /// Asks the active seat to move on, unless all it can do is to stop.
     fn go_on_moving(&mut self, sink: &mut impl Sink<Event>) {
         self.table.phase = Phase::Moving;
-        if !self.can_go_on_moving() {
-            self.stop(sink);
+        if !self.table.can_go_on_moving(&self.book.rules) {
+            self.stop(true, sink);
         }
     }
 
-    fn stop(&mut self, sink: &mut impl Sink<Event>) {
-        self.table.pool = 0;
+    fn stop(&mut self, forced: bool, sink: &mut impl Sink<Event>) {
+        let lapsed = std::mem::take(&mut self.table.pool);
         self.table.locked = 0;
+        sink.tell(|| Event::Stopped { seat: self.table.active, lapsed, forced });
         self.next_fight(sink);
     }
 
     fn heal(&mut self, card: Card, fighter: Fighter, sink: &mut impl Sink<Event>) {
         let special = self.spend(fighter.seat, card, sink);
-        let rules = &self.book.rules;
-        let table = &mut self.table;
-        let missing = rules.freshness[table.card_of(fighter).index()] - table.cubes_of(fighter);
-        let cubes = u16::from(rules.magnitudes[special].min(missing)).min(table.supply);
-        table.supply -= cubes;
-        table.cubes[fighter.seat.index()][fighter.disc.index()] += cubes as u8;
-        sink.tell(|| Event::Healed(self.subject(fighter), cubes as u8));
+        let was_stale = self.table.is_stale(&self.book.rules, fighter);
+        let cubes = self.table.heal(&self.book.rules, special, fighter);
+        sink.tell(|| {
+            let donut = self.piece(fighter);
+            Event::Healed { donut, cubes, now_fresh: was_stale && !donut.stale, supply: self.table.supply }
+        });
         if self.table.phase == Phase::Moving {
             // Nothing may be left but to stop, if the last counter was spent.
             self.go_on_moving(sink);
@@ -437,23 +474,62 @@ impl BadDay {
     /// Spends a counter; a special without counters leaves the seat. Returns the number of the special.
     pub(super) fn spend(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) -> usize {
         let special = self.book.rules.special(card).expect("only specials have counters");
-        let table = &mut self.table;
-        table.counters[special] -= 1;
-        table.supply += 1;
-        sink.tell(|| Event::Spent(seat, card, table.counters[special]));
-        if table.counters[special] == 0 {
-            table.held[seat.index()] &= !(1 << special);
-            if self.book.rules.remove_spent {
-                table.removed |= card.bit();
-            } else {
-                table.discard |= card.bit();
-            }
-        }
+        let went = self.table.spend(&self.book.rules, seat, special);
+        sink.tell(|| Event::Spent {
+            seat,
+            card: self.card_id(card),
+            counters: self.table.counters[special],
+            went,
+            supply: self.table.supply,
+        });
         special
     }
 }
 
 impl Table {
+    /// The lowest disc of the seat that is not in play.
+    pub(super) fn free_disc(&self, seat: Seat) -> Disc {
+        Disc(self.discs[seat.index()].trailing_ones() as u8)
+    }
+
+    /// Moves a donut of the active seat for so many points, perhaps into a fight.
+    #[inline]
+    pub(super) fn walk(&mut self, fighter: Fighter, to: Space, cost: u16, attacks: bool) {
+        self.pool -= cost;
+        self.put(fighter, to);
+        if attacks {
+            self.locked |= 1 << fighter.disc.0;
+            self.pending.push(to);
+        }
+    }
+
+    /// Takes a counter off a special. Without counters the card leaves the seat: for this pile.
+    pub(super) fn spend(&mut self, rules: &Rules, seat: Seat, special: usize) -> Option<Pile> {
+        self.counters[special] -= 1;
+        self.supply += 1;
+        if self.counters[special] > 0 {
+            return None;
+        }
+        self.held[seat.index()] &= !(1 << special);
+        let card = rules.special_card(special as u8);
+        if rules.remove_spent {
+            self.removed |= card.bit();
+            Some(Pile::Removed)
+        } else {
+            self.discard |= card.bit();
+            Some(Pile::Discard)
+        }
+    }
+
+    /// Puts cubes back onto a donut, as many as a counter of the special buys. Returns how many.
+    pub(super) fn heal(&mut self, rules: &Rules, special: usize, fighter: Fighter) -> u8 {
+        let missing = rules.freshness[self.card_of(fighter).index()] - self.cubes_of(fighter);
+        let cubes = u16::from(rules.magnitudes[special].min(missing)).min(self.supply);
+        self.supply -= cubes;
+        self.cubes[fighter.seat.index()][fighter.disc.index()] += cubes as u8;
+        cubes as u8
+    }
+
     /// Puts a donut that is on the board onto another space.
     #[inline]
     pub(super) fn put(&mut self, fighter: Fighter, to: Space) {

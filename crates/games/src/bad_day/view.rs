@@ -7,6 +7,7 @@ use tabletop::{Book, Rng, Seat, SeatSet, Step, StepOf, StepView, StepViewOf, Tur
 
 use super::board::{nth_one, ones};
 use super::notation::{CardNames, parse_card, parse_disc, parse_space, parse_special};
+use super::odds::Odds;
 use super::{
     BadDay, Card, CardSet, Chance, Dice, Disc, Fight, Fighter, MASKED_DRAW, MAX_DISCS, Phase, Table,
 };
@@ -114,8 +115,8 @@ fn pick(mut from: CardSet, n: u32, rng: &mut impl Rng) -> CardSet {
     picked
 }
 
-/// The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
-/// `spokes`, `kitchens`, `bag`, `stale` and `dice_due` follow from the rest.
+/// The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `idle_limit`, `goal`,
+/// `rings`, `spokes`, `kitchens`, `bag`, `stale`, `dice_due` and `odds` follow from the rest.
 #[derive(PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
@@ -134,6 +135,8 @@ struct Shape {
     turn: u32,
     /// Completed turns since the last one with an elimination.
     idle: u16,
+    /// So many of them end the game; 0 for never.
+    idle_limit: u16,
     /// Whether a donut was eliminated in this turn.
     eliminated_this_turn: bool,
     /// Points that win the game.
@@ -248,6 +251,8 @@ struct SideShape {
     dice_due: u8,
     /// Whether it has to roll.
     to_roll: bool,
+    /// Its chances in this round as long as nobody has rolled, if nobody spends another counter.
+    odds: Option<Odds>,
 }
 
 impl From<View> for Shape {
@@ -278,6 +283,7 @@ impl From<View> for Shape {
                 .collect(),
         };
         let fight_shape = |fight: &Fight| {
+            let odds = table.odds(&book.rules, fight);
             let side = |i: usize| SideShape {
                 seat: fight.sides[i].seat,
                 disc: fight.sides[i].disc.0 + 1,
@@ -285,6 +291,7 @@ impl From<View> for Shape {
                 dice: fight.dice[i].to_string(),
                 dice_due: table.base_dice(&book.rules, fight.sides[i]) + fight.extra[i],
                 to_roll: fight.to_roll & 1 << i != 0,
+                odds: odds.map(|odds| odds[i]),
             };
             FightShape {
                 space: space(table.space_of(fight.sides[0])),
@@ -297,6 +304,7 @@ impl From<View> for Shape {
         };
         Shape {
             asked: view.due(),
+            idle_limit: book.rules.idle_limit,
             goal: book.rules.goal,
             rings: board.rings,
             spokes: board.spokes,
@@ -457,10 +465,11 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::super::edition::Bakery;
+    use super::super::{Event, Offer};
     use super::*;
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<BadDay, Shape, Bakery, (), ()>();
+        crate::typescript::check::<BadDay, Shape, Bakery, Event, Offer>();
     }
 }

@@ -1,16 +1,12 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{
-    Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Step, StepView, StepViewOf, Words, fast_rng,
-    say,
-};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::Event;
 use super::board::{Dir, NOWHERE, Space, ones};
+use super::event::{CardId, Piece, Stay};
 use super::notation::CardNames;
-use super::rules::{Stay, Subject};
 use super::view::View;
-use super::{Action, BadDay, Card, CardSet, Chance, Fighter, WORDS, reasons};
+use super::{Action, BadDay, Card, Event, Fighter, Offer, WORDS, reasons};
 
 impl Words for BadDay {
     fn catalogue() -> &'static Catalogue {
@@ -96,13 +92,124 @@ impl Words for BadDay {
         }
     }
 
-    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
-        None
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        let name = |card: CardId| Arg::data(book.card_name(card.card));
+        let donut = |piece: &Piece| name(piece.card);
+        Some(match event {
+            Event::Begins { seat } => say!(WORDS, "begins", who: *seat),
+            Event::Turn { seat, .. } => say!(WORDS, "turn", who: *seat),
+            Event::KitchenFull { donut } => say!(WORDS, "kitchen-full", who: donut.seat),
+            Event::NoDisc { seat } => say!(WORDS, "no-disc", who: *seat),
+            Event::Drew { seat, card: Some(card), .. } => {
+                say!(WORDS, "draws", who: *seat, donut: name(*card))
+            }
+            Event::Drew { seat, card: None, .. } => say!(WORDS, "draws-hidden", who: *seat),
+            Event::Special { seat, card, counters, .. } => {
+                say!(WORDS, "gets-special", who: *seat, special: name(*card), n: *counters)
+            }
+            Event::SetAside { card, .. } => say!(WORDS, "no-cube-for-special", special: name(*card)),
+            Event::Refilled { bag, .. } => say!(WORDS, "bag-refilled", n: *bag),
+            Event::Baked { donut: piece, .. } => {
+                say!(WORDS, "bakes", who: piece.seat, donut: donut(piece), disc: piece.disc)
+            }
+            Event::BakesNothing { seat } => say!(WORDS, "bakes-nothing", who: *seat),
+            Event::Discarded { cards, .. } => {
+                let (last, others) = cards.split_last()?;
+                if others.is_empty() {
+                    say!(WORDS, "discarded", donut: name(*last))
+                } else {
+                    let others = others.iter().map(|card| name(*card)).collect();
+                    say!(WORDS, "discarded-several", donuts: Arg::List(others), last: name(*last))
+                }
+            }
+
+            Event::NothingToMove { seat } => say!(WORDS, "no-donut", who: *seat),
+            Event::Skips { seat } => say!(WORDS, "skips", who: *seat),
+            Event::MovementRolled { seat, dice } => {
+                say!(WORDS, "rolls", who: *seat, dice: Arg::all(dice.falling()))
+            }
+            Event::Steps { seat, steps, .. } => say!(WORDS, "movement", who: *seat, n: *steps),
+            Event::Moved { donut: piece, cost, .. } => say!(
+                WORDS, "moves", who: piece.seat, donut: donut(piece), space: piece.space.to_string(), n: *cost
+            ),
+            Event::Stopped { seat, forced: false, .. } => say!(WORDS, "stops", who: *seat),
+
+            Event::Spent { seat, card, counters, .. } => {
+                say!(WORDS, "spends", who: *seat, special: name(*card), left: *counters)
+            }
+            Event::SpendsNothing { seat } => say!(WORDS, "spends-nothing", who: *seat),
+            Event::Healed { donut: piece, cubes, .. } => {
+                say!(WORDS, "healed", who: piece.seat, donut: donut(piece), n: *cubes)
+            }
+
+            Event::Fight { space, entering, resident, chain } => {
+                let (who, owner) = (entering.seat, resident.seat);
+                let (own, enemy, space) = (donut(entering), donut(resident), space.to_string());
+                if *chain {
+                    say!(WORDS, "runs-into", who: who, donut: own, owner: owner, enemy: enemy, space: space)
+                } else {
+                    say!(WORDS, "fights", who: who, donut: own, owner: owner, enemy: enemy, space: space)
+                }
+            }
+            Event::Rolled { donut: piece, dice, .. } => {
+                let dice: Vec<String> = dice.falling().map(|die| die.to_string()).collect();
+                say!(WORDS, "donut-rolls", who: piece.seat, donut: donut(piece), dice: dice.join(" "))
+            }
+            Event::Tie { .. } => say!(WORDS, "tie"),
+            Event::Lost { donut: piece, cubes: 0, .. } => {
+                say!(WORDS, "loses-nothing", who: piece.seat, donut: donut(piece))
+            }
+            Event::Lost { donut: piece, cubes, now_stale, .. } => {
+                let (who, own, n, left) = (piece.seat, donut(piece), *cubes, piece.cubes);
+                if *now_stale {
+                    say!(WORDS, "loses-and-stale", who: who, donut: own, n: n, left: left)
+                } else {
+                    say!(WORDS, "loses", who: who, donut: own, n: n, left: left)
+                }
+            }
+            Event::Eliminated { donut: piece, by, points, .. } => {
+                say!(WORDS, "eliminated", who: piece.seat, donut: donut(piece), n: *points, winner: *by)
+            }
+
+            Event::EvacuationDie { die, .. } => say!(WORDS, "evacuation-die", die: *die),
+            Event::EvacuationAgain => say!(WORDS, "rolled-again"),
+            Event::ChoosesWay { seat, .. } => say!(WORDS, "chooses-direction", who: *seat),
+            Event::Stays { donut: piece, why, dir } => {
+                let (who, own) = (piece.seat, donut(piece));
+                match (why, dir) {
+                    (Stay::Closed, Some(dir)) => {
+                        say!(WORDS, "stays-closed", who: who, donut: own, dir: say_dir(*dir))
+                    }
+                    (Stay::NoWay, _) => say!(WORDS, "stays-no-way", who: who, donut: own),
+                    (Stay::Closed | Stay::Die, _) => say!(WORDS, "stays-die", who: who, donut: own),
+                }
+            }
+            Event::Leaves { donut: piece, dir, .. } => say!(
+                WORDS, "leaves", who: piece.seat, donut: donut(piece), dir: say_dir(*dir),
+                space: piece.space.to_string()
+            ),
+
+            Event::Won { seat, .. } => say!(WORDS, "won", who: *seat),
+            Event::Stalled { .. } => say!(WORDS, "stalled"),
+            // Seen on the board, or told by the events around them.
+            Event::AsideDiscarded { .. }
+            | Event::Stopped { forced: true, .. }
+            | Event::Round { .. }
+            | Event::MoreDice { .. }
+            | Event::Leads { .. }
+            | Event::Reroll { .. }
+            | Event::RoundWon { .. }
+            | Event::MoreDamage { .. }
+            | Event::LessDamage { .. }
+            | Event::MustLeave { .. } => return None,
+        })
     }
 
-    type Offer = ();
+    type Offer = Offer;
 
-    fn offer(_: &View, _: Action) {}
+    fn offer(view: &View, action: Action) -> Offer {
+        Offer::of(view, action)
+    }
 
     fn say_why(&self, seat: Seat, action: Action) -> Phrase {
         reasons::say_why(self, seat, action)
@@ -116,21 +223,6 @@ impl Words for BadDay {
         };
         let sheet = |seat: Seat| ones(view.table.scored[seat.index()]).map(|card| line(Card(card))).collect();
         ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }
-    }
-}
-
-impl BadDay {
-    /// Replaces the hidden cards of a sample by those that the view after the step shows them to have been; `last` is
-    /// the card that is still to be drawn.
-    fn reveal(&mut self, before: &View, after: &View, last: CardSet) {
-        let candidates = before.unseen & self.book.rules.donut_cards & !last;
-        let revealed = candidates & !after.unseen;
-        let mut hidden: CardSet = 0;
-        for card in ones(revealed).chain(ones(candidates & !revealed)).take(before.hidden.into()) {
-            hidden |= Card(card).bit();
-        }
-        self.hand = before.hand | hidden;
-        self.bag = before.unseen & !hidden;
     }
 }
 
@@ -171,95 +263,13 @@ impl View {
             ),
         }
     }
-
-    /// One sentence for an event.
-    fn tell(&self, event: Event) -> Phrase {
-        let name = |donut: Subject| self.name(donut.card);
-        match event {
-            Event::Turn(seat) => say!(WORDS, "turn", who: seat),
-            Event::KitchenFull(seat) => say!(WORDS, "kitchen-full", who: seat),
-            Event::NoDisc(seat) => say!(WORDS, "no-disc", who: seat),
-            Event::Refilled(n) => say!(WORDS, "bag-refilled", n: n),
-            Event::Special(seat, card, counters) => {
-                say!(WORDS, "gets-special", who: seat, special: self.name(card), n: counters)
-            }
-            Event::SetAside(card) => say!(WORDS, "no-cube-for-special", special: self.name(card)),
-            Event::Baked(donut) => {
-                say!(WORDS, "bakes", who: donut.seat, donut: name(donut), disc: donut.disc.0 + 1)
-            }
-            Event::Discarded(cards) => self.tell_discards(cards),
-            Event::NothingToMove(seat) => say!(WORDS, "no-donut", who: seat),
-            Event::Pool(seat, pool) => say!(WORDS, "movement", who: seat, n: pool),
-            Event::Moved { donut, to, cost } => {
-                say!(WORDS, "moves", who: donut.seat, donut: name(donut), space: self.space(to), n: cost)
-            }
-            Event::Spent(seat, card, left) => {
-                say!(WORDS, "spends", who: seat, special: self.name(card), left: left)
-            }
-            Event::Healed(donut, cubes) => {
-                say!(WORDS, "healed", who: donut.seat, donut: name(donut), n: cubes)
-            }
-            Event::Fight { entering, resident, space, chain: false } => say!(
-                WORDS, "fights", who: entering.seat, donut: name(entering), owner: resident.seat,
-                enemy: name(resident), space: self.space(space)
-            ),
-            Event::Fight { entering, resident, space, chain: true } => say!(
-                WORDS, "runs-into", who: entering.seat, donut: name(entering), owner: resident.seat,
-                enemy: name(resident), space: self.space(space)
-            ),
-            Event::Rolled(donut, dice) => {
-                let dice: Vec<String> = dice.falling().map(|die| die.to_string()).collect();
-                say!(WORDS, "donut-rolls", who: donut.seat, donut: name(donut), dice: dice.join(" "))
-            }
-            Event::Tie => say!(WORDS, "tie"),
-            Event::Lost { donut, cubes: 0, .. } => {
-                say!(WORDS, "loses-nothing", who: donut.seat, donut: name(donut))
-            }
-            Event::Lost { donut, cubes, left, now_stale: false } => {
-                say!(WORDS, "loses", who: donut.seat, donut: name(donut), n: cubes, left: left)
-            }
-            Event::Lost { donut, cubes, left, now_stale: true } => {
-                say!(WORDS, "loses-and-stale", who: donut.seat, donut: name(donut), n: cubes, left: left)
-            }
-            Event::Eliminated { donut, by, points } => {
-                say!(WORDS, "eliminated", who: donut.seat, donut: name(donut), n: points, winner: by)
-            }
-            Event::Stays(donut, Stay::NoWay) => {
-                say!(WORDS, "stays-no-way", who: donut.seat, donut: name(donut))
-            }
-            Event::Stays(donut, Stay::Closed(dir)) => {
-                say!(WORDS, "stays-closed", who: donut.seat, donut: name(donut), dir: say_dir(dir))
-            }
-            Event::Stays(donut, Stay::Die) => {
-                say!(WORDS, "stays-die", who: donut.seat, donut: name(donut))
-            }
-            Event::Leaves(donut, dir, to) => say!(
-                WORDS, "leaves", who: donut.seat, donut: name(donut), dir: say_dir(dir),
-                space: self.space(to)
-            ),
-            Event::SeatChooses(seat) => say!(WORDS, "chooses-direction", who: seat),
-            Event::RollAgain => say!(WORDS, "rolled-again"),
-            Event::Won(seat) => say!(WORDS, "won", who: seat),
-            Event::Stalled => say!(WORDS, "stalled"),
-        }
-    }
-
-    fn tell_discards(&self, cards: CardSet) -> Phrase {
-        let mut donuts: Vec<Arg> = ones(cards).map(|card| self.name(Card(card))).collect();
-        let last = donuts.pop().expect("something is discarded");
-        if donuts.is_empty() {
-            say!(WORDS, "discarded", donut: last)
-        } else {
-            say!(WORDS, "discarded-several", donuts: Arg::List(donuts), last: last)
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Viewer};
+    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, Viewer};
 
-    use super::super::{Disc, Phase};
+    use super::super::{Disc, Discard, Phase};
     use super::*;
 
     fn moving() -> BadDay {
@@ -290,21 +300,23 @@ mod tests {
              1 Klötzchen",
         ];
         assert_eq!(said(&BadDay::say_action(&before, attack)), expected);
-        let step = StepView::Open(Step::Act(seat, attack));
-        game.apply_unchecked(Step::Act(seat, attack));
-        let mut told = Vec::new();
-        BadDay::say_step(&before, &step, &[], &game.view(Viewer::Seat(seat)), &mut told);
+        let mut events = Vec::new();
+        game.apply_telling(Step::Act(seat, attack), &mut events);
         let expected = [
             "Ann's Boston Bruiser moves to 2.3 for 1 point.",
             "Boston-Brecher von Ann zieht für 1 Bewegungspunkt nach 2.3.",
         ];
-        assert_eq!(said(&told[0]), expected);
+        assert_eq!(said(&BadDay::say_event(game.book, &events[0]).unwrap()), expected);
     }
 
     #[test]
     fn discards_are_told_one_by_one() {
-        let view = moving().view(Viewer::Spectator);
-        let told = |cards: &[u8]| said(&view.tell_discards(cards.iter().map(|c| Card(*c).bit()).sum()));
+        let book = moving().book;
+        let told = |cards: &[u8]| {
+            let cards = cards.iter().map(|card| CardId::of(book, Card(*card))).collect();
+            let event = Event::Discarded { seat: Seat::new(0), cards, why: Discard::TooDear };
+            said(&BadDay::say_event(book, &event).unwrap())
+        };
         assert_eq!(told(&[0]), ["Plain Punch is discarded.", "Naturpranke wird abgelegt."]);
         let two = "Plain Punch and Powder Puff are discarded.";
         assert_eq!(told(&[0, 1]), [two, "Naturpranke und Puderpuff werden abgelegt."]);

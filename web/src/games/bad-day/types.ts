@@ -67,6 +67,60 @@ seats: SeatCount,
 options: { [name in string]: boolean | number | string }, };
 
 /**
+ * A card by its name in notation: `d17`.
+ */
+export type CardId = string;
+
+/**
+ * A fight that a choice leads to. The chances are those of the dice as the board stands, if nobody spends a counter.
+ */
+export type Clash = { 
+/**
+ * Whose donut is there.
+ */
+seat: Seat, 
+/**
+ * Its disc.
+ */
+disc: number, 
+/**
+ * Its points, for the seat of the donut that moves in.
+ */
+points: number, 
+/**
+ * The points of the donut that moves in, for the other seat.
+ */
+stake: number, 
+/**
+ * Dice of the donut that moves in.
+ */
+dice: number, 
+/**
+ * Dice of the donut that is there.
+ */
+against: number, 
+/**
+ * The chance that the donut that moves in wins the first round.
+ */
+win: number, 
+/**
+ * The chance that the fight ends because the donut that moves in eliminates the other one.
+ */
+eliminates: number, 
+/**
+ * The chance that it ends because the other one leaves.
+ */
+drives_off: number, 
+/**
+ * The chance that it ends because the donut that moves in leaves.
+ */
+leaves: number, 
+/**
+ * The chance that it ends because the donut that moves in is eliminated.
+ */
+out: number, };
+
+/**
  * What a direction adds to ring and spoke.
  */
 export type Delta = { 
@@ -83,6 +137,11 @@ spoke: number, };
  * A direction of the chart.
  */
 export type Dir = "cw" | "ccw" | "in" | "out";
+
+/**
+ * Why cards are discarded instead of baked.
+ */
+export type Discard = "other_baked" | "too_dear" | "declined";
 
 /**
  * A donut card.
@@ -136,6 +195,491 @@ space: string,
 stale: boolean, };
 
 /**
+ * Something that happens. Numbers are those after the event.
+ */
+export type Event = { "kind": "begins", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "turn", 
+/**
+ * Whose turn it is.
+ */
+seat: Seat, 
+/**
+ * The number of the turn, counted from 1 over all seats.
+ */
+turn: number, 
+/**
+ * Completed turns since the last one with an elimination.
+ */
+idle: number, } | { "kind": "kitchen_full", 
+/**
+ * That donut.
+ */
+donut: Piece, } | { "kind": "no_disc", 
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "kind": "drew", 
+/**
+ * Who draws.
+ */
+seat: Seat, 
+/**
+ * The card; null for those who may not see it.
+ */
+card: CardId | null, 
+/**
+ * Donuts in its hand now.
+ */
+hand: number, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, 
+/**
+ * Whether everybody sees the card.
+ */
+open: boolean, } | { "kind": "special", 
+/**
+ * Who draws.
+ */
+seat: Seat, 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters on it.
+ */
+counters: number, 
+/**
+ * Cubes left in the supply.
+ */
+supply: number, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, } | { "kind": "set_aside", 
+/**
+ * Who draws.
+ */
+seat: Seat, 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Cards left in the bag.
+ */
+bag: number, } | { "kind": "refilled", 
+/**
+ * Cards in the bag now.
+ */
+bag: number, 
+/**
+ * The cards in the hand of the seat that draws. They were the last unseen ones, so everybody knows them now.
+ */
+shown: Array<CardId>, } | { "kind": "aside_discarded", 
+/**
+ * Those specials.
+ */
+cards: Array<CardId>, } | { "kind": "baked", 
+/**
+ * The donut.
+ */
+donut: Piece, 
+/**
+ * Whether it was the only card in hand that the supply could pay for, so that nobody was asked.
+ */
+forced: boolean, 
+/**
+ * Cubes left in the supply.
+ */
+supply: number, } | { "kind": "bakes_nothing", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "discarded", 
+/**
+ * Whose hand it was.
+ */
+seat: Seat, 
+/**
+ * The cards.
+ */
+cards: Array<CardId>, 
+/**
+ * Why they are not baked.
+ */
+why: Discard, } | { "kind": "nothing_to_move", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "skips", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "movement_rolled", 
+/**
+ * Who rolls.
+ */
+seat: Seat, 
+/**
+ * The dice, the best first: `63`.
+ */
+dice: string, } | { "kind": "steps", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many steps more.
+ */
+gained: number, 
+/**
+ * Steps it has now.
+ */
+steps: number, } | { "kind": "moved", 
+/**
+ * The donut, where it is now.
+ */
+donut: Piece, 
+/**
+ * The space it comes from.
+ */
+from: SpaceName, 
+/**
+ * The spaces of its way one after the other, from the first step to the end.
+ */
+way: Array<SpaceName>, 
+/**
+ * Steps it takes.
+ */
+cost: number, 
+/**
+ * Steps left.
+ */
+steps: number, 
+/**
+ * The enemy it has moved onto: a fight waits there now, and the donut stays for the rest of the turn.
+ */
+enemy: Piece | null, } | { "kind": "stopped", 
+/**
+ * Who moved.
+ */
+seat: Seat, 
+/**
+ * Steps that lapse.
+ */
+lapsed: number, 
+/**
+ * Whether there was nothing else left to do, so that nobody was asked.
+ */
+forced: boolean, } | { "kind": "spent", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it.
+ */
+counters: number, 
+/**
+ * Where the card goes if that was its last counter.
+ */
+went: Pile | null, 
+/**
+ * Cubes in the supply now.
+ */
+supply: number, } | { "kind": "spends_nothing", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "healed", 
+/**
+ * The donut.
+ */
+donut: Piece, 
+/**
+ * How many cubes it gets.
+ */
+cubes: number, 
+/**
+ * Whether it was stale and is fresh again.
+ */
+now_fresh: boolean, 
+/**
+ * Cubes left in the supply.
+ */
+supply: number, } | { "kind": "fight", 
+/**
+ * Where.
+ */
+space: SpaceName, 
+/**
+ * The donut that moved in.
+ */
+entering: Piece, 
+/**
+ * The donut that was there.
+ */
+resident: Piece, 
+/**
+ * Whether the one that moved in was running from another fight. If not, the fight has waited on this space.
+ */
+chain: boolean, } | { "kind": "round", 
+/**
+ * The donut that moved in.
+ */
+entering: Side, 
+/**
+ * The donut that was there.
+ */
+resident: Side, } | { "kind": "more_dice", 
+/**
+ * Whose special.
+ */
+seat: Seat, 
+/**
+ * The special. It cannot be used again in this round.
+ */
+card: CardId, 
+/**
+ * How many dice it adds.
+ */
+added: number, 
+/**
+ * The donut that moved in.
+ */
+entering: Side, 
+/**
+ * The donut that was there.
+ */
+resident: Side, } | { "kind": "rolled", 
+/**
+ * The donut.
+ */
+donut: Piece, 
+/**
+ * Its dice, the best first: `63`.
+ */
+dice: string, 
+/**
+ * The best one, which counts.
+ */
+best: number, } | { "kind": "tie", 
+/**
+ * The best die of both.
+ */
+best: number, } | { "kind": "leads", 
+/**
+ * The donut that is winning.
+ */
+winner: Piece, 
+/**
+ * The donut that is losing.
+ */
+loser: Piece, 
+/**
+ * The best die of the winner.
+ */
+best: number, 
+/**
+ * The best die of the loser.
+ */
+against: number, } | { "kind": "reroll", 
+/**
+ * Whose special.
+ */
+seat: Seat, 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * The donut whose dice they are.
+ */
+donut: Piece, } | { "kind": "round_won", 
+/**
+ * The donut that won.
+ */
+winner: Piece, 
+/**
+ * The donut that lost.
+ */
+loser: Piece, 
+/**
+ * The best die of the winner.
+ */
+best: number, 
+/**
+ * The best die of the loser.
+ */
+against: number, 
+/**
+ * The difference: the cubes the loser is to lose.
+ */
+damage: number, } | { "kind": "more_damage", 
+/**
+ * Whose special.
+ */
+seat: Seat, 
+/**
+ * The special. It cannot be used again in this round.
+ */
+card: CardId, 
+/**
+ * How many cubes more.
+ */
+added: number, 
+/**
+ * The cubes the loser is to lose now.
+ */
+damage: number, } | { "kind": "less_damage", 
+/**
+ * Whose special.
+ */
+seat: Seat, 
+/**
+ * The special. It cannot be used again in this round.
+ */
+card: CardId, 
+/**
+ * How many cubes it saves.
+ */
+saved: number, 
+/**
+ * The cubes the loser is to lose now.
+ */
+damage: number, } | { "kind": "lost", 
+/**
+ * The donut.
+ */
+donut: Piece, 
+/**
+ * How many cubes it loses: never more than it has, and none if all were saved.
+ */
+cubes: number, 
+/**
+ * Whether it was fresh and is stale now.
+ */
+now_stale: boolean, 
+/**
+ * How many dice it fights with from now on, without those of specials.
+ */
+dice: number, 
+/**
+ * Cubes in the supply now.
+ */
+supply: number, } | { "kind": "eliminated", 
+/**
+ * The donut, where it stood.
+ */
+donut: Piece, 
+/**
+ * The seat that gets its card and its points.
+ */
+by: Seat, 
+/**
+ * The points of the card.
+ */
+points: number, 
+/**
+ * The points the seat has now.
+ */
+total: number, } | { "kind": "must_leave", 
+/**
+ * The donut.
+ */
+donut: Piece, 
+/**
+ * The ways that are open to it.
+ */
+ways: Array<Way>, } | { "kind": "evacuation_die", 
+/**
+ * The donut that must leave.
+ */
+donut: Piece, 
+/**
+ * What the die shows.
+ */
+die: number, 
+/**
+ * What the chart says about that.
+ */
+face: Face, } | { "kind": "evacuation_again" } | { "kind": "chooses_way", 
+/**
+ * Who chooses.
+ */
+seat: Seat, 
+/**
+ * The donut that must leave.
+ */
+donut: Piece, 
+/**
+ * The ways to choose from.
+ */
+ways: Array<Way>, } | { "kind": "stays", 
+/**
+ * The donut.
+ */
+donut: Piece, 
+/**
+ * Why it stays.
+ */
+why: Stay, 
+/**
+ * The direction that is not open, if that is why.
+ */
+dir: Dir | null, } | { "kind": "leaves", 
+/**
+ * The donut, where it is now.
+ */
+donut: Piece, 
+/**
+ * The space it leaves.
+ */
+from: SpaceName, 
+/**
+ * The direction in which it goes.
+ */
+dir: Dir, 
+/**
+ * What decided about the direction.
+ */
+why: Leave, 
+/**
+ * Who chose it, if somebody did.
+ */
+by: Seat | null, } | { "kind": "won", 
+/**
+ * Who wins.
+ */
+seat: Seat, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The points that win.
+ */
+goal: number, } | { "kind": "stalled", 
+/**
+ * Completed turns since the last one with an elimination.
+ */
+idle: number, 
+/**
+ * The seats that win.
+ */
+winners: SeatSet, };
+
+/**
  * What a face of the evacuation die means.
  */
 export type Face = "stay" | "six" | Dir;
@@ -170,6 +714,28 @@ damage: number, };
  * What a special does, and when.
  */
 export type Hook = "heal" | "move" | "die" | "reroll_own" | "reroll_opp" | "extra" | "prevent" | "steer_own" | "steer_opp";
+
+/**
+ * What decides where a donut that must leave goes.
+ */
+export type Leave = "die" | "only_way" | "six" | "special";
+
+/**
+ * What the loser of a round is to lose.
+ */
+export type Loss = { 
+/**
+ * How many cubes.
+ */
+damage: number, 
+/**
+ * The cubes its donut has left then; without any it is eliminated.
+ */
+left: number, 
+/**
+ * The points the winner gets then.
+ */
+points: number, };
 
 /**
  * The numbers of an edition.
@@ -209,6 +775,270 @@ fresh_dice: number,
 stale_dice: number, };
 
 /**
+ * The chances of one side in a round, in thousandths. Ties are rolled again.
+ */
+export type Odds = { 
+/**
+ * The chance to win the round.
+ */
+win: number, 
+/**
+ * The chance to win by so much that the other donut is eliminated.
+ */
+eliminates: number, };
+
+/**
+ * A choice as a board shows it. Chances are thousandths; flags that are not set are left out.
+ */
+export type Offer = { "kind": "bake", 
+/**
+ * Its card.
+ */
+card: CardId, 
+/**
+ * The disc it gets.
+ */
+disc: number, 
+/**
+ * The kitchen it is put onto.
+ */
+space: SpaceName, 
+/**
+ * Its cubes.
+ */
+cubes: number, 
+/**
+ * It is stale with so many cubes or fewer.
+ */
+stale_at: number, 
+/**
+ * The points for whoever eliminates it.
+ */
+points: number, 
+/**
+ * Cubes the supply has then.
+ */
+supply: number, 
+/**
+ * The cards that are discarded instead.
+ */
+discards: Array<CardId>, } | { "kind": "bake_nothing", 
+/**
+ * The cards that are discarded.
+ */
+discards: Array<CardId>, } | { "kind": "roll", 
+/**
+ * How many dice.
+ */
+dice: number, } | { "kind": "skip", 
+/**
+ * A donut stays on the seat's kitchen, so that it cannot bake in its next turn.
+ */
+no_bake?: boolean, } | { "kind": "move", 
+/**
+ * Its disc.
+ */
+disc: number, 
+/**
+ * Where it goes.
+ */
+to: SpaceName, 
+/**
+ * Steps it takes.
+ */
+cost: number, 
+/**
+ * Steps left then.
+ */
+steps: number, 
+/**
+ * The end of its way, without `to`. It begins with the last space that is offered as a move of this donut itself,
+ * or with the first space of the way if there is none. The whole way is the way to that space, the rest of these,
+ * and `to`. Left out if the move is a single step.
+ */
+via?: Array<SpaceName>, 
+/**
+ * Nothing is left to do then: the movement is over at once, and fights that wait begin.
+ */
+ends?: boolean, 
+/**
+ * The steps that are left cannot bring a donut off the seat's kitchen, so that it cannot bake in its next turn.
+ */
+no_bake?: boolean, 
+/**
+ * The fight it moves into.
+ */
+fight?: Clash, } | { "kind": "stop", 
+/**
+ * Steps that lapse.
+ */
+lapses: number, 
+/**
+ * The spaces where fights wait, which begin then.
+ */
+fights: Array<SpaceName>, 
+/**
+ * A donut stays on the seat's kitchen, so that it cannot bake in its next turn.
+ */
+no_bake?: boolean, } | { "kind": "fight", 
+/**
+ * Where it waits.
+ */
+space: SpaceName, 
+/**
+ * The disc of the donut that moved in.
+ */
+disc: number, 
+/**
+ * The fight.
+ */
+fight: Clash, } | { "kind": "more_steps", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * How many steps more.
+ */
+gained: number, 
+/**
+ * Steps the seat has then.
+ */
+steps: number, } | { "kind": "heal", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * The disc of the donut.
+ */
+disc: number, 
+/**
+ * How many cubes it gets.
+ */
+gained: number, 
+/**
+ * The cubes it has then.
+ */
+cubes: number, 
+/**
+ * It is stale and becomes fresh again.
+ */
+now_fresh?: boolean, 
+/**
+ * Nothing is left to do then: the movement is over at once, and fights that wait begin.
+ */
+ends?: boolean, } | { "kind": "more_dice", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * How many dice the seat rolls then.
+ */
+dice: number, 
+/**
+ * The seat's chances in this round as they are.
+ */
+now: Odds, 
+/**
+ * Its chances then.
+ */
+then: Odds, } | { "kind": "reroll", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * Whose dice are rolled again.
+ */
+seat: Seat, 
+/**
+ * How many dice.
+ */
+dice: number, 
+/**
+ * The chances of the seat that spends the counter then.
+ */
+then: Odds, } | { "kind": "more_damage", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * What the loser is to lose then.
+ */
+loss: Loss, } | { "kind": "less_damage", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * What the seat is to lose then.
+ */
+loss: Loss, } | { "kind": "steer", 
+/**
+ * The special.
+ */
+card: CardId, 
+/**
+ * Counters left on it then.
+ */
+counters: number, 
+/**
+ * The direction.
+ */
+dir: Dir, 
+/**
+ * Where that leads.
+ */
+to: SpaceName, 
+/**
+ * The fight the loser runs into.
+ */
+fight?: Clash, } | { "kind": "go", 
+/**
+ * The direction.
+ */
+dir: Dir, 
+/**
+ * Where that leads.
+ */
+to: SpaceName, 
+/**
+ * The fight the loser runs into.
+ */
+fight?: Clash, } | { "kind": "pass", 
+/**
+ * What the loser of the round is to lose, if it is about that.
+ */
+loss?: Loss, };
+
+/**
  * The components of an edition.
  */
 export type Parts = { 
@@ -243,6 +1073,40 @@ chart: [Face, Face, Face, Face, Face, Face], };
 export type Phase = "start" | "draw" | "choose" | "before_roll" | "move_roll" | "moving" | "pick" | "die_entering" | "die_resident" | "fight_roll" | "answer" | "extra" | "prevent" | "steer_own" | "steer_opp" | "evac_roll" | "direction" | "over";
 
 /**
+ * A donut on the board.
+ */
+export type Piece = { 
+/**
+ * Whose donut it is.
+ */
+seat: Seat, 
+/**
+ * The number of its disc, counted from 1.
+ */
+disc: number, 
+/**
+ * Its card.
+ */
+card: CardId, 
+/**
+ * Its cubes.
+ */
+cubes: number, 
+/**
+ * Where it is.
+ */
+space: SpaceName, 
+/**
+ * Whether it is stale.
+ */
+stale: boolean, };
+
+/**
+ * Where a special without counters goes.
+ */
+export type Pile = "discard" | "removed";
+
+/**
  * A place at the table. Inside the program it counts from 0 (`Seat::index`); people, files and JSON count from 1.
  */
 export type Seat = number;
@@ -275,6 +1139,23 @@ donuts: Array<DonutView>,
  */
 specials: Array<SpecialView>, };
 
+/**
+ * A side of a fight before the dice are rolled.
+ */
+export type Side = { 
+/**
+ * Its donut.
+ */
+donut: Piece, 
+/**
+ * How many dice it rolls in this round.
+ */
+dice: number, 
+/**
+ * Its chances in this round, if nobody spends a counter.
+ */
+odds: Odds, };
+
 export type SideView = { 
 /**
  * Whose donut.
@@ -299,7 +1180,16 @@ dice_due: number,
 /**
  * Whether it has to roll.
  */
-to_roll: boolean, };
+to_roll: boolean, 
+/**
+ * Its chances in this round as long as nobody has rolled, if nobody spends another counter.
+ */
+odds: Odds | null, };
+
+/**
+ * A space as people write it: `4.0` is ring 4, spoke 0.
+ */
+export type SpaceName = string;
 
 /**
  * A Today's Special card.
@@ -350,8 +1240,13 @@ counters: number, };
 export type Status = "printed" | "inferred" | "designed";
 
 /**
- * The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `goal`, `rings`,
- * `spokes`, `kitchens`, `bag`, `stale` and `dice_due` follow from the rest.
+ * Why a donut that must leave stays.
+ */
+export type Stay = "no_way" | "closed" | "die";
+
+/**
+ * The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `idle_limit`, `goal`,
+ * `rings`, `spokes`, `kitchens`, `bag`, `stale`, `dice_due` and `odds` follow from the rest.
  */
 export type View = { 
 /**
@@ -382,6 +1277,10 @@ turn: number,
  * Completed turns since the last one with an elimination.
  */
 idle: number, 
+/**
+ * So many of them end the game; 0 for never.
+ */
+idle_limit: number, 
 /**
  * Whether a donut was eliminated in this turn.
  */
@@ -463,3 +1362,16 @@ fight: FightView | null, };
  * Who looks at a game. A spectator is entitled to the public facts only.
  */
 export type Viewer = { "seat": Seat } | "spectator";
+
+/**
+ * A way out of a fight.
+ */
+export type Way = { 
+/**
+ * The direction.
+ */
+dir: Dir, 
+/**
+ * Where it leads.
+ */
+space: SpaceName, };
