@@ -100,23 +100,23 @@ dice: number,
  */
 against: number, 
 /**
- * That the donut that moves in wins the first round.
+ * The chance that the donut that moves in wins the first round.
  */
 win: number, 
 /**
- * It eliminates the other donut.
+ * The chance that the fight ends because the donut that moves in eliminates the other one.
  */
 eliminates: number, 
 /**
- * The other donut must leave.
+ * The chance that it ends because the other one leaves.
  */
 drives_off: number, 
 /**
- * It must leave itself.
+ * The chance that it ends because the donut that moves in leaves.
  */
 leaves: number, 
 /**
- * It is eliminated itself.
+ * The chance that it ends because the donut that moves in is eliminated.
  */
 out: number, };
 
@@ -779,11 +779,11 @@ stale_dice: number, };
  */
 export type Odds = { 
 /**
- * That it wins the round.
+ * The chance to win the round.
  */
 win: number, 
 /**
- * That it wins by so much that the other donut is eliminated.
+ * The chance to win by so much that the other donut is eliminated.
  */
 eliminates: number, };
 
@@ -852,9 +852,9 @@ cost: number,
  */
 steps: number, 
 /**
- * The last part of its way before it gets there: the space it comes over that is offered itself, and those after
- * it, where other donuts of the seat stand. So the way to `to` is the way to the first of these, and then these.
- * Left out if the way has one step.
+ * The end of its way, without `to`. It begins with the last space that is offered as a move of this donut itself,
+ * or with the first space of the way if there is none. The whole way is the way to that space, the rest of these,
+ * and `to`. Left out if the move is a single step.
  */
 via?: Array<SpaceName>, 
 /**
