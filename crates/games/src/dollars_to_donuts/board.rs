@@ -24,6 +24,8 @@ const FIRST_STRIP: usize = FIRST_KIND + MAX_KINDS * 4;
 
 /// A direction on the mat, and the orientation of a piece: where its printed north edge or top side points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
 pub enum Facing {
     /// Towards row 1.
     N,
@@ -76,8 +78,9 @@ impl Facing {
     }
 }
 
-/// A square of the field.
+/// A square of a mat: its column, a letter from the west, and its row, a number from the north. `c4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Square(u8);
 
 impl Square {
@@ -137,6 +140,12 @@ impl std::fmt::Display for Square {
     }
 }
 
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// Where and how a strip lies: the first of its squares that are on the mat, where its top side points, and how many
 /// of its squares are on the mat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -165,6 +174,25 @@ impl Placement {
     pub(super) fn first_position(self) -> u8 {
         let line = if self.facing.axis() == 0 { self.at.column() } else { self.at.row() };
         if line == 0 { STRIP - self.on_mat } else { 0 }
+    }
+
+    /// The border over which the strip hangs.
+    pub(super) fn over(self) -> Option<Facing> {
+        match (self.on_mat, self.first_position() > 0, self.facing.axis()) {
+            (STRIP, ..) => None,
+            (_, true, 0) => Some(Facing::W),
+            (_, false, 0) => Some(Facing::E),
+            (_, true, _) => Some(Facing::N),
+            (_, false, _) => Some(Facing::S),
+        }
+    }
+
+    /// What covers each of its squares if this tile lies so.
+    #[inline]
+    pub(super) fn covers(self, tile: Tile) -> impl Iterator<Item = (Square, Cover)> + Clone {
+        let (axis, first) = (self.facing.axis(), self.first_position());
+        let cover = move |n| (self.at.along(axis, n), Cover::strip(tile, self.facing, first + n));
+        (0..self.on_mat.min(STRIP)).map(cover)
     }
 }
 

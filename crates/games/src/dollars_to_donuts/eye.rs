@@ -266,6 +266,7 @@ mod tests {
     use tabletop::{Book, Game, SeatCount, Step, Turn, fast_rng};
 
     use super::super::board::{on_mat_squares, possible_starts};
+    use super::super::joints::Joint;
     use super::*;
 
     #[test]
@@ -291,15 +292,14 @@ mod tests {
                 game.each_placement(tile, u64::MAX, |placement| {
                     let (mut tokens, mut draws) = (0, 0);
                     let (mut worth, mut owed) = (0.0, 0);
-                    for (square, position) in placement.squares().zip(placement.first_position()..) {
-                        let cover = Cover::strip(tile, placement.facing, position);
+                    for (square, cover) in placement.covers(tile) {
                         let rules = &game.book.rules;
                         let mat = &game.mats[game.to_move.index()];
-                        super::super::rules::meet(rules, mat, square, cover, &mut |half, other| {
+                        for Joint { half, other, .. } in rules.joints(mat, square, cover) {
                             let points = game.book.edition.parts.types[usize::from(half)].token_points;
                             tokens += if half == other { points * 10 + 7 } else { 0 };
                             draws += rules.pays[usize::from(half)][usize::from(other)];
-                        });
+                        }
                         let (more, cash) = eye.meet(square, rules.faces_of(cover));
                         worth += more;
                         owed += cash;

@@ -5,7 +5,7 @@ use tabletop::{Rng, Seat, below};
 use super::board::{
     FIRST_COLUMN, FIRST_ROW, Facing, Places, STRIP, Square, covers, free_lines, nth_bit, runs, squares,
 };
-use super::{Action, Customer, DollarsToDonuts, Kind, LEVELS, Payment, Phase, Placement, Starter};
+use super::{Action, Customer, DollarsToDonuts, Kind, LEVELS, Payment, Phase, Placement, Starter, Tile};
 
 /// The orientations of a set, one bit each, in the order n e s w.
 fn facings(turns: u8) -> impl Iterator<Item = Facing> {
@@ -104,6 +104,19 @@ impl DollarsToDonuts {
         price > 0 && price < self.dollars(self.to_move) && hand.iter().filter(|count| **count > 0).count() > 1
     }
 
+    /// What is paid where there is no choice.
+    #[inline]
+    pub(super) fn only_payment(&self, price: u8) -> Payment {
+        let mut left = price;
+        let mut payment = Payment::default();
+        for (kind, held) in self.hand(self.to_move).iter().enumerate() {
+            let count = left.min(*held);
+            payment = payment.with(Kind(kind as u8), count);
+            left -= count;
+        }
+        payment
+    }
+
     /// Calls `pay` for every multiset of `price` tiles of the hand, most of the first kind first.
     pub(super) fn payments(&self, price: u8, pay: &mut impl FnMut(Payment)) {
         self.payments_from(0, price, Payment::default(), pay);
@@ -129,6 +142,12 @@ impl DollarsToDonuts {
         (0..rules.kinds).map(turns).sum()
     }
 
+    /// In how many ways the seat to move could lay a strip.
+    #[inline]
+    pub(super) fn count_placements(&self, tile: Tile) -> u32 {
+        self.book.rules.strip_turns(tile) * total(&self.places(self.to_move))
+    }
+
     /// How many actions the seat to move may choose from; what the phase does with one is up to the caller.
     pub(super) fn count_actions(&self) -> u32 {
         let rules = &self.book.rules;
@@ -144,10 +163,7 @@ impl DollarsToDonuts {
                 self.payments(self.price(), &mut |_| count += 1);
                 count
             }
-            Phase::Place => {
-                let turns = self.tile.map_or(0, |tile| rules.strip_turns(tile));
-                turns * total(&self.places(self.to_move))
-            }
+            Phase::Place => self.tile.map_or(0, |tile| self.count_placements(tile)),
             Phase::Dollar => 1 + self.puts_per_square() * self.empty(self.to_move).count_ones(),
             Phase::Serve => {
                 let levels = |customer: &Customer| u32::from(self.levels(self.to_move, *customer));

@@ -16,14 +16,19 @@ mod edition_file;
 mod event;
 mod eye;
 mod features;
+#[cfg(test)]
+mod fold;
 mod heuristic;
+mod joints;
 mod legal;
 mod naming;
 mod notation;
+mod offer;
 mod parts;
 mod quick;
 mod reasons;
 mod refusals;
+mod reports;
 mod rules;
 mod scoring;
 mod tables;
@@ -43,7 +48,8 @@ use tabletop::{
 
 pub use board::{Facing, Placement, Square};
 pub use edition::{CustomerCard, DollarKind, DonutTile, DonutType, Half, Named, Shop, StarterTile};
-pub use event::Event;
+pub use event::{Event, Filled, Holes, Slide, Standing};
+pub use offer::{Brings, Edge, Makes, Offer};
 pub use tables::Rules;
 pub use view::View;
 
@@ -455,7 +461,7 @@ impl Game for DollarsToDonuts {
     }
 
     fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
+        Some(event.clone())
     }
 
     fn determinize(view: &View, _: &mut impl Rng) -> Self {

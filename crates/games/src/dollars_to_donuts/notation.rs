@@ -11,7 +11,7 @@ use super::{
 };
 
 type Parsed<T> = Result<T, NotationError>;
-type ThisBook = Book<DollarsToDonuts>;
+pub(super) type ThisBook = Book<DollarsToDonuts>;
 
 fn fault<T>(message: Phrase) -> Parsed<T> {
     Err(NotationError(message))
@@ -157,13 +157,12 @@ pub(super) fn parse_piece(book: ThisBook, text: &str) -> Parsed<(Piece, Square, 
         let piece = Piece::Strip(tile, placement.facing, placement.first_position());
         return Ok((piece, placement.at, placement.on_mat));
     }
-    let parts = &book.edition.parts;
-    if let Some(i) = parts.starters.iter().position(|starter| starter.id == id) {
+    if let Some(starter) = find_starter(book, id) {
         let (at, facing) = parse_turned(book, place)?;
-        return Ok((Piece::Starter(Starter(i as u8), facing), at, 1));
+        return Ok((Piece::Starter(starter, facing), at, 1));
     }
     let kind = parse_kind(book, id)?;
-    if parts.kinds[kind.index()].holes {
+    if book.edition.parts.kinds[kind.index()].holes {
         let square = parse_square(book, place);
         let turned = || {
             let right = format!("{id}@{}", &place[..2]);
@@ -186,11 +185,7 @@ pub(super) fn covers_of((piece, at, length): (Piece, Square, u8)) -> Vec<(Square
         Piece::Blank => vec![(at, Cover::BLANK)],
         Piece::Starter(starter, facing) => vec![(at, Cover::starter(starter, facing))],
         Piece::Dollar(kind, facing) => vec![(at, Cover::dollar(kind, facing))],
-        Piece::Strip(tile, facing, first) => Placement { at, facing, on_mat: length }
-            .squares()
-            .zip(first..)
-            .map(|(square, position)| (square, Cover::strip(tile, facing, position)))
-            .collect(),
+        Piece::Strip(tile, facing, _) => Placement { at, facing, on_mat: length }.covers(tile).collect(),
     }
 }
 
@@ -288,6 +283,11 @@ pub(super) fn parse_customer(book: ThisBook, id: &str) -> Parsed<Customer> {
     let found = book.edition.parts.customers.iter().position(|customer| customer.id == id);
     let unknown = || NotationError(say!(WORDS, "notation-no-customer", text: id.to_string()));
     found.map(|i| Customer(i as u8)).ok_or_else(unknown)
+}
+
+pub(super) fn find_starter(book: ThisBook, id: &str) -> Option<Starter> {
+    let found = book.edition.parts.starters.iter().position(|starter| starter.id == id);
+    found.map(|i| Starter(i as u8))
 }
 
 pub(super) fn parse_kind(book: ThisBook, id: &str) -> Parsed<Kind> {

@@ -4,16 +4,10 @@ use tabletop::{Phrase, say};
 
 use super::board::{Cover, Square};
 use super::eye::Eye;
-use super::rules::meet;
-use super::{Action, DollarsToDonuts, Kind, Payment, Placement, Tile, WORDS};
-
-/// What covering some squares brings at once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Brings {
-    donuts: u32,
-    points: i32,
-    dollars: u8,
-}
+use super::joints::Harvest;
+use super::naming::{is_holes, order_points};
+use super::offer::halves;
+use super::{Action, DollarsToDonuts, Kind, Placement, Tile, WORDS};
 
 /// One sentence on what counts most in `action` for the seat to move.
 pub(super) fn say_why(game: &DollarsToDonuts, action: Action) -> Phrase {
@@ -24,22 +18,21 @@ pub(super) fn say_why(game: &DollarsToDonuts, action: Action) -> Phrase {
         }
         Action::NoBuy => say!(WORDS, "why-buy-nothing"),
         Action::Buy(price) => bought(game, price),
-        Action::Pay(payment) => paid(game, payment),
+        Action::Pay(payment) => say!(WORDS, "why-pay", halves: halves(game.book, payment)),
         Action::Lay(placement) => {
-            let brings = game.tile.map(|tile| strip(game, tile, placement)).unwrap_or_default();
+            let harvest = game.tile.map(|tile| game.harvest(placement.covers(tile))).unwrap_or_default();
             let lost = Eye::new(game).more_fragments(placement.mask());
-            covered("strip", placement.on_mat, brings, lost)
+            covered(game, "strip", placement.on_mat, &harvest, lost)
         }
         Action::NoPut => say!(WORDS, "why-put-nothing"),
-        Action::Put { kind, at, .. } if game.is_holes(kind) => hole(game, kind, at),
+        Action::Put { kind, at, .. } if is_holes(game.book, kind) => hole(game, kind, at),
         Action::Put { kind, at, facing } => {
-            let mut brings = Brings::default();
-            add(game, at, Cover::dollar(kind, facing), &mut brings);
+            let harvest = game.harvest([(at, Cover::dollar(kind, facing))].into_iter());
             let eye = Eye::new(game);
-            if brings.donuts == 0 && eye.blocks_strip(at) {
+            if harvest.donuts() == 0 && eye.blocks_strip(at) {
                 say!(WORDS, "why-put-blocks")
             } else {
-                covered("dollar", 1, brings, eye.more_fragments(at.bit()))
+                covered(game, "dollar", 1, &harvest, eye.more_fragments(at.bit()))
             }
         }
         Action::NoServe => {
@@ -47,7 +40,8 @@ pub(super) fn say_why(game: &DollarsToDonuts, action: Action) -> Phrase {
             if thrilled { say!(WORDS, "why-serve-nobody-thrilled") } else { say!(WORDS, "why-serve-nobody") }
         }
         Action::Serve { customer, level } => {
-            let (points, worth) = (game.order_points(customer, level), game.order_value(customer, level));
+            let (points, worth) =
+                (order_points(game.book, customer, level), game.order_value(customer, level));
             let note = match level {
                 1 | 2 => "larger",
                 _ if game.is_rare(game.to_move, customer) => "rare",
@@ -58,30 +52,15 @@ pub(super) fn say_why(game: &DollarsToDonuts, action: Action) -> Phrase {
     }
 }
 
-/// Adds the donuts and dollars that covering this square brings.
-fn add(game: &DollarsToDonuts, at: Square, cover: Cover, brings: &mut Brings) {
-    let (rules, mat) = (&game.book.rules, &game.mats[game.to_move.index()]);
-    meet(rules, mat, at, cover, &mut |half, other| {
-        if half == other {
-            brings.donuts += 1;
-            brings.points += game.book.edition.parts.types[usize::from(half)].token_points;
-        } else {
-            brings.dollars += rules.pays[usize::from(half)][usize::from(other)];
-        }
-    });
-}
-
-fn strip(game: &DollarsToDonuts, tile: Tile, placement: Placement) -> Brings {
-    let mut brings = Brings::default();
-    for (square, position) in placement.squares().zip(placement.first_position()..) {
-        add(game, square, Cover::strip(tile, placement.facing, position), &mut brings);
-    }
-    brings
-}
-
 /// `Completes 2 donuts for 3 points, and mismatches pay 1 dollar.`
-fn covered(how: &'static str, squares: u8, brings: Brings, more_fragments: f32) -> Phrase {
-    let Brings { donuts, points, dollars } = brings;
+fn covered(
+    game: &DollarsToDonuts,
+    how: &'static str,
+    squares: u8,
+    harvest: &Harvest,
+    more_fragments: f32,
+) -> Phrase {
+    let (donuts, dollars) = (harvest.donuts(), harvest.dollars);
     let result = match (donuts, dollars) {
         (0, 0) => "nothing",
         (0, _) => "sold",
@@ -95,7 +74,7 @@ fn covered(how: &'static str, squares: u8, brings: Brings, more_fragments: f32) 
         result: result,
         squares: squares,
         donuts: donuts,
-        points: points,
+        points: game.token_points(harvest.tokens),
         dollars: dollars,
         lost: more_fragments.round().max(0.0) as u8
     )
@@ -114,7 +93,8 @@ fn bought(game: &DollarsToDonuts, price: u8) -> Phrase {
         });
     }
     let Some((_, tile, placement)) = best else { return say!(WORDS, "why-buy-no-room") };
-    let Brings { donuts, points, dollars } = strip(game, tile, placement);
+    let harvest = game.harvest(placement.covers(tile));
+    let (donuts, dollars) = (harvest.donuts(), harvest.dollars);
     let result = match (donuts, dollars) {
         (0, 0) => "nothing",
         (0, _) => "sold",
@@ -126,15 +106,10 @@ fn bought(game: &DollarsToDonuts, price: u8) -> Phrase {
         result: result,
         squares: placement.on_mat,
         donuts: donuts,
-        points: points,
+        points: game.token_points(harvest.tokens),
         dollars: dollars,
         price: price
     )
-}
-
-fn paid(game: &DollarsToDonuts, payment: Payment) -> Phrase {
-    let halves: u8 = payment.counts().filter(|(kind, _)| !game.is_holes(*kind)).map(|(_, count)| count).sum();
-    say!(WORDS, "why-pay", halves: halves)
 }
 
 fn hole(game: &DollarsToDonuts, kind: Kind, at: Square) -> Phrase {

@@ -2,6 +2,7 @@
 
 use tabletop::{Phrase, say};
 
+use super::naming::{customer_name, dollar_tiles, kind_name, mood, order};
 use super::notation::{customer_id, starter_id};
 use super::{Action, DollarsToDonuts, Phase, Placement, Square, Starter, WORDS};
 
@@ -28,7 +29,7 @@ impl DollarsToDonuts {
             }
             (Phase::Pay, Action::Pay(payment)) => {
                 if payment.total() == self.price() {
-                    say!(WORDS, "refused-payment", tiles: self.payment(payment))
+                    say!(WORDS, "refused-payment", tiles: dollar_tiles(self.book, payment.counts()))
                 } else {
                     say!(WORDS, "refused-price", price: self.price())
                 }
@@ -36,7 +37,7 @@ impl DollarsToDonuts {
             (Phase::Place, Action::Lay(placement)) => self.explain_placement(placement),
             (Phase::Dollar, Action::Put { kind, at, .. }) => {
                 if self.hand(seat)[kind.index()] == 0 {
-                    say!(WORDS, "refused-no-tile", kind: self.kind_name(kind))
+                    say!(WORDS, "refused-no-tile", kind: kind_name(self.book, kind))
                 } else {
                     say!(WORDS, "refused-filled", at: at.to_string())
                 }
@@ -44,8 +45,8 @@ impl DollarsToDonuts {
             (Phase::Serve, Action::Serve { customer, level }) => {
                 let id = customer_id(self.book, customer);
                 if self.line().contains(&customer) {
-                    let (name, mood) = (self.customer_name(customer), self.mood(level));
-                    let tokens = self.order(customer, level);
+                    let (name, mood) = (customer_name(self.book, customer), mood(self.book, level));
+                    let tokens = order(self.book, customer, level);
                     say!(WORDS, "refused-tokens", customer: name, id: id, level: level, mood: mood, tokens: tokens)
                 } else {
                     say!(WORDS, "refused-not-in-line", id: id)

@@ -2,10 +2,10 @@
 
 use tabletop::{Seat, Sink, Step, StepOf};
 
-use super::board::{Cover, Facing, Mat, STRIP, Square};
+use super::board::{Cover, Facing, Square};
+use super::joints::Made;
 use super::{
-    Action, Chance, Customer, DollarsToDonuts, Donut, End, Event, Kind, MAX_TYPES, Payment, Phase, Placement,
-    Starter, Tile,
+    Action, Chance, Customer, DollarsToDonuts, End, Event, Kind, Payment, Phase, Placement, Starter, Tile,
 };
 
 /// The first of the actions that are listed, without a list.
@@ -31,7 +31,7 @@ impl DollarsToDonuts {
         match outcome {
             Chance::First(seat) => {
                 self.first = seat;
-                sink.tell(|| Event::Starts(seat));
+                sink.tell(|| Event::Begins { seat });
                 self.ask_starters(seat, sink);
             }
             Chance::Tile(tile) => self.new_tile(tile, sink),
@@ -45,19 +45,19 @@ impl DollarsToDonuts {
         match action {
             Action::Start { starter, at, facing } => self.lay_starter(starter, at, facing, sink),
             Action::NoBuy => {
-                sink.tell(|| Event::BoughtNothing(seat));
+                sink.tell(|| Event::BoughtNothing { seat });
                 self.ask_put(sink);
             }
             Action::Buy(price) => self.buy(price, sink),
             Action::Pay(payment) => self.pay(payment, sink),
             Action::Lay(placement) => self.lay_strip(placement, sink),
             Action::NoPut => {
-                sink.tell(|| Event::PutNothing(seat));
+                sink.tell(|| Event::PutNothing { seat });
                 self.ask_serve(sink);
             }
             Action::Put { kind, at, facing } => self.put(kind, at, facing, sink),
             Action::NoServe => {
-                sink.tell(|| Event::ServedNobody(seat));
+                sink.tell(|| Event::ServedNobody { seat });
                 self.refill(sink);
             }
             Action::Serve { customer, level } => self.serve(customer, level, sink),
@@ -74,6 +74,7 @@ impl DollarsToDonuts {
 
     fn ask_starter(&mut self, left: u8, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Starter { left };
+        sink.tell(|| self.starters_due(left));
         if self.count_actions() == 1 {
             self.take_only_action(sink);
         }
@@ -91,7 +92,7 @@ impl DollarsToDonuts {
         } else {
             self.mats[seat.index()].lay(at, cover);
         }
-        sink.tell(|| Event::Started { seat, starter, at, facing });
+        sink.tell(|| self.starter_laid(starter, at, facing));
         let left = left & !(1 << starter.0);
         if left == 0 {
             self.starters_laid(sink);
@@ -123,13 +124,13 @@ impl DollarsToDonuts {
     fn new_tile(&mut self, tile: Tile, sink: &mut impl Sink<Event>) {
         self.supply &= !tile.bit();
         let slots = self.book.rules.slots;
-        sink.tell(|| Event::Stocked(tile));
         match self.phase {
             Phase::Stock => {
                 let mut empty = (0..slots).filter(|slot| self.slots[*slot].is_none());
                 let slot = empty.next().expect("a slot is empty while the board is stocked");
                 let more = empty.next().is_some();
                 self.slots[slot] = Some(tile);
+                sink.tell(|| self.stocked(tile, slot));
                 if !more {
                     self.phase = Phase::Queue;
                 }
@@ -138,6 +139,10 @@ impl DollarsToDonuts {
                 let gap = usize::from(self.gap.take().expect("a slot is empty"));
                 self.slots.copy_within(..gap, 1);
                 self.slots[0] = Some(tile);
+                if gap > 0 {
+                    sink.tell(|| self.slid(gap));
+                }
+                sink.tell(|| self.stocked(tile, 0));
                 if phase == Phase::ClearedTile { self.send_home(sink) } else { self.welcome(sink) }
             }
         }
@@ -147,7 +152,7 @@ impl DollarsToDonuts {
         self.deck &= !customer.bit();
         self.line[usize::from(self.line_len)] = customer;
         self.line_len += 1;
-        sink.tell(|| Event::Queued(customer));
+        sink.tell(|| self.queued(customer));
         match self.phase {
             Phase::Queue if usize::from(self.line_len) < self.book.rules.line => {}
             Phase::Queue => self.start_turn(self.first, sink),
@@ -163,7 +168,7 @@ impl DollarsToDonuts {
         self.to_move = seat;
         self.acted = false;
         self.served_now = false;
-        sink.tell(|| Event::Turn(seat, self.round()));
+        sink.tell(|| self.turn_begun());
         self.begin_turn(sink);
     }
 
@@ -181,20 +186,12 @@ impl DollarsToDonuts {
         self.gap = Some(slot as u8);
         self.tile = Some(tile);
         self.acted = true;
-        sink.tell(|| Event::Bought(self.to_move, tile, price));
+        sink.tell(|| self.bought(tile, slot));
         if self.chooses_payment(price) {
             self.phase = Phase::Pay;
             return;
         }
-        let hand = *self.hand(self.to_move);
-        let mut left = price;
-        let mut payment = Payment::default();
-        for (kind, held) in hand.iter().enumerate() {
-            let count = left.min(*held);
-            payment = payment.with(Kind(kind as u8), count);
-            left -= count;
-        }
-        self.pay(payment, sink);
+        self.pay(self.only_payment(price), sink);
     }
 
     fn pay(&mut self, payment: Payment, sink: &mut impl Sink<Event>) {
@@ -204,7 +201,7 @@ impl DollarsToDonuts {
                 hand[kind.index()] -= count;
                 self.bag[kind.index()] += count;
             }
-            sink.tell(|| Event::Paid(self.to_move, payment));
+            sink.tell(|| self.paid(payment));
         }
         self.phase = Phase::Place;
         let tile = self.tile.expect("a tile was bought");
@@ -212,7 +209,7 @@ impl DollarsToDonuts {
         if places.iter().flatten().all(|starts| *starts == 0) {
             self.tile = None;
             self.aside[self.to_move.index()] |= tile.bit();
-            sink.tell(|| Event::LaidAside(self.to_move, tile));
+            sink.tell(|| self.laid_aside(tile));
             self.ask_put(sink);
         } else if self.book.rules.strip_turns(tile) == 1 && self.count_actions() == 1 {
             self.take_only_action(sink);
@@ -221,56 +218,50 @@ impl DollarsToDonuts {
 
     fn lay_strip(&mut self, placement: Placement, sink: &mut impl Sink<Event>) {
         let tile = self.tile.take().expect("a tile was bought");
-        sink.tell(|| Event::Laid(self.to_move, tile, placement));
-        let first = placement.first_position();
-        let mut found = Found::default();
-        for n in 0..placement.on_mat.min(STRIP) {
-            let at = placement.at.along(placement.facing.axis(), n);
-            let cover = Cover::strip(tile, placement.facing, first + n);
-            self.lay(at, cover, &mut found, sink);
+        let mat = &mut self.mats[self.to_move.index()];
+        for (at, cover) in placement.covers(tile) {
+            mat.lay(at, cover);
         }
-        if !self.collect(found, false, sink) {
+        sink.tell(|| self.laid(tile, placement));
+        // No two halves of one strip meet, so it does not matter that all of it lies there already.
+        let mut owed = 0;
+        for (at, cover) in placement.covers(tile) {
+            self.join_halves(at, cover, &mut owed, sink);
+        }
+        if !self.owe(owed, false, sink) {
             self.ask_put(sink);
         }
     }
 
-    /// Fills a square and finds the donuts that its halves complete.
+    /// Finds the donuts that the halves of a square just filled complete: takes their tokens, adds what they pay.
     #[inline]
-    fn lay(&mut self, at: Square, cover: Cover, found: &mut Found, sink: &mut impl Sink<Event>) {
-        let seat = self.to_move;
-        let mat = &mut self.mats[seat.index()];
-        mat.lay(at, cover);
-        meet(&self.book.rules, mat, at, cover, &mut |half, other| {
-            if half == other {
-                let pile = &mut self.piles[usize::from(half)];
-                let gets = !self.book.rules.limited_tokens || *pile > 0;
-                if gets {
-                    *pile = pile.saturating_sub(1);
-                    found.tokens[usize::from(half)] += 1;
+    fn join_halves(&mut self, at: Square, cover: Cover, owed: &mut u8, sink: &mut impl Sink<Event>) {
+        let (book, seat) = (self.book, self.to_move.index());
+        for joint in book.rules.joints(&self.mats[seat], at, cover) {
+            match book.rules.make(joint, &mut self.piles) {
+                Made::Token => {
+                    self.tokens[seat][usize::from(joint.half)] += 1;
+                    sink.tell(|| self.perfect(joint, true));
                 }
-                sink.tell(|| Event::Perfect(seat, Donut(half), gets));
-            } else {
-                let pays = self.book.rules.pays[usize::from(half)][usize::from(other)];
-                found.draws += pays;
-                sink.tell(|| Event::Mismatched(seat, Donut(half), Donut(other), pays));
+                Made::NoToken => sink.tell(|| self.perfect(joint, false)),
+                Made::Dollars(pays) => {
+                    *owed += pays;
+                    sink.tell(|| self.mismatched(joint, pays, *owed));
+                }
             }
-        });
+        }
     }
 
-    /// Tokens first, then the draws. Returns whether draws are due.
+    /// Has dollar tiles drawn from the bag, as far as it goes. Returns whether any are.
     #[inline]
-    fn collect(&mut self, found: Found, after_put: bool, sink: &mut impl Sink<Event>) -> bool {
-        let tokens = &mut self.tokens[self.to_move.index()];
-        for (held, gained) in tokens.iter_mut().zip(found.tokens) {
-            *held += gained;
-        }
-        if found.draws == 0 {
+    fn owe(&mut self, pays: u8, after_put: bool, sink: &mut impl Sink<Event>) -> bool {
+        if pays == 0 {
             return false;
         }
         let in_bag: u8 = self.bag.iter().sum();
-        let owed = found.draws.min(in_bag);
-        if owed < found.draws {
-            sink.tell(|| Event::Short(found.draws - owed));
+        let owed = pays.min(in_bag);
+        if owed < pays {
+            sink.tell(|| Event::Short { seat: self.to_move, missing: pays - owed, owed });
         }
         if owed > 0 {
             self.phase = Phase::Draw { owed, after_put };
@@ -282,7 +273,7 @@ impl DollarsToDonuts {
         let Phase::Draw { owed, after_put } = self.phase else { unreachable!("no dollar tile is owed") };
         self.bag[kind.index()] -= 1;
         self.hands[self.to_move.index()][kind.index()] += 1;
-        sink.tell(|| Event::Drew(self.to_move, kind));
+        sink.tell(|| self.drew(kind, owed - 1));
         if owed > 1 {
             self.phase = Phase::Draw { owed: owed - 1, after_put };
         } else if after_put {
@@ -303,10 +294,12 @@ impl DollarsToDonuts {
     fn put(&mut self, kind: Kind, at: Square, facing: Facing, sink: &mut impl Sink<Event>) {
         self.hands[self.to_move.index()][kind.index()] -= 1;
         self.acted = true;
-        sink.tell(|| Event::Put(self.to_move, kind, at, facing));
-        let mut found = Found::default();
-        self.lay(at, Cover::dollar(kind, facing), &mut found, sink);
-        if !self.collect(found, true, sink) {
+        let cover = Cover::dollar(kind, facing);
+        self.mats[self.to_move.index()].lay(at, cover);
+        sink.tell(|| self.was_put(kind, at, facing));
+        let mut owed = 0;
+        self.join_halves(at, cover, &mut owed, sink);
+        if !self.owe(owed, true, sink) {
             self.ask_serve(sink);
         }
     }
@@ -321,24 +314,26 @@ impl DollarsToDonuts {
 
     fn serve(&mut self, customer: Customer, level: u8, sink: &mut impl Sink<Event>) {
         let seat = self.to_move.index();
-        let needed = self.book.rules.orders[customer.index()][usize::from(level) - 1].to_le_bytes();
+        let needed = self.book.rules.order(customer, level);
         for (held, spent) in self.tokens[seat].iter_mut().zip(needed) {
             *held -= spent;
         }
-        self.leave_line(customer);
+        let place = self.leave_line(customer);
         self.served[seat][usize::from(level) - 1] |= customer.bit();
         self.acted = true;
         self.served_now = true;
-        sink.tell(|| Event::Served(self.to_move, customer, level));
+        sink.tell(|| self.was_served(customer, level, place));
         self.refill(sink);
     }
 
-    fn leave_line(&mut self, customer: Customer) {
+    /// Returns the place the customer had.
+    fn leave_line(&mut self, customer: Customer) -> usize {
         let at = self.line().iter().position(|other| *other == customer).expect("the customer is in line");
         self.line.copy_within(at + 1.., at);
         self.line_len -= 1;
         // A customer left behind would tell equal lines apart.
         self.line[usize::from(self.line_len)..].fill(Customer(0));
+        at
     }
 
     fn refill(&mut self, sink: &mut impl Sink<Event>) {
@@ -363,7 +358,7 @@ impl DollarsToDonuts {
         self.round_acted |= self.acted;
         if self.empty(self.to_move) == 0 && !self.final_round {
             self.final_round = true;
-            sink.tell(|| Event::LastRound(self.to_move));
+            sink.tell(|| Event::MatFull { seat: self.to_move });
         }
         let next = self.book.seats.next(self.to_move);
         if next == self.first {
@@ -372,6 +367,9 @@ impl DollarsToDonuts {
             }
             if self.book.rules.guarded {
                 self.idle_rounds = if self.round_acted { 0 } else { self.idle_rounds + 1 };
+                if self.idle_rounds > 0 {
+                    sink.tell(|| self.idle_round());
+                }
                 if self.idle_rounds == self.book.rules.idle_rounds {
                     return self.end(End::Idle, sink);
                 }
@@ -393,7 +391,7 @@ impl DollarsToDonuts {
         let tile = self.slots[last].take().expect("all slots are full after a turn");
         self.gone_tiles |= tile.bit();
         self.gap = Some(last as u8);
-        sink.tell(|| Event::Cleared(tile));
+        sink.tell(|| self.cleared(tile, last));
         if self.supply == 0 {
             self.end(End::Supply, sink);
         } else {
@@ -409,7 +407,7 @@ impl DollarsToDonuts {
         {
             self.leave_line(customer);
             self.gone_customers |= customer.bit();
-            sink.tell(|| Event::WentHome(customer));
+            sink.tell(|| self.went_home(customer));
             if self.deck != 0 {
                 self.phase = Phase::ClearedCustomer;
                 return;
@@ -420,30 +418,9 @@ impl DollarsToDonuts {
 
     fn end(&mut self, end: End, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Over(end);
-        sink.tell(|| Event::Over(end));
-    }
-}
-
-/// What the donuts of one placement bring.
-#[derive(Clone, Copy, Default)]
-struct Found {
-    tokens: [u8; MAX_TYPES],
-    draws: u8,
-}
-
-/// Calls `found` with the two halves of every donut that the halves of this square complete.
-#[inline]
-pub(super) fn meet(
-    rules: &super::tables::Rules,
-    mat: &Mat,
-    at: Square,
-    cover: Cover,
-    found: &mut impl FnMut(u8, u8),
-) {
-    for (facing, half) in rules.faces_of(cover).halves() {
-        let neighbour = rules.faces_of(mat.cover(at.next(facing)));
-        if let Some(other) = neighbour.half(facing.opposite()) {
-            found(half, other);
+        sink.tell(|| self.ended(end));
+        if self.book.rules.solo {
+            sink.tell(|| self.rated());
         }
     }
 }

@@ -4,7 +4,7 @@ use tabletop::{Outcome, PerSeat, Seat};
 
 use super::board::{Piece, customers};
 use super::edition::TieBreak;
-use super::{Customer, DollarsToDonuts, Donut, LEVELS, MAX_NEIGHBORHOODS, MAX_TYPES};
+use super::{Customer, DollarsToDonuts, LEVELS, MAX_NEIGHBORHOODS, MAX_TYPES};
 
 /// The points of a seat, item by item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,6 +65,12 @@ impl DollarsToDonuts {
         PerSeat::from_fn(self.book.seats, |seat| self.custom(seat))
     }
 
+    /// Sets of one customer from every neighborhood.
+    pub(super) fn sets(&self, custom: &[Custom; MAX_NEIGHBORHOODS]) -> u8 {
+        let places = self.book.edition.parts.neighborhoods.len();
+        custom[..places].iter().map(|(count, _)| *count).min().unwrap_or(0)
+    }
+
     /// Hole tiles on a seat's mat, by type.
     pub(super) fn holes(&self, seat: Seat) -> [u8; MAX_TYPES] {
         let mut holes = [0; MAX_TYPES];
@@ -82,31 +88,34 @@ impl DollarsToDonuts {
         self.points_among(&self.customs(), seat)
     }
 
+    /// The points of every seat if the game ended now.
+    pub(super) fn all_points(&self) -> PerSeat<i32> {
+        let customs = self.customs();
+        PerSeat::from_fn(self.book.seats, |seat| self.points_among(&customs, seat).total())
+    }
+
     pub(super) fn points_among(&self, customs: &PerSeat<[Custom; MAX_NEIGHBORHOODS]>, seat: Seat) -> Points {
         let parts = &self.book.edition.parts;
         let places = parts.neighborhoods.len();
         let served = self
             .served(seat)
             .map(|(customer, level)| parts.customers[customer.index()].points[usize::from(level) - 1]);
-        let complete = customs[seat][..places].iter().map(|(count, _)| *count).min().unwrap_or(0);
         let led = (0..places).filter(|place| self.leads(customs, seat, *place)).count();
-        let (holes, tokens) = (self.holes(seat), &self.tokens[seat.index()]);
-        let pairs = parts.types.iter().zip(holes).map(|(donut, n)| i32::from(n / 2) * donut.hole_pair_points);
-        let unspent = parts.types.iter().zip(tokens).map(|(donut, n)| i32::from(*n) * donut.token_points);
+        let holes = parts.types.iter().zip(self.holes(seat));
+        let pairs = holes.map(|(donut, n)| i32::from(n / 2) * donut.hole_pair_points);
         Points {
             customers: served.sum(),
-            sets: i32::from(complete) * parts.set_bonus,
+            sets: i32::from(self.sets(&customs[seat])) * parts.set_bonus,
             majorities: led as i32 * parts.majority_bonus,
             holes: pairs.sum(),
-            tokens: unspent.sum(),
+            tokens: self.token_points(self.tokens[seat.index()]),
             empty: self.empty(seat).count_ones() as i32 * parts.empty_square,
         }
     }
 
     /// Most points; ties are broken as the edition says.
     pub(super) fn final_outcome(&self) -> Outcome {
-        let customs = self.customs();
-        let scores = PerSeat::from_fn(self.book.seats, |seat| self.points_among(&customs, seat).total());
+        let scores = self.all_points();
         let keys = PerSeat::from_fn(self.book.seats, |seat| {
             let mut key = [scores[seat], 0, 0, 0];
             for (slot, rule) in key[1..].iter_mut().zip(&self.book.edition.parts.tie_break) {
@@ -131,8 +140,12 @@ impl DollarsToDonuts {
 
     /// Points of the tokens a customer takes at a level.
     pub(super) fn order_value(&self, customer: Customer, level: u8) -> i32 {
-        let needed = self.book.rules.orders[customer.index()][usize::from(level) - 1].to_le_bytes();
-        let points = |donut: Donut| self.book.edition.parts.types[donut.index()].token_points;
-        (0..self.book.rules.types as u8).map(|i| i32::from(needed[usize::from(i)]) * points(Donut(i))).sum()
+        self.token_points(self.book.rules.order(customer, level))
+    }
+
+    /// Points of tokens that serve nobody.
+    pub(super) fn token_points(&self, tokens: [u8; MAX_TYPES]) -> i32 {
+        let types = &self.book.edition.parts.types;
+        types.iter().zip(tokens).map(|(donut, n)| i32::from(n) * donut.token_points).sum()
     }
 }

@@ -6,7 +6,7 @@ use super::board::{
     COVERS, Cover, Faces, Facing, MAX_STARTERS, Places, STRIP, on_mat_squares, possible_starts,
 };
 use super::edition::{DonutTile, Half, Shop};
-use super::{Kind, LEVELS, MAX_CUSTOMERS, MAX_KINDS, MAX_SLOTS, MAX_TYPES, Starter, Tile, WORDS};
+use super::{Customer, Kind, LEVELS, MAX_CUSTOMERS, MAX_KINDS, MAX_SLOTS, MAX_TYPES, Starter, Tile, WORDS};
 
 /// The tables of one game.
 #[derive(Debug)]
@@ -169,6 +169,12 @@ impl Rules {
     #[inline]
     pub(super) fn strip_turns(&self, tile: Tile) -> u32 {
         2 - (self.symmetric >> (tile.0 & 63) & 1) as u32
+    }
+
+    /// The tokens a customer takes at a level, by type.
+    #[inline]
+    pub(super) fn order(&self, customer: Customer, level: u8) -> [u8; MAX_TYPES] {
+        self.orders[customer.index()][usize::from(level) - 1].to_le_bytes()
     }
 
     #[inline]

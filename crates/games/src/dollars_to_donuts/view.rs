@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tabletop::{Book, Game, Seat, Viewer};
 
-use super::board::{Facing, Mat, customers, squares, tiles};
+use super::board::{Cover, Facing, Mat, customers, squares, tiles};
 use super::notation::{
     covers_of, customer_id, donut_code, kind_id, parse_customer, parse_donut, parse_kind, parse_piece,
     parse_served, parse_tile, tile_id, write_piece,
@@ -88,10 +88,17 @@ struct SeatShape {
     /// For every square, row by row: the halves north, east, south, west, or nothing if it is empty. Follows from the
     /// pieces.
     faces: Vec<Option<String>>,
+    /// For every square, row by row: what became of its halves north, east, south, west, or nothing if it is empty. `+` is
+    /// a perfect donut, `x` a mismatch, `o` a half that can still meet one, `-` a half that never will, `.` no half.
+    /// Follows from the pieces.
+    met: Vec<Option<String>>,
     /// Dollar tiles in hand, by kind.
     hand: BTreeMap<String, u8>,
     /// Tokens, by type.
     tokens: BTreeMap<String, u8>,
+    /// For every customer in line, the lines of the order: `+` for a donut that the tokens cover, `-` for one that is
+    /// missing. Follows from the tokens.
+    orders: Vec<Vec<String>>,
     /// `c14-3`: the customer and the level.
     served: Vec<String>,
     /// Strips laid aside because the mat could not take them.
@@ -104,14 +111,49 @@ impl View {
     /// The halves of a square in the order n e s w, `.` where there is none; `None` if it is empty.
     pub(super) fn face_text(game: &DollarsToDonuts, seat: Seat, square: Square) -> Option<String> {
         let mat = &game.mats[seat.index()];
-        let faces = game.book.rules.faces_of(mat.cover(square));
-        let letter = |facing| faces.half(facing).map_or('.', |half| donut_code(game.book, Donut(half)));
-        (mat.filled() & square.bit() != 0).then(|| Facing::ALL.map(letter).iter().collect())
+        (mat.filled() & square.bit() != 0).then(|| faces_text(game.book, mat.cover(square)))
+    }
+
+    /// What became of the halves of a square, in the order n e s w; `None` if it is empty.
+    fn met_text(game: &DollarsToDonuts, seat: Seat, square: Square) -> Option<String> {
+        let (rules, mat) = (&game.book.rules, &game.mats[seat.index()]);
+        let faces = rules.faces_of(mat.cover(square));
+        let met = |facing: Facing| {
+            let Some(half) = faces.half(facing) else { return '.' };
+            let next = square.next(facing);
+            match rules.faces_of(mat.cover(next)).half(facing.opposite()) {
+                Some(other) if other == half => '+',
+                Some(_) => 'x',
+                None if game.empty(seat) & next.bit() != 0 => 'o',
+                None => '-',
+            }
+        };
+        (mat.filled() & square.bit() != 0).then(|| Facing::ALL.map(met).iter().collect())
+    }
+
+    /// Which donuts of a customer's order a seat's tokens cover, line by line.
+    fn order_text(game: &DollarsToDonuts, seat: Seat, customer: Customer) -> Vec<String> {
+        let mut left = game.tokens[seat.index()];
+        let mut cover = |donut: &u8| {
+            let held = &mut left[usize::from(*donut)];
+            let covered = *held > 0;
+            *held = held.saturating_sub(1);
+            if covered { '+' } else { '-' }
+        };
+        let card = &game.book.edition.parts.customers[customer.index()];
+        card.lines.iter().map(|line| line.iter().map(&mut cover).collect()).collect()
     }
 }
 
+/// The halves of what covers a square, in the order n e s w, `.` where there is none.
+pub(super) fn faces_text(book: Book<DollarsToDonuts>, cover: Cover) -> String {
+    let faces = book.rules.faces_of(cover);
+    let letter = |facing| faces.half(facing).map_or('.', |half| donut_code(book, Donut(half)));
+    Facing::ALL.map(letter).iter().collect()
+}
+
 /// Counts of components that there are at least one of.
-fn counted<K>(counts: &[u8], id: impl Fn(u8) -> K) -> BTreeMap<K, u8>
+pub(super) fn counted<K>(counts: &[u8], id: impl Fn(u8) -> K) -> BTreeMap<K, u8>
 where
     K: Ord,
 {
@@ -133,8 +175,10 @@ impl From<View> for Shape {
                 faces: squares(book.rules.on_mat)
                     .map(|square| View::face_text(&game, seat, square))
                     .collect(),
+                met: squares(book.rules.on_mat).map(|square| View::met_text(&game, seat, square)).collect(),
                 hand: counted(&game.hands[i], kind_name),
                 tokens: counted(&game.tokens[i], donut_name),
+                orders: game.line().iter().map(|customer| View::order_text(&game, seat, *customer)).collect(),
                 served: game
                     .served(seat)
                     .map(|(customer, level)| format!("{}-{level}", customer_id(book, customer)))
@@ -259,11 +303,39 @@ impl TryFrom<Shape> for View {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{Arrange, SeatCount};
+
     use super::super::parts::PartsShape;
+    use super::super::{Event, Offer};
     use super::*;
 
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
-        crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>, (), ()>();
+        crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>, Event, Offer>();
+    }
+
+    /// What seat 1 of two shows in a position.
+    fn shown(settings: &[(&str, &str)]) -> serde_json::Value {
+        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+        let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+        let game = DollarsToDonuts::arrange(book, &settings).unwrap();
+        serde_json::to_value(game.view(Viewer::Spectator)).unwrap()["seats"][0].clone()
+    }
+
+    #[test]
+    fn a_view_says_what_became_of_every_half() {
+        // Plain meets plain to the south, chocolate to the east; a hole tile is blank; the last half faces the border.
+        let seat = shown(&[("mat1", "s1@b2n up@b3n s2@d2e up@c2e op@b1 uc@a1n")]);
+        let met = |column: usize, row: usize| seat["met"][(row - 1) * 7 + column - 1].clone();
+        assert_eq!([met(2, 2), met(2, 3), met(3, 2)], ["-.+.", "+...", ".x.."]);
+        assert_eq!([met(4, 2), met(2, 1), met(1, 1)], [".o.x", "....", "-..."]);
+        assert_eq!(met(5, 5), serde_json::Value::Null);
+    }
+
+    #[test]
+    fn a_view_says_which_donuts_of_an_order_are_covered() {
+        // c14 wants plain and chocolate, plain, jelly; c01 two plain, sprinkle, plain.
+        let seat = shown(&[("line", "c14 c01"), ("tokens1", "P1 C1 S1")]);
+        assert_eq!(seat["orders"], serde_json::json!([["++", "-", "-"], ["+-", "+", "-"]]));
     }
 }

@@ -1,15 +1,17 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, StepView, StepViewOf, Words, say};
+use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::{Cover, Facing};
 use super::edition::DonutTile;
-use super::naming::{last_square, over, yes};
+use super::joints::Harvest;
+use super::naming::{
+    customer_name, directions, dollar_tiles, edge, is_holes, kind_name, last_square, mood, of_types, order,
+    order_points, over, starter_shows, yes,
+};
 use super::notation::{customer_id, starter_id, tile_id};
-use super::rules::meet;
 use super::{
-    Action, Customer, DollarsToDonuts, Event, Kind, MAX_TYPES, Phase, Placement, Square, Tile, View, WORDS,
-    reasons,
+    Action, Customer, DollarsToDonuts, Event, Kind, Offer, Placement, Square, View, WORDS, reasons, telling,
 };
 
 impl Words for DollarsToDonuts {
@@ -21,13 +23,14 @@ impl Words for DollarsToDonuts {
         let game = &view.game;
         match action {
             Action::Start { starter, at, facing } => {
-                let (shows, halves) = (game.starter_shows(starter), game.directions(starter, facing));
+                let (shows, halves) =
+                    (starter_shows(game.book, starter), directions(game.book, starter, facing));
                 let (starter, at) = (starter_id(game.book, starter), at.to_string());
                 say!(WORDS, "start", starter: starter, shows: shows, at: at, halves: halves)
             }
             Action::NoBuy => say!(WORDS, "buy-nothing"),
             Action::Buy(price) => game.say_buy(price),
-            Action::Pay(payment) => say!(WORDS, "pay", tiles: game.payment(payment)),
+            Action::Pay(payment) => say!(WORDS, "pay", tiles: dollar_tiles(game.book, payment.counts())),
             Action::Lay(placement) => game.say_lay(placement),
             Action::NoPut => say!(WORDS, "put-nothing"),
             Action::Put { kind, at, facing } => game.say_put(kind, at, facing),
@@ -47,11 +50,11 @@ impl Words for DollarsToDonuts {
                 let column = char::from(b'a' + placement.at.column()).to_string();
                 Some(say!(WORDS, "group-lay-column", column: column))
             }
-            (Action::Put { kind, .. }, 0) => {
-                Some(say!(WORDS, "group-put", half: yes(!game.is_holes(kind)), kind: game.kind_name(kind)))
-            }
+            (Action::Put { kind, .. }, 0) => Some(
+                say!(WORDS, "group-put", half: yes(!is_holes(game.book, kind)), kind: kind_name(game.book, kind)),
+            ),
             (Action::Start { starter, .. }, 0) => {
-                let (id, shows) = (starter_id(game.book, starter), game.starter_shows(starter));
+                let (id, shows) = (starter_id(game.book, starter), starter_shows(game.book, starter));
                 Some(say!(WORDS, "group-start", starter: id, shows: shows))
             }
             (Action::Put { at, .. } | Action::Start { at, .. }, 1) => {
@@ -61,13 +64,15 @@ impl Words for DollarsToDonuts {
         }
     }
 
-    fn say_event(_: Book<Self>, _: &Event) -> Option<Phrase> {
-        None
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        telling::say_event(book, event)
     }
 
-    type Offer = ();
+    type Offer = Offer;
 
-    fn offer(_: &View, _: Action) {}
+    fn offer(view: &View, action: Action) -> Offer {
+        view.game.offer_for(action)
+    }
 
     fn say_why(&self, _: Seat, action: Action) -> Phrase {
         reasons::say_why(self, action)
@@ -91,15 +96,16 @@ impl DollarsToDonuts {
             "buy",
             price: price,
             tile: tile_id(self.book, tile),
-            top: self.edge(top),
-            bottom: self.edge(bottom),
-            left: self.edge(&[*left]),
-            right: self.edge(&[*right])
+            top: edge(self.book, top),
+            bottom: edge(self.book, bottom),
+            left: edge(self.book, &[*left]),
+            right: edge(self.book, &[*right])
         )
     }
 
     fn say_lay(&self, placement: Placement) -> Phrase {
-        let brings = self.tile.map(|tile| self.forecast(&strip_covers(tile, placement))).unwrap_or_default();
+        let harvest = self.tile.map(|tile| self.harvest(placement.covers(tile))).unwrap_or_default();
+        let brings = self.say_harvest(&harvest);
         say!(
             WORDS,
             "lay",
@@ -114,12 +120,12 @@ impl DollarsToDonuts {
     }
 
     fn say_put(&self, kind: Kind, at: Square, facing: Facing) -> Phrase {
-        let brings = self.forecast(&[(at, Cover::dollar(kind, facing))]);
+        let brings = self.say_harvest(&self.harvest([(at, Cover::dollar(kind, facing))].into_iter()));
         say!(
             WORDS,
             "put",
-            half: yes(!self.is_holes(kind)),
-            kind: self.kind_name(kind),
+            half: yes(!is_holes(self.book, kind)),
+            kind: kind_name(self.book, kind),
             at: at.to_string(),
             facing: facing.word(),
             more: yes(!brings.is_empty()),
@@ -131,40 +137,28 @@ impl DollarsToDonuts {
         say!(
             WORDS,
             "serve",
-            customer: self.customer_name(customer),
+            customer: customer_name(self.book, customer),
             id: customer_id(self.book, customer),
             level: level,
-            mood: self.mood(level),
-            tokens: self.order(customer, level),
-            points: self.order_points(customer, level)
+            mood: mood(self.book, level),
+            tokens: order(self.book, customer, level),
+            points: order_points(self.book, customer, level)
         )
     }
 
-    /// What laying these covers on the mat of the seat to move would complete: `collects 2 plain, draws 3 dollar tiles`.
-    fn forecast(&self, covers: &[(Square, Cover)]) -> Vec<Phrase> {
-        let (mut found, mut draws) = ([0u8; MAX_TYPES], 0);
-        let mut voids = 0;
-        for (square, cover) in covers {
-            meet(&self.book.rules, &self.mats[self.to_move.index()], *square, *cover, &mut |half, other| {
-                let pays = self.book.rules.pays[usize::from(half)][usize::from(other)];
-                if half == other {
-                    found[usize::from(half)] += 1;
-                } else if pays > 0 {
-                    draws += pays;
-                } else {
-                    voids += 1;
-                }
-            });
-        }
+    /// What this would complete: `collects 2 plain`, `draws 3 dollar tiles`.
+    fn say_harvest(&self, harvest: &Harvest) -> Vec<Phrase> {
         let mut parts = Vec::new();
-        if found.iter().any(|count| *count > 0) {
-            parts.push(say!(WORDS, "brings-tokens", tokens: Arg::all(self.of_types(&found))));
+        let tokens = of_types(self.book, &harvest.tokens);
+        if !tokens.is_empty() {
+            parts.push(say!(WORDS, "brings-tokens", tokens: Arg::all(tokens)));
         }
-        if draws > 0 {
-            parts.push(say!(WORDS, "brings-dollars", n: draws));
+        if harvest.dollars > 0 {
+            parts.push(say!(WORDS, "brings-dollars", n: harvest.dollars));
         }
-        if voids > 0 {
-            parts.push(say!(WORDS, "brings-nothing", n: voids));
+        let worthless = harvest.worthless();
+        if worthless > 0 {
+            parts.push(say!(WORDS, "brings-nothing", n: worthless));
         }
         parts
     }
@@ -176,7 +170,8 @@ impl DollarsToDonuts {
         let line = |label: Phrase, detail: Phrase, points: i32| ScoreLine { label, detail, points };
         let list = |each: Vec<Phrase>| Phrase::text(&WORDS, Arg::list(each));
         let served = self.served(seat).map(|(customer, level)| {
-            let (name, worth) = (self.customer_name(customer), self.order_points(customer, level));
+            let (name, worth) =
+                (customer_name(self.book, customer), order_points(self.book, customer, level));
             say!(WORDS, "score-customer", customer: name, level: level, points: worth)
         });
         let by_place = parts.neighborhoods.iter().zip(customs[seat]).map(
@@ -191,7 +186,8 @@ impl DollarsToDonuts {
             .map(|(_, place)| Arg::data(place.name.as_str()));
         let led = Phrase::text(&WORDS, Arg::list(led));
         let empty = Phrase::verbatim(self.empty(seat).count_ones().to_string());
-        let (holes, tokens) = (self.of_types(&self.holes(seat)), self.of_types(&self.tokens[seat.index()]));
+        let (holes, tokens) =
+            (of_types(self.book, &self.holes(seat)), of_types(self.book, &self.tokens[seat.index()]));
         vec![
             line(say!(WORDS, "score-customers"), list(served.collect()), points.customers),
             line(say!(WORDS, "score-sets"), sets, points.sets),
@@ -203,15 +199,11 @@ impl DollarsToDonuts {
     }
 }
 
-fn strip_covers(tile: Tile, placement: Placement) -> Vec<(Square, Cover)> {
-    let positions = placement.first_position()..;
-    let cover = |(square, position)| (square, Cover::strip(tile, placement.facing, position));
-    placement.squares().zip(positions).map(cover).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, Viewer, parse_step};
+    use tabletop::{
+        Arrange, Book, Config, Game, Language, Names, Notation, SeatCount, Speech, Step, Viewer, parse_step,
+    };
 
     use super::*;
 
@@ -228,10 +220,9 @@ mod tests {
             if let Step::Act(_, action) = step {
                 entry = DollarsToDonuts::say_action(&before, action).say(&speech);
             }
-            game.apply(step).unwrap();
-            told.clear();
-            let after = game.view(Viewer::Spectator);
-            DollarsToDonuts::say_step(&before, &StepView::Open(step), &[], &after, &mut told);
+            let mut events = Vec::new();
+            game.apply_telling(step, &mut events);
+            told = events.iter().filter_map(|event| DollarsToDonuts::say_event(book, event)).collect();
         }
         (entry, told.iter().map(|phrase| phrase.say(&speech)).collect())
     }
@@ -289,5 +280,28 @@ mod tests {
         );
         assert_eq!(put(Language::English, "op@a1")[0], "Ann puts plain donut holes on a1.");
         assert_eq!(put(Language::German, "op@a1")[0], "Ann legt Donut-Bällchen Natur auf a1.");
+    }
+
+    #[test]
+    fn no_token_is_promised_of_which_none_is_left() {
+        let lay = |limited: &str| {
+            let mut config = Config::<DollarsToDonuts>::default();
+            config.set("limited_tokens", &limited.into()).unwrap();
+            let book = Book::open(&config, SeatCount::new(2).unwrap()).unwrap();
+            let settings = [("slots", "d01 d02 d03 d04 d05 d32"), ("piles", "P0 C28 S18 J12")];
+            let mut game =
+                DollarsToDonuts::arrange(book, &settings.map(|(n, v)| (n.to_string(), v.to_string())))
+                    .unwrap();
+            game.apply(parse_step::<DollarsToDonuts>(book, "1.buy:0").unwrap()).unwrap();
+            let action = DollarsToDonuts::parse_action(book, "lay:b3s4").unwrap();
+            DollarsToDonuts::say_action(&game.view(Viewer::Spectator), action).to_string()
+        };
+        let told = |tokens: &str| {
+            format!(
+                "lay it on b3 to e3, top to the south: collects {tokens}, 1 botched donut is worth nothing"
+            )
+        };
+        assert_eq!(lay("false"), told("1 plain and 1 deluxe sprinkle"));
+        assert_eq!(lay("true"), told("1 deluxe sprinkle"));
     }
 }

@@ -46,6 +46,23 @@ seats: SeatCount,
 options: { [name in string]: boolean | number | string }, };
 
 /**
+ * What the halves of a piece complete.
+ */
+export type Brings = { 
+/**
+ * Tokens collected, by type.
+ */
+tokens: { [key in string]: number }, 
+/**
+ * Dollar tiles drawn: what mismatches pay, as far as the bag goes.
+ */
+dollars: number, 
+/**
+ * Where halves meet.
+ */
+edges: Array<Edge>, };
+
+/**
  * A customer card.
  */
 export type Customer = { 
@@ -108,9 +125,511 @@ voids_mismatch: boolean,
 hole_pair_points: number, };
 
 /**
+ * An edge at which two halves meet.
+ */
+export type Edge = { 
+/**
+ * The square of the piece.
+ */
+at: Square, 
+/**
+ * Which edge of that square.
+ */
+side: Facing, 
+/**
+ * What comes of it.
+ */
+makes: Makes, 
+/**
+ * Dollar tiles that it pays.
+ */
+pays: number, };
+
+/**
  * How a game ended.
  */
 export type End = "full" | "supply" | "idle";
+
+/**
+ * Something that happens. Tiles, customers, dollar tiles, squares and types of donut are called as in views. Slots and
+ * places in line count from 0. `points` are those of every seat after the event, in seat order.
+ */
+export type Event = { "kind": "begins", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "starters_due", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The starters that are still to be laid: on this mat or, with the balanced setup, on all mats.
+ */
+starters: Array<string>, } | { "kind": "starter_laid", 
+/**
+ * Who lays it.
+ */
+seat: Seat, 
+/**
+ * The seats that get it on their mats: the one that lays it or, with the balanced setup, all.
+ */
+mats: SeatSet, 
+/**
+ * The starter.
+ */
+starter: string, 
+/**
+ * Its square.
+ */
+at: Square, 
+/**
+ * Where its printed north edge points.
+ */
+facing: Facing, 
+/**
+ * The piece as views list it.
+ */
+piece: string, 
+/**
+ * The square it fills.
+ */
+squares: Array<Filled>, 
+/**
+ * Squares left empty on each of these mats.
+ */
+empty: number, 
+/**
+ * Points of every seat.
+ */
+points: Array<number>, } | { "kind": "slid", 
+/**
+ * The strips that move, from right to left.
+ */
+strips: Array<Slide>, } | { "kind": "stocked", 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * Its slot.
+ */
+slot: number, 
+/**
+ * Its price there.
+ */
+price: number, 
+/**
+ * Strips left that nobody has seen.
+ */
+supply: number, } | { "kind": "queued", 
+/**
+ * The customer.
+ */
+customer: string, 
+/**
+ * The place in line, which is the last.
+ */
+place: number, 
+/**
+ * Customers left that nobody has seen.
+ */
+deck: number, } | { "kind": "turn", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The round it is in, counted from 1.
+ */
+round: number, 
+/**
+ * Turns begun, of all seats together.
+ */
+turns: number, 
+/**
+ * Rounds in a row in which nobody did anything.
+ */
+idle_rounds: number, } | { "kind": "bought_nothing", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "bought", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * The slot it leaves empty.
+ */
+slot: number, 
+/**
+ * What it costs.
+ */
+price: number, } | { "kind": "paid", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * What is paid, by kind.
+ */
+tiles: { [key in string]: number }, 
+/**
+ * What stays in hand, by kind.
+ */
+hand: { [key in string]: number }, 
+/**
+ * Dollar tiles left in hand.
+ */
+dollars: number, 
+/**
+ * What is in the bag now, by kind.
+ */
+bag: { [key in string]: number }, } | { "kind": "laid", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * The westernmost or northernmost of its squares on the mat.
+ */
+at: Square, 
+/**
+ * Where its top points.
+ */
+facing: Facing, 
+/**
+ * How many of its squares are on the mat.
+ */
+on_mat: number, 
+/**
+ * The border over which the others hang.
+ */
+over: Facing | null, 
+/**
+ * The piece as views list it.
+ */
+piece: string, 
+/**
+ * The squares it fills, from west to east or from north to south.
+ */
+squares: Array<Filled>, 
+/**
+ * Squares left empty on the mat.
+ */
+empty: number, 
+/**
+ * Points of every seat, before anything is collected for the strip.
+ */
+points: Array<number>, } | { "kind": "laid_aside", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * How many strips the seat has laid aside.
+ */
+aside: number, } | { "kind": "perfect", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The type of both halves.
+ */
+donut: string, 
+/**
+ * The square of the piece just laid.
+ */
+at: Square, 
+/**
+ * The edge of that square at which the halves meet.
+ */
+side: Facing, 
+/**
+ * The square beyond that edge.
+ */
+next: Square, 
+/**
+ * Whether the seat takes a token. It does not if none of the type is left.
+ */
+token: boolean, 
+/**
+ * Tokens of the type the seat holds now.
+ */
+held: number, 
+/**
+ * Tokens of the type left to take, where they are limited.
+ */
+pile: number | null, 
+/**
+ * Points of every seat.
+ */
+points: Array<number>, } | { "kind": "mismatched", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The type of the half just laid.
+ */
+donut: string, 
+/**
+ * The type of the half that lay there.
+ */
+other: string, 
+/**
+ * The square of the piece just laid.
+ */
+at: Square, 
+/**
+ * The edge of that square at which the halves meet.
+ */
+side: Facing, 
+/**
+ * The square beyond that edge.
+ */
+next: Square, 
+/**
+ * How many dollar tiles it pays.
+ */
+pays: number, 
+/**
+ * Why it pays nothing: the type of donut that spoils it.
+ */
+spoiled_by: string | null, 
+/**
+ * Dollar tiles owed so far for this piece.
+ */
+owed: number, } | { "kind": "short", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * How many cannot be paid.
+ */
+missing: number, 
+/**
+ * How many will be drawn.
+ */
+owed: number, } | { "kind": "drew", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The kind of the tile.
+ */
+dollar: string, 
+/**
+ * How many are still to be drawn.
+ */
+owed: number, 
+/**
+ * What is in hand now, by kind.
+ */
+hand: { [key in string]: number }, 
+/**
+ * Dollar tiles in hand.
+ */
+dollars: number, 
+/**
+ * What is left in the bag, by kind.
+ */
+bag: { [key in string]: number }, } | { "kind": "put_nothing", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "put", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The kind of the tile.
+ */
+dollar: string, 
+/**
+ * Its square.
+ */
+at: Square, 
+/**
+ * Where its half points; hole tiles have none.
+ */
+facing: Facing | null, 
+/**
+ * The piece as views list it.
+ */
+piece: string, 
+/**
+ * The square it fills.
+ */
+squares: Array<Filled>, 
+/**
+ * What the tile does for pairs of hole tiles, if it is one.
+ */
+holes: Holes | null, 
+/**
+ * What stays in hand, by kind.
+ */
+hand: { [key in string]: number }, 
+/**
+ * Dollar tiles left in hand.
+ */
+dollars: number, 
+/**
+ * Squares left empty on the mat.
+ */
+empty: number, 
+/**
+ * Points of every seat, before anything is collected for the tile.
+ */
+points: Array<number>, } | { "kind": "served_nobody", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "served", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The customer.
+ */
+customer: string, 
+/**
+ * How well, from 1 to 3.
+ */
+level: number, 
+/**
+ * The place in line that the customer leaves; those behind move up.
+ */
+place: number, 
+/**
+ * The tokens given up, by type.
+ */
+spent: { [key in string]: number }, 
+/**
+ * The tokens the seat still holds, by type.
+ */
+tokens: { [key in string]: number }, 
+/**
+ * Points of the card at this level.
+ */
+worth: number, 
+/**
+ * Where the customer comes from.
+ */
+neighborhood: string, 
+/**
+ * Who leads that neighborhood now and has its points.
+ */
+leaders: SeatSet, 
+/**
+ * How many sets of one customer from every neighborhood the seat has now.
+ */
+sets: number, 
+/**
+ * Points of every seat: a customer can take a neighborhood from another seat.
+ */
+points: Array<number>, } | { "kind": "cleared", 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * The slot it leaves empty.
+ */
+slot: number, } | { "kind": "went_home", 
+/**
+ * The customer.
+ */
+customer: string, 
+/**
+ * The place in line that the customer leaves; those behind move up.
+ */
+place: number, } | { "kind": "mat_full", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "kind": "idle_round", 
+/**
+ * How many such rounds there were in a row.
+ */
+rounds: number, 
+/**
+ * How many end the game.
+ */
+of: number, } | { "kind": "over", 
+/**
+ * Why.
+ */
+end: End, 
+/**
+ * How every seat did, in seat order.
+ */
+standings: Array<Standing>, } | { "kind": "rated", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The title, if the edition has one for such a score.
+ */
+rating: string | null, };
+
+/**
+ * A direction on the mat, and the orientation of a piece: where its printed north edge or top side points.
+ */
+export type Facing = "n" | "e" | "s" | "w";
+
+/**
+ * A square that a piece fills.
+ */
+export type Filled = { 
+/**
+ * The square.
+ */
+at: Square, 
+/**
+ * Its halves north, east, south, west; `.` where there is none.
+ */
+faces: string, };
+
+/**
+ * A hole tile among the others of its type on a mat.
+ */
+export type Holes = { 
+/**
+ * The type of donut.
+ */
+donut: string, 
+/**
+ * Hole tiles of the type on the mat now.
+ */
+on_mat: number, 
+/**
+ * Points for the pair that this tile completes; 0 if it completes none.
+ */
+pair: number, };
 
 /**
  * A kind of dollar tile.
@@ -138,6 +657,11 @@ holes: boolean,
 count: number, };
 
 /**
+ * What comes of two halves that meet.
+ */
+export type Makes = "token" | "no_token" | "dollars" | "nothing";
+
+/**
  * An id for files and a name for people.
  */
 export type Named = { 
@@ -149,6 +673,149 @@ id: string,
  * Name for people.
  */
 name: string, };
+
+/**
+ * What a board shows of a choice. Things are called as in events. `gain` is by how much the points of the seat change at
+ * once, empty squares included. There can be hundreds of placements, so what they do not have is left out, and those
+ * that complete nothing do not say that squares are filled.
+ */
+export type Offer = { "kind": "start", 
+/**
+ * The starter.
+ */
+starter: string, 
+/**
+ * Its square.
+ */
+at: Square, 
+/**
+ * Where its printed north edge points.
+ */
+facing: Facing, } | { "kind": "buy_nothing" } | { "kind": "buy", 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * Its slot, counted from 0.
+ */
+slot: number, 
+/**
+ * What it costs.
+ */
+price: number, 
+/**
+ * The dollar tiles that go for it, by kind; nothing if there is a choice, which comes next.
+ */
+tiles: { [key in string]: number } | null, 
+/**
+ * Dollar tiles left in hand after it.
+ */
+dollars: number, 
+/**
+ * In how many ways it can lie on the mat. If there is none it is laid aside.
+ */
+places: number, } | { "kind": "pay", 
+/**
+ * The dollar tiles that go for it, by kind.
+ */
+tiles: { [key in string]: number }, 
+/**
+ * How many of them have a half on the back.
+ */
+halves: number, 
+/**
+ * What stays in hand, by kind.
+ */
+hand: { [key in string]: number }, } | { "kind": "lay", 
+/**
+ * The westernmost or northernmost of its squares on the mat.
+ */
+at: Square, 
+/**
+ * Where its top points.
+ */
+facing: Facing, 
+/**
+ * How many of its squares are on the mat.
+ */
+on_mat: number, 
+/**
+ * The border over which the others hang.
+ */
+over?: Facing, 
+/**
+ * Points, if it completes anything.
+ */
+gain?: number, 
+/**
+ * What its halves complete.
+ */
+brings?: Brings, } | { "kind": "put_nothing" } | { "kind": "put", 
+/**
+ * The kind of the tile.
+ */
+dollar: string, 
+/**
+ * Its square.
+ */
+at: Square, 
+/**
+ * Where its half points; hole tiles have none.
+ */
+facing?: Facing, 
+/**
+ * Points, if it completes anything.
+ */
+gain?: number, 
+/**
+ * Points for the pair of hole tiles that it completes.
+ */
+pair?: number, 
+/**
+ * What its half completes.
+ */
+brings?: Brings, } | { "kind": "serve_nobody" } | { "kind": "serve", 
+/**
+ * The customer.
+ */
+customer: string, 
+/**
+ * The place in line, counted from 0.
+ */
+place: number, 
+/**
+ * How well, from 1 to 3.
+ */
+level: number, 
+/**
+ * The tokens given up, by type.
+ */
+spent: { [key in string]: number }, 
+/**
+ * The tokens left after it, by type.
+ */
+tokens: { [key in string]: number }, 
+/**
+ * Points of the card at this level.
+ */
+worth: number, 
+/**
+ * Points for a set that it completes.
+ */
+sets: number, 
+/**
+ * Points for a neighborhood in which the seat takes or shares the lead.
+ */
+majorities: number, 
+/**
+ * Points that the tokens given up would have been.
+ */
+forgone: number, 
+/**
+ * Points in all.
+ */
+gain: number, };
 
 /**
  * The components of an edition. `.` is an edge without a half.
@@ -263,6 +930,11 @@ export type Seat = number;
  */
 export type SeatCount = number;
 
+/**
+ * A set of seats, one bit each; in JSON the list of them in order.
+ */
+export type SeatSet = Array<number>;
+
 export type SeatView = { 
 /**
  * `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
@@ -274,6 +946,12 @@ pieces: Array<string>,
  */
 faces: Array<string | null>, 
 /**
+ * For every square, row by row: what became of its halves north, east, south, west, or nothing if it is empty. `+` is
+ * a perfect donut, `x` a mismatch, `o` a half that can still meet one, `-` a half that never will, `.` no half.
+ * Follows from the pieces.
+ */
+met: Array<string | null>, 
+/**
  * Dollar tiles in hand, by kind.
  */
 hand: { [key in string]: number }, 
@@ -281,6 +959,11 @@ hand: { [key in string]: number },
  * Tokens, by type.
  */
 tokens: { [key in string]: number }, 
+/**
+ * For every customer in line, the lines of the order: `+` for a donut that the tokens cover, `-` for one that is
+ * missing. Follows from the tokens.
+ */
+orders: Array<Array<string>>, 
 /**
  * `c14-3`: the customer and the level.
  */
@@ -293,6 +976,27 @@ aside: Array<string>,
  * Points as they stand.
  */
 points: number, };
+
+/**
+ * A strip that moves on the Specials Board.
+ */
+export type Slide = { 
+/**
+ * The strip.
+ */
+tile: string, 
+/**
+ * Its slot before.
+ */
+from: number, 
+/**
+ * Its slot now.
+ */
+to: number, 
+/**
+ * Its price now.
+ */
+price: number, };
 
 /**
  * The rules for one seat.
@@ -318,6 +1022,36 @@ majority_minimum: number,
  * By size of the mat: titles of scores, rising.
  */
 ratings: { [key in number]: Array<Rating> }, };
+
+/**
+ * A square of a mat: its column, a letter from the west, and its row, a number from the north. `c4`.
+ */
+export type Square = string;
+
+/**
+ * How a seat did.
+ */
+export type Standing = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * From 1; seats that nothing tells apart share a rank.
+ */
+rank: number, 
+/**
+ * Points, which count first.
+ */
+points: number, 
+/**
+ * Dollar tiles in hand, which can break a tie.
+ */
+dollars: number, 
+/**
+ * Empty squares, which can break a tie.
+ */
+empty: number, };
 
 /**
  * A starter tile, its north up.
