@@ -202,7 +202,7 @@ fn next_step(game: &DollarsToDonuts, sensible: bool, rng: &mut FastRng) -> Optio
 fn a_board_that_knows_no_rules_shows_every_game_from_its_events() {
     let mut kinds = BTreeSet::new();
     for (i, book) in books().into_iter().enumerate() {
-        for seed in 0..3 {
+        for seed in 0..8 {
             let (mut game, mut rng) = (DollarsToDonuts::new(book), fast_rng(seed, i as u64));
             let mut board = view(&game);
             while let Some(step) = next_step(&game, seed > 0, &mut rng) {

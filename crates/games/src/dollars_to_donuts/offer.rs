@@ -12,7 +12,8 @@ use super::notation::{ThisBook, customer_id, kind_id, starter_id, tile_id};
 use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement};
 
 /// What a board shows of a choice. Things are called as in events. `gain` is by how much the points of the seat change at
-/// once, empty squares included. There can be hundreds of placements, so what they do not have is left out.
+/// once, empty squares included. There can be hundreds of placements, so what they do not have is left out, and those
+/// that complete nothing do not say that squares are filled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -64,8 +65,10 @@ pub enum Offer {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         over: Option<Facing>,
-        /// Points.
-        gain: i32,
+        /// Points, if it completes anything.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        gain: Option<i32>,
         /// What its halves complete.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
@@ -83,8 +86,10 @@ pub enum Offer {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         facing: Option<Facing>,
-        /// Points.
-        gain: i32,
+        /// Points, if it completes anything.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        gain: Option<i32>,
         /// Points for the pair of hole tiles that it completes.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
@@ -220,7 +225,7 @@ impl DollarsToDonuts {
             facing,
             on_mat,
             over: placement.over(),
-            gain: self.gain(on_mat, &harvest),
+            gain: (!harvest.joints.is_empty()).then(|| self.gain(on_mat, &harvest)),
             brings: self.brings(&harvest),
         }
     }
@@ -230,11 +235,12 @@ impl DollarsToDonuts {
         let harvest = self.harvest([(at, Cover::dollar(kind, facing))].into_iter());
         let (points, makes_pair) = self.hole_pair(self.to_move, kind);
         let pair = (!has_half && makes_pair).then_some(points);
+        let completes = pair.is_some() || !harvest.joints.is_empty();
         Offer::Put {
             dollar: kind_id(self.book, kind),
             at,
             facing: has_half.then_some(facing),
-            gain: self.gain(1, &harvest) + pair.unwrap_or(0),
+            gain: completes.then(|| self.gain(1, &harvest) + pair.unwrap_or(0)),
             pair,
             brings: self.brings(&harvest),
         }
@@ -319,7 +325,8 @@ mod tests {
         let gained = after.points(seat).total() - game.points(seat).total();
         match offer {
             Offer::Lay { gain, brings, .. } | Offer::Put { gain, brings, .. } => {
-                assert_eq!(gain, gained, "{action:?}");
+                let filled = if let Action::Lay(Placement { on_mat, .. }) = action { on_mat } else { 1 };
+                assert_eq!(gain.unwrap_or(filled.into()), gained, "{action:?}");
                 let owed = if let Phase::Draw { owed, .. } = after.phase { owed } else { 0 };
                 let edges: Vec<_> = events.iter().filter_map(edge).collect();
                 assert_eq!(brings.as_ref().map_or(0, |brings| brings.dollars), owed);
@@ -434,10 +441,7 @@ mod tests {
             })
         );
         let over = offered(&slots, "1.buy:0", |offer| offer["on_mat"] == 1 && offer["at"] == "a7");
-        assert_eq!(
-            over,
-            json!({ "kind": "lay", "at": "a7", "facing": "n", "on_mat": 1, "over": "w", "gain": 1 })
-        );
+        assert_eq!(over, json!({ "kind": "lay", "at": "a7", "facing": "n", "on_mat": 1, "over": "w" }));
     }
 
     #[test]
@@ -463,6 +467,6 @@ mod tests {
         let menus = [offers(&wide, "1.nobuy"), offers(&[("mat1", "s1@a1n s2@g2n s3@b7e s4@f6n")], "1.buy:0")];
         assert_eq!(menus.each_ref().map(Vec::len), [1 + 45 * 15, 216]);
         let bytes = menus.map(|menu| serde_json::to_string(&menu).unwrap().len());
-        assert!(bytes[0] < 42 * 1024 && bytes[1] < 18 * 1024, "{bytes:?}");
+        assert!(bytes[0] < 36 * 1024 && bytes[1] < 16 * 1024, "{bytes:?}");
     }
 }

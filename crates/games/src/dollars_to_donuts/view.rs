@@ -303,6 +303,8 @@ impl TryFrom<Shape> for View {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{Arrange, SeatCount};
+
     use super::super::parts::PartsShape;
     use super::super::{Event, Offer};
     use super::*;
@@ -310,5 +312,30 @@ mod tests {
     #[test]
     fn the_typescript_of_the_view_is_fresh() {
         crate::typescript::check::<DollarsToDonuts, Shape, PartsShape<'static>, Event, Offer>();
+    }
+
+    /// What seat 1 of two shows in a position.
+    fn shown(settings: &[(&str, &str)]) -> serde_json::Value {
+        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
+        let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+        let game = DollarsToDonuts::arrange(book, &settings).unwrap();
+        serde_json::to_value(game.view(Viewer::Spectator)).unwrap()["seats"][0].clone()
+    }
+
+    #[test]
+    fn a_view_says_what_became_of_every_half() {
+        // Plain meets plain to the south, chocolate to the east; a hole tile is blank; the last half faces the border.
+        let seat = shown(&[("mat1", "s1@b2n up@b3n s2@d2e up@c2e op@b1 uc@a1n")]);
+        let met = |column: usize, row: usize| seat["met"][(row - 1) * 7 + column - 1].clone();
+        assert_eq!([met(2, 2), met(2, 3), met(3, 2)], ["-.+.", "+...", ".x.."]);
+        assert_eq!([met(4, 2), met(2, 1), met(1, 1)], [".o.x", "....", "-..."]);
+        assert_eq!(met(5, 5), serde_json::Value::Null);
+    }
+
+    #[test]
+    fn a_view_says_which_donuts_of_an_order_are_covered() {
+        // c14 wants plain and chocolate, plain, jelly; c01 two plain, sprinkle, plain.
+        let seat = shown(&[("line", "c14 c01"), ("tokens1", "P1 C1 S1")]);
+        assert_eq!(seat["orders"], serde_json::json!([["++", "-", "-"], ["+-", "+", "-"]]));
     }
 }

@@ -201,7 +201,9 @@ impl DollarsToDonuts {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, Viewer, parse_step};
+    use tabletop::{
+        Arrange, Book, Config, Game, Language, Names, Notation, SeatCount, Speech, Step, Viewer, parse_step,
+    };
 
     use super::*;
 
@@ -278,5 +280,28 @@ mod tests {
         );
         assert_eq!(put(Language::English, "op@a1")[0], "Ann puts plain donut holes on a1.");
         assert_eq!(put(Language::German, "op@a1")[0], "Ann legt Donut-Bällchen Natur auf a1.");
+    }
+
+    #[test]
+    fn no_token_is_promised_of_which_none_is_left() {
+        let lay = |limited: &str| {
+            let mut config = Config::<DollarsToDonuts>::default();
+            config.set("limited_tokens", &limited.into()).unwrap();
+            let book = Book::open(&config, SeatCount::new(2).unwrap()).unwrap();
+            let settings = [("slots", "d01 d02 d03 d04 d05 d32"), ("piles", "P0 C28 S18 J12")];
+            let mut game =
+                DollarsToDonuts::arrange(book, &settings.map(|(n, v)| (n.to_string(), v.to_string())))
+                    .unwrap();
+            game.apply(parse_step::<DollarsToDonuts>(book, "1.buy:0").unwrap()).unwrap();
+            let action = DollarsToDonuts::parse_action(book, "lay:b3s4").unwrap();
+            DollarsToDonuts::say_action(&game.view(Viewer::Spectator), action).to_string()
+        };
+        let told = |tokens: &str| {
+            format!(
+                "lay it on b3 to e3, top to the south: collects {tokens}, 1 botched donut is worth nothing"
+            )
+        };
+        assert_eq!(lay("false"), told("1 plain and 1 deluxe sprinkle"));
+        assert_eq!(lay("true"), told("1 deluxe sprinkle"));
     }
 }

@@ -676,7 +676,8 @@ name: string, };
 
 /**
  * What a board shows of a choice. Things are called as in events. `gain` is by how much the points of the seat change at
- * once, empty squares included. There can be hundreds of placements, so what they do not have is left out.
+ * once, empty squares included. There can be hundreds of placements, so what they do not have is left out, and those
+ * that complete nothing do not say that squares are filled.
  */
 export type Offer = { "kind": "start", 
 /**
@@ -744,9 +745,9 @@ on_mat: number,
  */
 over?: Facing, 
 /**
- * Points.
+ * Points, if it completes anything.
  */
-gain: number, 
+gain?: number, 
 /**
  * What its halves complete.
  */
@@ -764,9 +765,9 @@ at: Square,
  */
 facing?: Facing, 
 /**
- * Points.
+ * Points, if it completes anything.
  */
-gain: number, 
+gain?: number, 
 /**
  * Points for the pair of hole tiles that it completes.
  */
