@@ -26,8 +26,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
-    Actor, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Seat, SeatCount, SeatSet, Seed, Step,
-    StepOf, Turn, format_step, parse_step,
+    Actor, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Parts, Seat, SeatCount, SeatSet,
+    Seed, Step, StepOf, Turn, format_step, parse_step,
 };
 
 /// A game from its start to where it stopped.
@@ -199,15 +199,28 @@ impl Record {
             );
             return Err(RecordError::plain(message));
         }
-        let fits = |edition: &&'static Edition<G::Parts>| {
+        let edition = self.edition::<G::Parts>(loaded)?;
+        let mut config = Config::of(edition);
+        for (name, value) in &self.options {
+            config.set(name, value).map_err(|e| RecordError::plain(e.to_string()))?;
+        }
+        Ok(config)
+    }
+
+    /// The edition the record names: the loaded one if it is meant, or else a built-in one.
+    pub(crate) fn edition<P: Parts>(
+        &self,
+        loaded: Option<&'static Edition<P>>,
+    ) -> Result<&'static Edition<P>, RecordError> {
+        let fits = |edition: &&'static Edition<P>| {
             let named = self.edition.as_ref().is_none_or(|id| *id == edition.header.id);
-            named && self.edition_hash.as_ref().is_none_or(|hash| *hash == edition.hash)
+            named && self.edition_hash.as_ref().is_none_or(|hash| edition.matches_hash(hash))
         };
-        let built_in = Edition::<G::Parts>::built_in();
+        let built_in = Edition::<P>::built_in();
         let candidates = loaded.into_iter().chain(built_in.iter().copied());
         let default_only = self.edition.is_none() && self.edition_hash.is_none();
         let mut candidates = candidates.filter(|edition| !default_only || edition.is_default());
-        let Some(edition) = candidates.find(fits) else {
+        candidates.find(fits).ok_or_else(|| {
             let name = self.edition.as_deref().unwrap_or("default");
             let message = match &self.edition_hash {
                 Some(hash) => format!(
@@ -217,13 +230,8 @@ impl Record {
                     "it was played with the edition '{name}', which is not at hand; give its file, too: dozen replay RECORD --edition FILE"
                 ),
             };
-            return Err(RecordError::plain(message));
-        };
-        let mut config = Config::of(edition);
-        for (name, value) in &self.options {
-            config.set(name, value).map_err(|e| RecordError::plain(e.to_string()))?;
-        }
-        Ok(config)
+            RecordError::plain(message)
+        })
     }
 
     /// Reads the steps, applies them through the checked door and hands each with the state before it to `visit`.

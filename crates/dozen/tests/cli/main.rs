@@ -1,6 +1,7 @@
 //! The binary as its users meet it.
 
 mod bad_input;
+mod frozen;
 mod lab;
 mod load;
 mod play;

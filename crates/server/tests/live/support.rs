@@ -291,9 +291,15 @@ impl Live {
         self.scene["last"].as_u64().unwrap()
     }
 
+    /// The tokens of what may be chosen.
+    pub(crate) fn tokens(&self) -> Vec<String> {
+        let choices = self.scene["choices"].as_array().into_iter().flatten();
+        choices.map(|choice| choice["token"].as_str().unwrap().to_string()).collect()
+    }
+
     /// The token of the first thing that may be chosen.
     pub(crate) fn some_token(&self) -> Option<String> {
-        Some(self.scene["choices"].get(0)?["token"].as_str().unwrap().to_string())
+        self.tokens().into_iter().next()
     }
 
     /// Chooses, with an id of its own; returns the id.
