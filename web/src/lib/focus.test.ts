@@ -11,7 +11,7 @@ function page(html: string, attach: (root: HTMLElement) => () => void): void {
   ends.push(attach(at('root')));
 }
 /** Goes to what is called next, and remembers what was lost. */
-const next = vi.fn((_: Lost) => at('next'));
+const next = vi.fn<(lost: Lost) => HTMLElement>(() => at('next'));
 const BOARD = '<section id="part"><p id="around"><button id="gone"></button></p></section><button id="next"></button>';
 
 afterEach(() => {
