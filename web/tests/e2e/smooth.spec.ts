@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { expect, test, type Page } from './test';
+import { expect, test } from './test';
 import { choose, dice, playNow, untilAsked } from './play';
 import { atRest, drawn } from './rest';
+import { tasksOf } from './tasks';
 
 /** What is dragged on which board. */
 const DRAGGED = [
@@ -10,43 +10,11 @@ const DRAGGED = [
   { id: 'bad-day', title: /.*Bad Day.*/, thing: '[data-pick^="disc-"]' },
 ];
 const LONG_TASK = 50;
-/** So many times slower than this machine is the laptop. */
+/** So many times slower than this machine a slow laptop is. */
 const SLOWER = 4;
 const MOVES = 60;
 /** What a board does it does at every move; a few long tasks are the browser's own, such as tidying its memory. */
 const TOLERATED = 3;
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Time the thread really had the processor, in microseconds. */
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/**
- * The tasks of the page's main thread that would be above 50 ms on a slow laptop while something is done. Other programs
- * on the machine make tasks look long that are not, so it is the time on the processor that counts. The browser's own
- * brake is no use for this: it keeps the processor busy with waiting for a thread that others may hold up.
- */
-async function longTasks(browser: Browser, page: Page, doing: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
-  await doing();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = new Set(
-    traceEvents
-      .filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain')
-      .map((e) => `${e.pid}.${e.tid}`),
-  );
-  const tasks = traceEvents.filter((e) => e.name === 'RunTask' && e.ph === 'X' && main.has(`${e.pid}.${e.tid}`));
-  const times = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [(tdur * SLOWER) / 1000]));
-  expect(times.length, 'tasks in the trace').toBeGreaterThan(30);
-  return times.filter((ms) => ms > LONG_TASK);
-}
 
 for (const game of DRAGGED) {
   test(`dragging on the board of ${game.id} stays smooth on a slow laptop`, async ({ browser, person }) => {
@@ -76,7 +44,7 @@ for (const game of DRAGGED) {
     await page.mouse.move(x + 8, y - 8);
     // Picking up may draw targets; from here on only the thing in hand moves.
     await atRest(page);
-    const long = await longTasks(browser, page, async () => {
+    const tasks = await tasksOf(browser, page, async () => {
       for (let i = 0; i < MOVES; i++) await page.mouse.move(...around(i / 8));
       await drawn(page);
     });
@@ -88,6 +56,7 @@ for (const game of DRAGGED) {
     await page.keyboard.press('Escape');
     await page.mouse.move(2, 2);
     await page.mouse.up();
+    const long = tasks.map((ms) => ms * SLOWER).filter((ms) => ms > LONG_TASK);
     expect(long.length, `long tasks: ${long.join(', ')} ms`).toBeLessThanOrEqual(TOLERATED);
   });
 }
