@@ -17,4 +17,5 @@ mod slow;
 mod storage;
 mod support;
 mod trouble;
+mod until;
 mod watching;
