@@ -1,7 +1,7 @@
 //! `dozen verify`: deals a finished game again, and says what that proves.
 
 use catalog::{AnyGame, CatalogError};
-use tabletop::{Dealer, Record, Seat, Seed, Turn};
+use tabletop::{Dealer, Record, Seat, Seed, Turn, hex};
 
 use crate::cli::VerifyArgs;
 use crate::failure::Failure;
@@ -90,8 +90,8 @@ fn seats(record: &Record) -> String {
 fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: Seed) -> Result<i64, String> {
     let added = record.entropy.iter().map(|(number, digits)| {
         let seat = Seat::from_number(*number).ok_or_else(|| format!("there is no seat {number}"))?;
-        let bytes = digits.parse::<Seed>().map_err(|_| format!("the entropy of seat {number} is damaged"))?;
-        Ok((seat, bytes.bytes()))
+        let bytes = hex::decode(digits).ok_or_else(|| format!("the entropy of seat {number} is damaged"))?;
+        Ok((seat, bytes))
     });
     let mut dealer = Dealer::new(seed.with_entropy(added.collect::<Result<Vec<_>, String>>()?));
     let mut begin = record.clone();
@@ -141,8 +141,8 @@ mod tests {
                 }
             }
         }
-        let hex = |byte: &u8| format!("{byte:02x}").repeat(32);
-        let entropy: BTreeMap<usize, String> = entropy.iter().map(|(n, byte)| (*n, hex(byte))).collect();
+        let entropy: BTreeMap<usize, String> =
+            entropy.iter().map(|(n, byte)| (*n, hex::encode(&[*byte; 32]))).collect();
         let mut record = table.record(Some(seed));
         record.entropy = entropy;
         record
@@ -199,6 +199,10 @@ mod tests {
         assert!(said(&|record| record.commitment = None).contains("no commitment"));
         assert!(said(&|record| record.seed = Some("8".repeat(64))).contains("not the one"));
         assert!(said(&|record| record.entropy.clear()).contains("but the seed gives"));
+        for wrong in ["7".to_string(), "+1".repeat(32)] {
+            let damaged = said(&|record| drop(record.entropy.insert(2, wrong.clone())));
+            assert_eq!(damaged, "the entropy of seat 2 is damaged");
+        }
         assert!(said(&|record| record.steps[0] = "x.draw:?".to_string()).contains("masked"));
         assert!(said(&|record| drop(record.steps.pop())).contains("steps are missing"));
         // Two deals that were exchanged: the rules allow it, the seed does not.

@@ -8,9 +8,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::{Spanned, Value};
 
-use crate::dealer::hex;
 use crate::phrase::WORDS;
-use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, say, shelf};
+use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, hex, say, shelf};
 
 /// How sure a fact of an edition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -206,7 +205,7 @@ impl<P: Parts> Edition<P> {
         count_facts(&Value::Table(table.clone()), &mut facts);
         let hash = content_hash(&table);
         let parts = P::read(&file)?;
-        let text_hash = hex(&Sha256::digest(text));
+        let text_hash = hex::encode(&Sha256::digest(text));
         let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
         let kept = shelf::keep(edition.text_hash.clone(), edition);
         // The hash alone must find it too: that is what a stored view or record names.
@@ -287,5 +286,5 @@ fn content_hash(table: &toml::Table) -> String {
     }
     // Keys of a table are sorted, so the text is canonical.
     let canonical = serde_json::to_string(&strip_table(table)).expect("a TOML table is valid JSON");
-    hex(&Sha256::digest(canonical))[..16].to_string()
+    hex::encode(&Sha256::digest(canonical))[..16].to_string()
 }

@@ -27,7 +27,7 @@ use thiserror::Error;
 
 use crate::{
     Actor, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Seat, SeatCount, SeatSet, Seed, Step,
-    StepOf, Turn, format_step, parse_step,
+    StepOf, Turn, format_step, hex, parse_step,
 };
 
 /// A game from its start to where it stopped.
@@ -384,8 +384,7 @@ impl Headers {
         } else if name == "Entropy" {
             let added = value.split_once('=').and_then(|(seat, added)| {
                 let seat = seat.parse::<Seat>().ok()?;
-                let digits = added.len() == 64 && added.bytes().all(|digit| digit.is_ascii_hexdigit());
-                digits.then(|| (seat.number(), added.to_string()))
+                hex::decode::<32>(added).map(|_| (seat.number(), added.to_string()))
             });
             let (seat, added) = added.ok_or_else(|| {
                 RecordError::at_line(line, "entropy is written seat=digits, with 64 hexadecimal digits")
@@ -561,7 +560,8 @@ mod tests {
         assert_eq!(record.entropy, BTreeMap::from([(1, digits.clone()), (3, digits.clone())]));
         assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()));
         assert_eq!(Record::parse(&record.to_json()), Ok(record));
-        for wrong in ["1", "0=", "x=00", &format!("1={}", "g".repeat(64)), &format!("4={digits}")] {
+        let (letters, signs) = (format!("1={}", "g".repeat(64)), format!("1={}", "+1".repeat(32)));
+        for wrong in ["1", "0=", "x=00", &letters, &signs, &format!("4={digits}")] {
             let said = Record::parse(&format!("{head}[Entropy \"{wrong}\"]\n")).unwrap_err().to_string();
             assert!(said.contains("entropy"), "{wrong}: {said}");
         }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use catalog::{AnyGame, Bot, EditionChoice, Setup, Table, TableError};
-use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn};
+use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn, hex};
 
 use crate::cli::{GivenSeed, PlayArgs};
 use crate::failure::Failure;
@@ -146,7 +146,8 @@ fn fresh_seed() -> Result<GivenSeed, Failure> {
 }
 
 fn bot_seed(seed: Seed) -> u64 {
-    u64::from_str_radix(&seed.commitment()[..16], 16).expect("a commitment is hexadecimal digits")
+    let bytes = hex::decode(&seed.commitment()[..16]);
+    u64::from_be_bytes(bytes.expect("a commitment is hexadecimal digits"))
 }
 
 /// Who sits where.
