@@ -71,13 +71,24 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
+/// What is wrong, and what to do about it on a command line.
+pub(crate) fn advised(error: &CatalogError) -> String {
+    match error {
+        CatalogError::Record(fault) if fault.lacks_edition => {
+            format!("{error}; name its file with --edition FILE")
+        }
+        _ => error.to_string(),
+    }
+}
+
 impl From<CatalogError> for Failure {
     fn from(error: CatalogError) -> Self {
         match error {
-            CatalogError::Unknown(_) | CatalogError::Option(_) | CatalogError::Setup(_) => {
-                Failure::usage(error.to_string())
-            }
-            _ => Failure::failed(error.to_string()),
+            CatalogError::UnknownGame { .. }
+            | CatalogError::UnknownEdition { .. }
+            | CatalogError::Option(_)
+            | CatalogError::Setup(_) => Failure::usage(advised(&error)),
+            _ => Failure::failed(advised(&error)),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! `dozen verify`: deals a finished game again, and says what that proves.
 
-use catalog::{AnyGame, CatalogError};
+use catalog::AnyGame;
 use tabletop::{Dealer, Record, Seat, Seed, Turn, hex};
 
 use crate::cli::VerifyArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, advised};
 use crate::screen::Screen;
 use crate::wording::counted;
 use crate::{files, setup};
@@ -35,11 +35,10 @@ pub(crate) struct Proof {
 
 /// Deals the game again. Says what is wrong if anything that can be checked does not hold.
 pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
-    let words = |e: CatalogError| e.to_string();
     if record.first_masked().is_some() {
         return Err("this is one viewer's record, with steps masked; take the one after the end".to_string());
     }
-    game.replay(record, edition).map_err(words)?;
+    game.replay(record, edition).map_err(|e| advised(&e))?;
     let steps = counted(record.steps.len() as i64, "step");
     let mut proved = vec![format!("all {steps} follow the rules")];
     if record.outcome.is_some() {
@@ -182,7 +181,7 @@ mod tests {
             assert!(proof.open.iter().any(|open| open.contains("taken over from another game")), "{proof:?}");
             let mut lying = record.clone();
             lying.continued = Some(record.steps.len() + 1);
-            assert!(verify(*game, &lying, None).unwrap_err().contains("taken over"));
+            assert!(verify(*game, &lying, None).unwrap_err().contains("come from an earlier game"));
         }
     }
 

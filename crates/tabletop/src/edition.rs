@@ -134,7 +134,7 @@ impl EditionFile<'_> {
         &self,
         at: Range<usize>,
         place: impl Into<String>,
-        message: impl Into<String>,
+        message: impl Into<Phrase>,
     ) -> EditionError {
         EditionError { line: Some(self.line(at.start)), place: place.into(), message: message.into() }
     }
@@ -147,7 +147,7 @@ impl EditionFile<'_> {
         EditionError {
             line: error.span().map(|span| self.line(span.start)),
             place: String::new(),
-            message: error.message().trim().replace('\n', ", "),
+            message: error.message().trim().replace('\n', ", ").into(),
         }
     }
 }
@@ -177,29 +177,29 @@ impl<P: Parts> Edition<P> {
         // A file of another game is told so before its foreign tables are complained about.
         let whose = file.read::<Whose>()?.edition;
         if whose.get_ref().game != P::GAME {
-            let message =
-                format!("this file is for the game '{}', not for '{}'", whose.get_ref().game, P::GAME);
-            return Err(file.fault(whose.span(), "[edition]", message));
+            let (span, theirs) = (whose.span(), whose.into_inner().game);
+            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::GAME);
+            return Err(file.fault(span, "[edition]", message));
         }
         let frame: Frame = file.read()?;
         let at = frame.edition.span();
         let header = frame.edition.into_inner();
         if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
         {
-            let message = format!("id '{}' must be letters, digits, '-', '_' or '.'", header.id);
+            let message = say!(WORDS, "edition-bad-id", id: header.id);
             return Err(file.fault(at, "[edition]", message));
         }
         let mut defaults = Options::blank(P::OPTIONS);
         for (name, value) in &frame.options {
             defaults
                 .set(name.get_ref(), value)
-                .map_err(|e| file.fault(name.span(), "[options]", e.to_string()))?;
+                .map_err(|e| file.fault(name.span(), "[options]", e.phrase()))?;
         }
         if let Some(missing) =
             P::OPTIONS.iter().find(|spec| frame.options.keys().all(|name| name.get_ref() != spec.name))
         {
-            let message = format!("the option {} has no default here; it is {}", missing.name, missing.kind);
-            return Err(EditionError { line: None, place: "[options]".into(), message });
+            let message = say!(WORDS, "edition-no-default", name: missing.name, kind: missing.kind.phrase());
+            return Err(EditionError::at("[options]", message));
         }
         let mut facts = Facts::default();
         count_facts(&Value::Table(table.clone()), &mut facts);

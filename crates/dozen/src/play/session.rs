@@ -6,7 +6,7 @@ use catalog::{AnyGame, Bot, EditionChoice, Setup, Table, TableError};
 use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn, hex};
 
 use crate::cli::{GivenSeed, PlayArgs};
-use crate::failure::Failure;
+use crate::failure::{Failure, advised};
 use crate::files::{self, KeptFile};
 use crate::setup;
 use crate::show::Labels;
@@ -236,8 +236,8 @@ impl Saved {
             EditionChoice::Text(text) => Some(text.as_str()),
             EditionChoice::Default | EditionChoice::BuiltIn(_) => None,
         };
-        let table =
-            game.replay(&record, edition_text).map_err(|e| Failure::failed(format!("{path}: {e}")))?;
+        let fault = |e| Failure::failed(format!("{path}: {}", advised(&e)));
+        let table = game.replay(&record, edition_text).map_err(fault)?;
         if table.turn() == Turn::Over {
             return Err(Failure::failed(format!(
                 "the game in {path} is over; walk through it: dozen replay {path}"
