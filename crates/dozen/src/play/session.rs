@@ -8,6 +8,7 @@ use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn, hex};
 use crate::cli::{GivenSeed, PlayArgs};
 use crate::failure::{Failure, advised};
 use crate::files::{self, KeptFile};
+use crate::harmless::harmless;
 use crate::setup;
 use crate::show::Labels;
 
@@ -202,7 +203,7 @@ impl Seating {
         if let Some(seat) = self.human {
             let name = &self.names[seat.index()];
             if name != NAMELESS {
-                names[seat.index()].clone_from(name);
+                names[seat.index()] = harmless(name);
             }
         }
         names

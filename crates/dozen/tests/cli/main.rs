@@ -8,3 +8,4 @@ mod replay;
 mod server;
 mod sim;
 mod support;
+mod terminal;
