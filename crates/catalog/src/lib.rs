@@ -56,8 +56,8 @@ catalogue! {
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, CatalogError> {
     let found = GAMES.iter().copied().find(|game| game.meta().id == id);
     found.ok_or_else(|| {
-        let known: Vec<&str> = GAMES.iter().map(|game| game.meta().id).collect();
-        CatalogError::unknown("game", "games", id, &known)
+        let known = GAMES.iter().map(|game| game.meta().id).collect();
+        CatalogError::UnknownGame { name: id.to_string(), known }
     })
 }
 

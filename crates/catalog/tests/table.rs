@@ -333,7 +333,7 @@ fn undo_says_why_not() {
 fn impossible_setups_are_answered() {
     let game = find("go-nuts").unwrap();
     let said = |setup: Setup| game.open(&setup).unwrap_err().to_string();
-    assert!(said(Setup { seats: seats(1), ..Setup::default() }).contains("2 to 6 seats, not 1"));
+    assert!(said(Setup { seats: seats(1), ..Setup::default() }).contains("2 to 6 players, not 1"));
     let names = vec![String::new(); 4];
     assert_eq!(said(Setup { names, ..Setup::default() }), "4 names are given for 3 seats");
     let edition = EditionChoice::BuiltIn("retial".into());
@@ -345,7 +345,7 @@ fn impossible_setups_are_answered() {
     assert!(said(Setup { options, ..Setup::default() }).starts_with("there is no option 'row_refil'; "));
     for text in ["", "no toml", "[edition]\nid = 1", "\u{0}"] {
         let said = said(Setup { edition: EditionChoice::Text(text.into()), ..Setup::default() });
-        assert!(said.starts_with("the edition cannot be used: "), "{said}");
+        assert!(said.starts_with("this edition cannot be used: "), "{said}");
     }
 }
 
@@ -376,7 +376,7 @@ fn an_edition_of_ones_own_is_played_recorded_and_asked_for_again() {
     let record = table.record(None);
     assert_eq!(record.edition.as_deref(), Some("mine"));
     let refused = game.replay(&record, None).unwrap_err();
-    assert!(matches!(&refused, CatalogError::Record(e) if e.message.contains("--edition")), "{refused}");
+    assert!(matches!(&refused, CatalogError::Record(e) if e.lacks_edition), "{refused}");
     assert_eq!(game.replay(&record, Some(&text)).unwrap().outcome(), table.outcome());
 }
 
@@ -387,7 +387,7 @@ fn changed_options_and_names_stay_with_the_table() {
     let setup = Setup { options, names: vec!["Ann".into()], ..Setup::default() };
     let table = find("go-nuts").unwrap().open(&setup).unwrap();
     let changed: Vec<String> = table.changed_options().into_keys().collect();
-    assert_eq!(changed, ["row_refill"], "a default is no change");
+    assert_eq!(changed, ["row_refill"], "a default is not a change");
     assert_eq!(
         (table.name(Seat::new(0), Language::English), table.name(Seat::new(1), Language::English)),
         ("Ann".into(), "p2".into())

@@ -1,4 +1,11 @@
-### Warum ein Tisch nicht tut, worum er gebeten wurde.
+### Warum ein Tisch nicht tut, worum er gebeten wurde, oder sich nicht einrichten lässt.
+
+unknown-game = es gibt kein Spiel „{ $name }“; die Spiele sind: { $known }
+unknown-game-near = es gibt kein Spiel „{ $name }“; meinst du { $likely }? Die Spiele sind: { $known }
+unknown-edition = es gibt keine Ausgabe „{ $name }“; mitgeliefert sind: { $known }
+unknown-edition-near = es gibt keine Ausgabe „{ $name }“; meinst du { $likely }? Mitgeliefert sind: { $known }
+edition-unusable = diese Ausgabe lässt sich nicht verwenden: { $why }
+record-unplayable = dieses Spielprotokoll lässt sich nicht abspielen: { $why }
 
 no-such-seat = an diesem Tisch gibt es keinen Platz { $seat }; er hat { $seats } Plätze
 

@@ -1,4 +1,11 @@
-### Why a table does not do what it was asked.
+### Why a table does not do what it was asked, or cannot be set up.
+
+unknown-game = there is no game '{ $name }'; the games are: { $known }
+unknown-game-near = there is no game '{ $name }'; did you mean { $likely }? The games are: { $known }
+unknown-edition = there is no edition '{ $name }'; the built-in editions are: { $known }
+unknown-edition-near = there is no edition '{ $name }'; did you mean { $likely }? The built-in editions are: { $known }
+edition-unusable = this edition cannot be used: { $why }
+record-unplayable = this record cannot be replayed: { $why }
 
 no-such-seat = there is no seat { $seat } at this table; it has { $seats } seats
 

@@ -8,9 +8,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::{Spanned, Value};
 
-use crate::dealer::hex;
 use crate::phrase::WORDS;
-use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, say, shelf};
+use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, hex, say, shelf};
 
 /// How sure a fact of an edition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -139,7 +138,7 @@ impl EditionFile<'_> {
         &self,
         at: Range<usize>,
         place: impl Into<String>,
-        message: impl Into<String>,
+        message: impl Into<Phrase>,
     ) -> EditionError {
         EditionError { line: Some(self.line(at.start)), place: place.into(), message: message.into() }
     }
@@ -152,7 +151,7 @@ impl EditionFile<'_> {
         EditionError {
             line: error.span().map(|span| self.line(span.start)),
             place: String::new(),
-            message: error.message().trim().replace('\n', ", "),
+            message: error.message().trim().replace('\n', ", ").into(),
         }
     }
 }
@@ -182,35 +181,35 @@ impl<P: Parts> Edition<P> {
         // A file of another game is told so before its foreign tables are complained about.
         let whose = file.read::<Whose>()?.edition;
         if whose.get_ref().game != P::GAME {
-            let message =
-                format!("this file is for the game '{}', not for '{}'", whose.get_ref().game, P::GAME);
-            return Err(file.fault(whose.span(), "[edition]", message));
+            let (span, theirs) = (whose.span(), whose.into_inner().game);
+            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::GAME);
+            return Err(file.fault(span, "[edition]", message));
         }
         let frame: Frame = file.read()?;
         let at = frame.edition.span();
         let header = frame.edition.into_inner();
         if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
         {
-            let message = format!("id '{}' must be letters, digits, '-', '_' or '.'", header.id);
+            let message = say!(WORDS, "edition-bad-id", id: header.id);
             return Err(file.fault(at, "[edition]", message));
         }
         let mut defaults = Options::blank(P::OPTIONS);
         for (name, value) in &frame.options {
             defaults
                 .set(name.get_ref(), value)
-                .map_err(|e| file.fault(name.span(), "[options]", e.to_string()))?;
+                .map_err(|e| file.fault(name.span(), "[options]", e.phrase()))?;
         }
         if let Some(missing) =
             P::OPTIONS.iter().find(|spec| frame.options.keys().all(|name| name.get_ref() != spec.name))
         {
-            let message = format!("the option {} has no default here; it is {}", missing.name, missing.kind);
-            return Err(EditionError { line: None, place: "[options]".into(), message });
+            let message = say!(WORDS, "edition-no-default", name: missing.name, kind: missing.kind.phrase());
+            return Err(EditionError::at("[options]", message));
         }
         let mut facts = Facts::default();
         count_facts(&Value::Table(table.clone()), &mut facts);
         let hash = content_hash(&table);
         let parts = P::read(&file)?;
-        let text_hash = hex(&Sha256::digest(text));
+        let text_hash = hex::encode(&Sha256::digest(text));
         let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
         let kept = shelf::keep(edition.text_hash.clone(), edition);
         // The hash alone must find it too: that is what a stored view or record names.
@@ -298,7 +297,7 @@ fn content_hash(table: &toml::Table) -> String {
     }
     // Keys of a table are sorted, so the text is canonical.
     let canonical = serde_json::to_string(&strip_table(table)).expect("a TOML table is valid JSON");
-    hex(&Sha256::digest(canonical))[..16].to_string()
+    hex::encode(&Sha256::digest(canonical))[..16].to_string()
 }
 
 #[cfg(test)]
@@ -355,7 +354,7 @@ mod tests {
     fn a_record_with_another_hash_is_refused() {
         let refused = |id: &str, hash: &str, file: Option<&str>| {
             let said = donuts(&format!("[Edition \"{id}\"]\n[EditionHash \"{hash}\"]"), file).unwrap_err();
-            let expected = format!("it was played with the edition '{id}' ({hash}), which is not at hand");
+            let expected = format!("it was played with the edition '{id}' ({hash}), which is not available here");
             assert!(said.starts_with(&expected), "{said}");
         };
         refused("plain", "00000000000000c1", None);

@@ -52,6 +52,14 @@ impl Meta {
     pub fn seat_counts(&self) -> impl Iterator<Item = SeatCount> + use<> {
         (self.seats_min..=self.seats_max).filter_map(SeatCount::new)
     }
+
+    /// So many seats, if the game can be played at them.
+    pub fn seat_count(&self, seats: usize) -> Result<SeatCount, SetupError> {
+        let Meta { title, seats_min: min, seats_max: max, .. } = *self;
+        let known = SeatCount::new(seats).filter(|_| (min..=max).contains(&seats));
+        let refused = || say!(WORDS, "setup-seats", title: title, min: min, max: max, seats: seats);
+        known.ok_or_else(|| SetupError(refused()))
+    }
 }
 
 /// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is

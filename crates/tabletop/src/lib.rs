@@ -19,6 +19,7 @@ mod edition;
 mod error;
 mod estimate;
 mod game;
+pub mod hex;
 mod language;
 mod notation;
 mod options;

@@ -9,3 +9,4 @@ mod replay;
 mod server;
 mod sim;
 mod support;
+mod terminal;

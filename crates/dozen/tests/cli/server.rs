@@ -29,7 +29,7 @@ fn a_backup_goes_out_and_comes_back() {
     refused(&dozen(at, &["restore", "nothing.db", "--data", "data"]), 1, &["there is no file nothing.db"]);
     fs::write(at.join("rubbish.db"), "rubbish".repeat(500)).unwrap();
     let run = dozen(at, &["restore", "rubbish.db", "--data", "new"]);
-    refused(&run, 1, &["rubbish.db", "no sound backup"]);
+    refused(&run, 1, &["rubbish.db", "not a usable backup"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use catalog::TableError;
 use protocol::{AtZero, Code, Ending, Leaver, Phase, Proposal, TableConfig};
-use tabletop::{Illegal, Seat, Turn, say};
+use tabletop::{Arg, Illegal, Seat, Turn, say};
 
 use super::checks::{checked, checked_id, checked_name, known_bot};
 use super::state::State;
@@ -316,7 +316,7 @@ impl Writer<'_> {
             .map(|seat| seat.to_string())
             .collect();
         if !empty.is_empty() {
-            let words = say!(WORDS, "seats-empty", seats: empty.join(", "));
+            let words = say!(WORDS, "seats-empty", count: empty.len(), seats: Arg::all(empty));
             return Err(Refusal::new(Code::SeatsEmpty, words));
         }
         self.write(Fact::Started);

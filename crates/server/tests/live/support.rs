@@ -197,10 +197,21 @@ impl Player {
         self.try_connect(table).await.expect("the server accepts a websocket")
     }
 
-    /// The same; the status and the problem if it is refused.
+    /// The same from a browser that prefers a language.
+    pub(crate) async fn connect_speaking(&self, table: &str, language: &str) -> Live {
+        let connected = self.try_connect_speaking(table, language).await;
+        connected.expect("the server accepts a websocket")
+    }
+
+    /// The status and the problem if it is refused.
     pub(crate) async fn try_connect(&self, table: &str) -> Result<Live, (u16, Value)> {
+        self.try_connect_speaking(table, "*").await
+    }
+
+    async fn try_connect_speaking(&self, table: &str, language: &str) -> Result<Live, (u16, Value)> {
         let mut request =
             format!("ws://{}/api/tables/{table}/live", self.address).into_client_request().unwrap();
+        request.headers_mut().insert("accept-language", language.parse().unwrap());
         if let Some(secret) = &self.secret {
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         }
