@@ -305,8 +305,8 @@ play-turn-of = { $name } to choose
 # $names: one name, or several as a list.
 play-wait = Waiting for { $names }
 play-wait-nobody = One moment…
-play-watch = { $names } to choose. You are looking on.
-play-watch-nobody = You are looking on.
+play-watch = Waiting for { $names }. You’re watching.
+play-watch-nobody = You’re watching.
 play-showing = Showing what happened
 play-sent = Sent…
 play-skip = Skip to now
@@ -342,10 +342,7 @@ players-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
-players-spectators = { $n ->
-    [one] { $n } person looks on
-   *[other] { $n } people look on
-  }
+players-spectators = { $n } watching
 # $time comes from the clock: 1:05, or clock-days.
 clock-left = { $time } left
 # As short as it can be.
