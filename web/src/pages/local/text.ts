@@ -37,6 +37,7 @@ export const text = {
   show: (name: string) => t('local-show', { name }),
   get orElse() { return t('local-or-else'); },
   takeBack: (name: string) => t('local-take-back', { name }),
+  change: (name: string) => t('local-change', { name }),
   get covered() { return t('local-covered'); },
   waiting: (names: string) => t('local-waiting', { names }),
 

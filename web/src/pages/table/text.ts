@@ -41,8 +41,16 @@ export const text = {
   get showing() { return t('play-showing'); },
   get sent() { return t('play-sent'); },
   get skip() { return t('play-skip'); },
-  get undo() { return t('play-undo'); },
-  get undoLabel() { return t('play-undo-label'); },
+  undo: {
+    get answer() { return t('play-change'); },
+    get action() { return t('play-undo'); },
+    get ask() { return t('play-undo-ask'); },
+  },
+  undoLabels: {
+    get answer() { return t('play-change'); },
+    get action() { return t('play-undo-label'); },
+    get ask() { return t('play-undo-ask-label'); },
+  },
   get over() { return t('play-over'); },
   get result() { return t('play-result'); },
   get speed() { return t('speed'); },
