@@ -16,11 +16,13 @@ mod error;
 mod game;
 mod table;
 mod typed;
+mod undo;
 
 pub use bots::{Bot, Budget, Effort};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use table::{Choice, Event, Hint, HintQuestion, Question, Table, Thinking};
+pub use undo::Undo;
 
 use std::sync::LazyLock;
 
@@ -40,6 +42,16 @@ macro_rules! catalogue {
         #[cfg(test)]
         mod contract {
             $(testkit::contract_tests!($module, $game);)+
+        }
+
+        #[cfg(test)]
+        mod no_undo_passes_what_was_shown {
+            $(
+                #[test]
+                fn $module() {
+                    crate::undo::tests::no_undo_passes_what_was_shown::<$game>();
+                }
+            )+
         }
     };
 }

@@ -6,13 +6,14 @@ use bots::{Advice, Bot, Mind};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
-    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Speech, Step, StepOf,
+    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
     StepView, StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
     say,
 };
 
 use crate::table::{Choice, Event, Hint, HintQuestion, Question, Thinking};
-use crate::{EditionCard, Table, TableError, WORDS};
+use crate::undo::{LastStep, is_sealed, undo_limit};
+use crate::{EditionCard, Table, TableError, Undo, WORDS};
 
 /// The fields of components that are words for people.
 const SPOKEN: [&str; 2] = ["name", "text"];
@@ -32,6 +33,8 @@ pub(crate) struct Typed<G: Game> {
     window: Option<(usize, G)>,
     /// A state of the past with its number, from which events are told; never inside a simultaneous choice.
     mark: Option<(usize, G)>,
+    /// What an undo would pass.
+    last: Option<LastStep<G>>,
 }
 
 impl<G: Game> Typed<G> {
@@ -43,7 +46,7 @@ impl<G: Game> Typed<G> {
     fn at(game: G, names: Vec<String>) -> Self {
         let speeches = Language::ALL.map(|language| speech(&names, language));
         let (history, recorder) = (Vec::new(), Recorder::default());
-        Typed { game, names, speeches, history, recorder, window: None, mark: None }
+        Typed { game, names, speeches, history, recorder, window: None, mark: None, last: None }
     }
 
     /// The table after these steps, which must be legal one after the other.
@@ -72,9 +75,23 @@ impl<G: Game> Typed<G> {
         if !revealed.is_empty() {
             self.window = None;
         }
+        self.last = Some(LastStep { before: self.game.clone(), step, opened: !revealed.is_empty() });
         self.history.push(step);
         self.game.apply_unchecked(step);
         revealed
+    }
+
+    /// The place in the history of the seat's answer to the simultaneous choice under way, if nobody has seen it.
+    fn sealed_answer(&self, seat: Seat) -> Option<usize> {
+        let (start, before) = self.window.as_ref()?;
+        let place =
+            start + self.history[*start..].iter().position(|step| step.actor() == Actor::Seat(seat))?;
+        is_sealed(before, self.history[place]).then_some(place)
+    }
+
+    /// Makes these steps the whole history.
+    fn replay(&mut self, steps: &[StepOf<G>]) {
+        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), steps);
     }
 
     /// Number of steps that no longer can change their place in the record.
@@ -228,21 +245,6 @@ fn translate_parts(json: &mut Value, translate: &impl Fn(&str) -> String) {
     }
 }
 
-/// Whether anybody can tell more after `step` than that it was made. Tried on states sampled from what each viewer
-/// knew before: if the step is impossible in one of them, or ends in another view, then it told something.
-fn reveals<G: Game>(before: &G, step: StepOf<G>) -> bool {
-    const SAMPLES: u64 = 16;
-    let mut after = before.clone();
-    after.apply_unchecked(step);
-    Viewer::all(before.book().seats).any(|viewer| {
-        let (known, seen) = (before.view(viewer), after.view(viewer));
-        (0..SAMPLES).any(|sample| {
-            let mut state = G::determinize(&known, &mut fast_rng(0, sample));
-            state.apply(step).is_err() || state.view(viewer) != seen
-        })
-    })
-}
-
 impl<G: Notation + Words> Table for Typed<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
@@ -321,32 +323,27 @@ impl<G: Notation + Words> Table for Typed<G> {
         Ok(())
     }
 
-    fn undo_to(&self, seat: Seat) -> Result<usize, TableError> {
-        let Some((&last, earlier)) = self.history.split_last() else {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-nothing")));
-        };
-        match last.actor() {
-            Actor::Seat(actor) if actor == seat => {}
-            Actor::Seat(_) => return Err(TableError::NoUndo(say!(WORDS, "no-undo-others"))),
-            Actor::Chance => return Err(TableError::NoUndo(say!(WORDS, "no-undo-chance"))),
+    fn undo_to(&self, seat: Seat) -> Result<Undo, TableError> {
+        if self.sealed_answer(seat).is_some() {
+            return Ok(Undo::Withdraw);
         }
-        let alone = Turn::Act(SeatSet::only(seat));
-        let before = Typed::after(self.game.book(), Vec::new(), earlier);
-        if before.window.is_some() || before.game.turn() != alone {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-common")));
-        }
-        if self.game.turn() != alone {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-gone-on")));
-        }
-        if reveals(&before.game, last) {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-shown")));
-        }
-        Ok(earlier.len())
+        let nothing = || TableError::NoUndo(say!(WORDS, "no-undo-nothing"));
+        undo_limit(self.last.as_ref().ok_or_else(nothing)?, seat).map_err(TableError::NoUndo)?;
+        Ok(Undo::Rewind(self.history.len() - 1))
     }
 
     fn rewind(&mut self, len: usize) {
-        let len = len.min(self.history.len());
-        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), &self.history[..len]);
+        let steps = std::mem::take(&mut self.history);
+        self.replay(&steps[..len.min(steps.len())]);
+    }
+
+    fn withdraw(&mut self, seat: Seat) -> Result<(), TableError> {
+        let none = || TableError::NoUndo(say!(WORDS, "no-undo-opened"));
+        let place = self.sealed_answer(seat).ok_or_else(none)?;
+        let mut steps = std::mem::take(&mut self.history);
+        steps.remove(place);
+        self.replay(&steps);
+        Ok(())
     }
 
     fn view_raw(&self, viewer: Viewer) -> Box<RawValue> {
@@ -448,49 +445,5 @@ impl<G: Notation + Words> Table for Typed<G> {
             };
             found.into_iter().map(hint).collect()
         }))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use games::GoNuts;
-
-    /// Every decision of random games in the retail-like edition, with the state before it.
-    fn decisions(mut visit: impl FnMut(&GoNuts, StepOf<GoNuts>, &str)) {
-        let retail = tabletop::Edition::built_in()[1];
-        let book = Book::open(&tabletop::Config::<GoNuts>::of(retail), SeatCount::new(5).unwrap()).unwrap();
-        for seed in 0..30 {
-            let (mut game, mut rng) = (GoNuts::new(book), fast_rng(seed, 0));
-            loop {
-                let step = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
-                    Turn::Act(due) => {
-                        let seat = due.first().unwrap();
-                        Step::Act(seat, game.sample_action(seat, &mut Vec::new(), &mut rng))
-                    }
-                };
-                let text = format_step::<GoNuts>(book, step);
-                visit(&game, step, &text);
-                game.apply_unchecked(step);
-            }
-        }
-    }
-
-    #[test]
-    fn a_step_that_shows_a_hidden_card_is_known_to_do_so() {
-        let (mut kept, mut shown, mut open) = (0, 0, 0);
-        decisions(|game, step, text| {
-            if text.contains(".keep:") {
-                kept += 1;
-                shown += usize::from(reveals(game, step));
-            } else if text.contains(".scoop:") || text.contains(".milk:") {
-                open += 1;
-                assert!(!reveals(game, step), "{text}");
-            }
-        });
-        // When one type is all that is left of the deck, there is nothing to show.
-        assert!(open > 5 && kept > 5 && shown * 10 >= kept * 9, "{open} {kept} {shown}");
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal,
     RecordFormat, RecordRewrite, RecordSent, Replay, ReplayEvent, ReplayScene, ReplayScenes, ReplayStep,
     Scene, SeatBot, SeatChoice, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine,
-    TableState, TurningPoint, Visibility, Watching, What, You,
+    TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -74,6 +74,7 @@ pub fn typescript() -> String {
         TableLine,
         TableState,
         TurningPoint,
+        UndoOffer,
         Visibility,
         Watching,
         What,

@@ -349,7 +349,7 @@ impl Live {
         self.told = self.state.length();
         let state = &self.state;
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
-        self.show_out();
+        let somebody_moved = self.show_out() | !anew.is_empty();
         for eyes in self.listeners.eyes() {
             if eyes.viewer == Viewer::Spectator && self.lag.is_some() {
                 // They will see it later.
@@ -364,6 +364,9 @@ impl Live {
         for id in anew {
             self.listeners.begin_at(id, self.outgoing.len());
             self.show_all(id);
+        }
+        if somebody_moved {
+            self.tell_presence();
         }
         self.state.mark();
     }

@@ -9,6 +9,7 @@ mod language;
 mod limits;
 mod operations;
 mod play;
+mod presence;
 mod replay;
 mod restart;
 mod secrecy;
