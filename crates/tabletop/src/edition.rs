@@ -354,7 +354,8 @@ mod tests {
     fn a_record_with_another_hash_is_refused() {
         let refused = |id: &str, hash: &str, file: Option<&str>| {
             let said = donuts(&format!("[Edition \"{id}\"]\n[EditionHash \"{hash}\"]"), file).unwrap_err();
-            let expected = format!("it was played with the edition '{id}' ({hash}), which is not available here");
+            let expected =
+                format!("it was played with the edition '{id}' ({hash}), which is not available here");
             assert!(said.starts_with(&expected), "{said}");
         };
         refused("plain", "00000000000000c1", None);
