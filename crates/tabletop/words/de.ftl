@@ -57,7 +57,7 @@ record-header-late = Kopfzeilen stehen vor dem ersten Schritt
 record-header-shape = „{ $text }“ ist keine Kopfzeile: eine Kopfzeile ist [Name "Wert"]
 record-header-twice = die Kopfzeile { $name } kommt zweimal vor
 record-header-unknown = es gibt keine Kopfzeile „{ $name }“
-record-header-missing = die Kopfzeile [{ $name } "..."] fehlt: ist das ein Spielprotokoll?
+record-header-missing = die Kopfzeile [{ $name } "..."] fehlt
 record-option-shape = eine Option schreibt man als Name=Wert
 record-entropy-shape = Zufall schreibt man als Platz=Ziffern, mit 64 hexadezimalen Ziffern
 record-entropy-seat = für Platz { $seat } ist Zufall angegeben, es gibt aber nur { $seats } Plätze

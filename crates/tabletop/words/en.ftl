@@ -57,7 +57,7 @@ record-header-late = headers must come before the first step
 record-header-shape = '{ $text }' is not a header: a header is [Name "value"]
 record-header-twice = the header { $name } appears twice
 record-header-unknown = there is no header '{ $name }'
-record-header-missing = the header [{ $name } "..."] is missing: is this a game record?
+record-header-missing = the header [{ $name } "..."] is missing
 record-option-shape = an option is written name=value
 record-entropy-shape = entropy is written seat=digits, with 64 hexadecimal digits
 record-entropy-seat = it has entropy for seat { $seat }, but only { $seats } seats

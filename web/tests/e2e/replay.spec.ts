@@ -206,7 +206,7 @@ test('what is no record is answered in words', async ({ person, outage }) => {
   // The browser notes every refusal on the console.
   outage.expected = true;
   for (const [content, words] of [
-    ['hello', 'is this a record?'],
+    ['hello', 'the header [Game "..."] is missing'],
     ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain x.draw:?', 'step 2 is hidden'],
     ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain 1.pick:9', 'step 2'],
     ['[Game "go-nuts"]\n[Rules "99"]\n[Seats "2"]\n', 'version 99 of the rules'],

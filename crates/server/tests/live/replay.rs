@@ -243,7 +243,7 @@ async fn a_record_of_every_game_is_replayed_and_what_is_wrong_is_said() {
     assert!(said(&|record| record.steps = vec!["x.draw:plain".into(); 5001]).await.contains("5000 steps"));
     assert!(said(&|record| record.continued = Some(5000)).await.contains("come from an earlier game"));
     for (no_record, words) in
-        [("", "it is empty"), ("hello", "is this a game record?"), ("{\"a\":1}", "not a game record")]
+        [("", "it is empty"), ("hello", "is missing"), ("{\"a\":1}", "not a game record")]
     {
         let (_, code, said) = refused(&nobody, "POST", "/api/replay", json!({ "record": no_record })).await;
         assert!(code == "bad-record" && said.contains(words), "{said}");
