@@ -9,16 +9,16 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     ...chromium(),
     viewport: { width: 1280, height: 800 },
     // What moves only delays a test; the tests of motion switch it on.
     reducedMotion: 'reduce',
-    // A trace takes a picture of the page at every click, which makes everything slow: only where something failed.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // A trace takes a picture of the page at every click, which makes everything slow. Whoever looks for a fault asks for
+    // one: npm run e2e -- --trace retain-on-failure
+    trace: 'off',
     actionTimeout: 10_000,
   },
 });

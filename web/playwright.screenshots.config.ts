@@ -2,4 +2,4 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /** `npm run screenshots`: every board at three moments and three widths, and the start page, into `screenshots/`. */
-export default defineConfig({ ...base, testDir: 'tests/screenshots', timeout: 180_000, retries: 0 });
+export default defineConfig({ ...base, testDir: 'tests/screenshots', timeout: 180_000 });

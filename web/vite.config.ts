@@ -118,5 +118,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    // Long enough for a busy machine: only what hangs is cut off.
+    testTimeout: 60_000,
   },
 });

@@ -163,7 +163,7 @@ mod embed {
     }
 
     fn text_of(path: &Path) -> Result<&str, String> {
-        path.to_str().ok_or_else(|| format!("{} is no readable path", path.display()))
+        path.to_str().ok_or_else(|| format!("{} is not a readable path", path.display()))
     }
 
     fn trouble(path: &Path, e: &std::io::Error) -> String {

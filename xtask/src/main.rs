@@ -26,8 +26,13 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Chore {
-    /// Run everything there is: format, tidy, lints, all tests, docs, the browser client. What continuous integration runs.
-    Test,
+    /// Run everything there is: format, tidy, lints, all tests, docs, the browser client. What continuous integration
+    /// runs. `--times` ends with a table of the stages.
+    Test {
+        /// End with a table of the stages and how long each took
+        #[arg(long)]
+        times: bool,
+    },
     /// Check what the compiler does not: dependency edges, complete games, papers.
     Tidy,
     /// Write a seeded game out in full, to be read and compared from then on.
@@ -44,7 +49,7 @@ enum Chore {
 fn main() -> ExitCode {
     let Cli { chore } = Cli::parse();
     let done = root().and_then(|root| match chore {
-        Chore::Test => test::run(&root),
+        Chore::Test { times } => test::run(&root, times),
         Chore::Tidy => tidy::run(&root),
         Chore::Playthrough(order) => playthrough::run(&root, &order),
         Chore::Tune(order) => tune::run(&root, &order),

@@ -123,7 +123,7 @@ impl Names {
         };
         if !id.split('-').all(good_word) {
             return Err(format!(
-                "'{id}' is no id of a game: an id is lower-case words joined by hyphens, like cruller-clash"
+                "'{id}' is not an id of a game: an id is lower-case words joined by hyphens, like cruller-clash"
             ));
         }
         let module = id.replace('-', "_");

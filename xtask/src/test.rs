@@ -1,6 +1,7 @@
 //! `cargo xtask test`: one stage after another, until one fails.
 //!
-//! Every stage of cargo uses the dev profile and no `RUSTFLAGS`, so lints, tests and docs share what cargo has compiled.
+//! Every stage of cargo uses the dev profile, no `RUSTFLAGS` and the whole workspace, so that they share what cargo has
+//! compiled: with `-p` the features of dependencies would be others, and nearly everything would be compiled twice.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -36,19 +37,25 @@ const fn npm(name: &'static str, arguments: &'static [&'static str]) -> Stage {
 }
 
 /// The cheap stages stand first, so that small faults are told early; those of the browser client stand last, since they
-/// use the program.
-const STAGES: [Stage; 9] = [
+/// use the program. The program without the client comes before the one with it, which has the same name.
+const STAGES: [Stage; 12] = [
     cargo("format", &["fmt", "--all", "--check"]),
     cargo("tidy", &["xtask", "tidy"]),
-    cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
-    cargo("tests", &["test", "--workspace"]),
+    cargo("lints", &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+    cargo(
+        "without the client",
+        &["test", "--locked", "--workspace", "--no-default-features", "--bin", "dozen", "--test", "cli"],
+    ),
+    cargo("tests", &["test", "--locked", "--workspace"]),
     Stage {
         name: "docs",
         with: With::Cargo,
         environment: &[("RUSTDOCFLAGS", "-D warnings")],
-        arguments: &["doc", "--workspace", "--no-deps"],
+        arguments: &["doc", "--locked", "--workspace", "--no-deps"],
     },
     npm("client packages", &["ci", "--no-audit", "--no-fund"]),
+    npm("client format", &["run", "format:check"]),
+    npm("client lints", &["run", "lint"]),
     npm("client types", &["run", "check"]),
     npm("client tests", &["run", "test"]),
     npm("client in a browser", &["run", "e2e"]),
@@ -98,24 +105,36 @@ fn program(root: &Path) -> PathBuf {
     target.join("debug").join(format!("dozen{}", env::consts::EXE_SUFFIX))
 }
 
-/// Runs every stage; stops at the first that fails.
-pub(crate) fn run(root: &Path) -> Result<(), String> {
+/// Runs every stage; stops at the first that fails. With `times` a table of the stages ends what it prints.
+pub(crate) fn run(root: &Path, times: bool) -> Result<(), String> {
     let start = Instant::now();
     install_components(root)?;
     tools::check_node(root)?;
     tools::install_browser(root)?;
-    let mut times = Vec::new();
-    for stage in &STAGES {
+    let mut taken = Vec::new();
+    let done = STAGES.iter().try_for_each(|stage| {
         say(format_args!("\n==> {}: {}", stage.name, stage.line()));
-        let stage_start = Instant::now();
+        let start = Instant::now();
         let done = stage.run(root);
-        let time = seconds(stage_start.elapsed());
-        say(format_args!("<== {}: {} in {time}", stage.name, if done.is_ok() { "ok" } else { "FAILED" }));
-        done?;
-        times.push(format!("{} {time}", stage.name));
+        let time = start.elapsed();
+        let how = if done.is_ok() { "ok" } else { "FAILED" };
+        say(format_args!("<== {}: {how} in {}", stage.name, seconds(time)));
+        taken.push((stage.name, time));
+        done
+    });
+    let all = start.elapsed();
+    if times {
+        say(format_args!("\n{}", table(&taken, all)));
     }
-    say(format_args!("\nall is well: {}; {} in all", times.join(", "), seconds(start.elapsed())));
+    done?;
+    say(format_args!("\nall is well: {} stages in {}", STAGES.len(), seconds(all)));
     Ok(())
+}
+
+/// The stages that were run with their times, and the sum.
+fn table(taken: &[(&str, Duration)], all: Duration) -> String {
+    let lines = taken.iter().copied().chain([("in all", all)]);
+    lines.map(|(name, time)| format!("{name:<20}{:>10}", seconds(time))).collect::<Vec<_>>().join("\n")
 }
 
 /// The parts of the toolchain the stages need, by the cargo command that shows them to be there.
@@ -152,7 +171,7 @@ mod tests {
         let docs = STAGES.iter().find(|stage| stage.name == "docs").unwrap();
         assert_eq!(
             docs.failure(),
-            "docs failed; run it again with: RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps"
+            "docs failed; run it again with: RUSTDOCFLAGS=\"-D warnings\" cargo doc --locked --workspace --no-deps"
         );
     }
 
@@ -163,9 +182,30 @@ mod tests {
     }
 
     #[test]
+    fn stages_of_cargo_leave_the_lock_file_alone() {
+        for stage in STAGES.iter().filter(|stage| matches!(stage.with, With::Cargo)) {
+            // The first does not resolve anything; the second is an alias that says so itself.
+            let exempt = ["format", "tidy"].contains(&stage.name);
+            assert!(exempt || stage.arguments.contains(&"--locked"), "{}", stage.line());
+        }
+    }
+
+    #[test]
+    fn times_stand_in_a_table() {
+        let taken =
+            [("format", Duration::from_millis(900)), ("client in a browser", Duration::from_secs(271))];
+        assert_eq!(
+            table(&taken, Duration::from_secs(1234)),
+            "format                   0.9 s\nclient in a browser    271.0 s\nin all                1234.0 s"
+        );
+    }
+
+    #[test]
     fn the_client_is_tested_after_the_program_is_built() {
         let place = |name: &str| STAGES.iter().position(|stage| stage.name == name).unwrap();
+        assert!(place("without the client") < place("tests"));
         assert!(place("tests") < place("client in a browser"));
+        assert!(place("client packages") < place("client format"));
         assert!(place("client packages") < place("client types"));
     }
 }

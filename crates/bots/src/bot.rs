@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Serialize, Serializer};
-use tabletop::{Catalogue, Phrase, say};
+use tabletop::{Arg, Catalogue, Phrase, say};
 use thiserror::Error;
 
 /// What is said of the players, in every language.
@@ -95,10 +95,17 @@ impl fmt::Display for Bot {
 
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot '{name}'; the bots are {}", Bot::ALL.map(Bot::name).join(", "))]
+#[error("{}", self.phrase())]
 pub struct UnknownBot {
     /// What was asked for.
     pub name: String,
+}
+
+impl UnknownBot {
+    /// In words.
+    pub fn phrase(&self) -> Phrase {
+        say!(WORDS, "unknown-bot", name: self.name.clone(), known: Arg::list(Bot::ALL.map(Bot::name)))
+    }
 }
 
 impl FromStr for Bot {
@@ -132,7 +139,7 @@ mod tests {
         let refused = "gready".parse::<Bot>().unwrap_err().to_string();
         assert_eq!(
             refused,
-            "there is no bot 'gready'; the bots are random, easy, medium, greedy, hard, expert"
+            "there is no bot 'gready'; the bots are: random, easy, medium, greedy, hard, expert"
         );
         assert!("Random".parse::<Bot>().is_err(), "names are written one way");
     }

@@ -1,5 +1,7 @@
 ### Die Spieler.
 
+unknown-bot = es gibt keinen Bot „{ $name }“; die Bots sind: { $known }
+
 title-random = Zufall
 title-easy = Leicht
 title-greedy = Gierig

@@ -1,5 +1,7 @@
 ### The players.
 
+unknown-bot = there is no bot '{ $name }'; the bots are: { $known }
+
 title-random = Random
 title-easy = Easy
 title-greedy = Greedy

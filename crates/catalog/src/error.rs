@@ -3,57 +3,73 @@
 use std::io;
 
 use tabletop::{
-    EditionError, Illegal, NotationError, OptionError, Phrase, RecordError, Seat, SeatCount, SetupError, say,
+    Arg, EditionError, Illegal, NotationError, OptionError, Phrase, RecordError, Seat, SeatCount, SetupError,
+    say,
 };
 use thiserror::Error;
 
 use crate::{WORDS, nearest};
 
 /// Why a game could not be found, set up, replayed or simulated.
+///
+/// It says what is wrong and what there would be, and nothing of how to ask for it: who reads it may be at a terminal
+/// or in front of a browser.
 #[derive(Debug, Error)]
 #[non_exhaustive]
+#[error("{}", self.phrase())]
 pub enum CatalogError {
-    /// A name that nothing here has: a game or a built-in edition.
-    #[error("{0}")]
-    Unknown(String),
+    /// A game that is not in the list.
+    UnknownGame {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// An edition that does not come with the program.
+    UnknownEdition {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
     /// An edition file with a fault.
-    #[error("the edition cannot be used: {0}")]
     Edition(#[from] EditionError),
     /// An option that does not exist, or a value it cannot take.
-    #[error(transparent)]
     Option(#[from] OptionError),
     /// A table that cannot be played: too many seats, options that contradict each other.
-    #[error(transparent)]
     Setup(#[from] SetupError),
     /// Names or bots that do not fit the table.
-    #[error("{0}")]
     Plan(String),
     /// A damaged record.
-    #[error("the record cannot be replayed: {0}")]
     Record(#[from] RecordError),
     /// What was to be written could not be.
-    #[error(transparent)]
     Io(#[from] io::Error),
 }
 
 impl CatalogError {
-    /// In words. Faults of files and programs are told in English, the language of their authors.
+    /// In words.
     pub fn phrase(&self) -> Phrase {
+        let list = |known: &[&'static str]| Arg::list(known.iter().copied());
         match self {
+            CatalogError::UnknownGame { name, known } => match nearest(name, known) {
+                Some(likely) => {
+                    say!(WORDS, "unknown-game-near", name: name.clone(), likely: likely, known: list(known))
+                }
+                None => say!(WORDS, "unknown-game", name: name.clone(), known: list(known)),
+            },
+            CatalogError::UnknownEdition { name, known } => match nearest(name, known) {
+                Some(likely) => {
+                    say!(WORDS, "unknown-edition-near", name: name.clone(), likely: likely, known: list(known))
+                }
+                None => say!(WORDS, "unknown-edition", name: name.clone(), known: list(known)),
+            },
+            CatalogError::Edition(fault) => say!(WORDS, "edition-unusable", why: fault.phrase()),
+            CatalogError::Option(refused) => refused.phrase(),
             CatalogError::Setup(SetupError(why)) => why.clone(),
-            other => Phrase::verbatim(other.to_string()),
+            CatalogError::Plan(why) => Phrase::verbatim(why.clone()),
+            CatalogError::Record(fault) => say!(WORDS, "record-unplayable", why: fault.phrase()),
+            CatalogError::Io(fault) => Phrase::verbatim(fault.to_string()),
         }
-    }
-
-    /// There is no `kind` called `asked`; says what there is and what was probably meant.
-    pub(crate) fn unknown(kind: &str, plural: &str, asked: &str, known: &[&str]) -> Self {
-        let list = known.join(", ");
-        CatalogError::Unknown(match nearest(asked, known) {
-            Some(likely) => {
-                format!("there is no {kind} '{asked}'; did you mean {likely}? The {plural} are: {list}")
-            }
-            None => format!("there is no {kind} '{asked}'; the {plural} are: {list}"),
-        })
     }
 }
 
@@ -69,7 +85,7 @@ pub enum TableError {
         /// How many there are.
         seats: SeatCount,
     },
-    /// The text is no word of the game.
+    /// The text is not a word of the game.
     #[error(transparent)]
     Notation(#[from] NotationError),
     /// The rules do not allow it now.

@@ -172,9 +172,8 @@ impl<G: Game> Entry<G> {
             EditionChoice::BuiltIn(id) => {
                 let found = built_in.iter().copied().find(|edition| edition.header.id == *id);
                 found.ok_or_else(|| {
-                    let known: Vec<&str> =
-                        built_in.iter().map(|edition| edition.header.id.as_str()).collect();
-                    CatalogError::unknown("edition", "built-in editions", id, &known)
+                    let known = built_in.iter().map(|edition| edition.header.id.as_str()).collect();
+                    CatalogError::UnknownEdition { name: id.clone(), known }
                 })
             }
         }

@@ -14,13 +14,16 @@
 
 mod error;
 mod game;
+mod happened;
 mod table;
 mod typed;
+mod undo;
 
 pub use bots::{Bot, Budget, Effort};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Table, Thinking};
+pub use undo::Undo;
 
 use std::sync::LazyLock;
 
@@ -41,19 +44,33 @@ macro_rules! catalogue {
         mod contract {
             $(testkit::contract_tests!($module, $game);)+
         }
+
+        #[cfg(test)]
+        mod no_undo_passes_what_was_shown {
+            $(
+                #[test]
+                fn $module() {
+                    crate::undo::tests::no_undo_passes_what_was_shown::<$game>();
+                }
+            )+
+        }
     };
 }
 
 catalogue! {
+    dollars_to_donuts: games::DollarsToDonuts,
+    go_nuts: games::GoNuts,
+    drive_thru: games::DriveThru,
     donut: games::Donut,
+    bad_day: games::BadDay,
 }
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, CatalogError> {
     let found = GAMES.iter().copied().find(|game| game.meta().id == id);
     found.ok_or_else(|| {
-        let known: Vec<&str> = GAMES.iter().map(|game| game.meta().id).collect();
-        CatalogError::unknown("game", "games", id, &known)
+        let known = GAMES.iter().map(|game| game.meta().id).collect();
+        CatalogError::UnknownGame { name: id.to_string(), known }
     })
 }
 

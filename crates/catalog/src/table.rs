@@ -11,7 +11,7 @@ use tabletop::{
     Turn, Viewer,
 };
 
-use crate::{EditionCard, TableError};
+use crate::{EditionCard, TableError, Undo};
 
 /// Something a seat may choose.
 #[derive(Clone, Debug, Serialize)]
@@ -151,18 +151,24 @@ pub trait Table: Debug + Send {
     /// Makes a step as a record writes it, `1.pick:2` or `x.draw:glazed`, through the checked door.
     fn apply(&mut self, step: &str) -> Result<(), TableError>;
 
-    /// Takes back `seat`'s last action, if nobody and nothing has acted since and nobody learnt anything by it.
+    /// Takes back `seat`'s last action, as far as [`Table::undo_to`] allows.
     fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
-        let len = self.undo_to(seat)?;
-        self.rewind(len);
+        match self.undo_to(seat)? {
+            Undo::Rewind(len) => self.rewind(len),
+            Undo::Withdraw => self.withdraw(seat)?,
+        }
         Ok(())
     }
 
-    /// How many steps are left once `seat` has taken back its last action; refused as [`Table::undo`] refuses.
-    fn undo_to(&self, seat: Seat) -> Result<usize, TableError>;
+    /// How `seat` can take back its last action. Nothing goes back behind a chance step, another seat's action or
+    /// anything that was shown to somebody, whoever would agree to it. An answer that nobody has seen can be withdrawn.
+    fn undo_to(&self, seat: Seat) -> Result<Undo, TableError>;
 
-    /// Goes back to where the table was after `len` steps, whatever has been shown since: everybody has agreed.
+    /// Goes back to where the table was after `len` steps, whatever has been shown since: a stored log may say so.
     fn rewind(&mut self, len: usize);
+
+    /// Takes `seat`'s answer out of the simultaneous choice under way, and leaves the others' where they are.
+    fn withdraw(&mut self, seat: Seat) -> Result<(), TableError>;
 
     /// All that the viewer is entitled to know, as JSON.
     fn view_json(&self, viewer: Viewer) -> String {

@@ -7,13 +7,18 @@ use bots::{Advice, Bot, Mind};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
-    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, SeatSet, Seed, Speech, Step, StepOf,
-    StepView, StepViewOf, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
+    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
+    StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
     say,
 };
 
+use crate::happened::Happened;
 use crate::table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Thinking};
-use crate::{EditionCard, Table, TableError, WORDS};
+use crate::undo::undo_limit;
+use crate::{EditionCard, Table, TableError, Undo, WORDS};
+
+/// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
+const LATEST: usize = 64;
 
 /// The fields of components that are words for people.
 const SPOKEN: [&str; 2] = ["name", "text"];
@@ -33,52 +38,6 @@ pub(crate) struct Typed<G: Game> {
     window: Option<(usize, G)>,
     /// The latest steps with what came of them.
     latest: VecDeque<Happened<G>>,
-}
-
-/// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
-const LATEST: usize = 64;
-
-/// A step with what came of it.
-#[derive(Debug)]
-struct Happened<G: Game> {
-    step: StepOf<G>,
-    /// If not everybody sees it: the seats that do, and how it looks to the others.
-    masked: Option<(SeatSet, StepViewOf<G>)>,
-    events: Vec<G::Event>,
-    /// Whether it answers a simultaneous choice that others still have to answer.
-    awaits_others: bool,
-}
-
-impl<G: Game> Happened<G> {
-    /// How the step looked to a viewer; to `None`, who sees everything, as it was.
-    fn look(&self, viewer: Option<Viewer>) -> StepViewOf<G> {
-        match (&self.masked, viewer) {
-            (Some((open_to, look)), Some(viewer))
-                if !viewer.seat().is_some_and(|seat| open_to.contains(seat)) =>
-            {
-                look.clone()
-            }
-            _ => StepView::Open(self.step),
-        }
-    }
-
-    /// What the viewer noticed.
-    fn noticed(&self, viewer: Option<Viewer>) -> impl Iterator<Item = Cow<'_, G::Event>> {
-        self.events.iter().filter_map(move |event| match viewer {
-            None => Some(Cow::Borrowed(event)),
-            Some(viewer) => G::view_event(event, viewer).map(Cow::Owned),
-        })
-    }
-}
-
-/// The seats that see a step that is about to be made, and how it looks to the others; `None` if everybody sees it.
-fn mask<G: Game>(game: &G, step: StepOf<G>) -> Option<(SeatSet, StepViewOf<G>)> {
-    let seats = game.book().seats.seats();
-    let sees = |seat: &Seat| matches!(game.view_step(step, Viewer::Seat(*seat)), StepView::Open(_));
-    match game.view_step(step, Viewer::Spectator) {
-        StepView::Open(_) => None,
-        masked => Some((seats.filter(sees).collect(), masked)),
-    }
 }
 
 impl<G: Game> Typed<G> {
@@ -107,16 +66,39 @@ impl<G: Game> Typed<G> {
         if self.window.is_none() && matches!(self.game.turn(), Turn::Act(due) if due.len() > 1) {
             self.window = Some((self.history.len(), self.game.clone()));
         }
-        if !self.recorder.note(&self.game, step).is_empty() {
+        let opens = !self.recorder.note(&self.game, step).is_empty();
+        if opens {
             self.window = None;
         }
         self.history.push(step);
         if self.latest.len() == LATEST {
             self.latest.pop_front();
         }
-        let (masked, mut events) = (mask(&self.game, step), Vec::new());
-        self.game.apply_telling(step, &mut events);
-        self.latest.push_back(Happened { step, masked, events, awaits_others: self.window.is_some() });
+        let awaits_others = self.window.is_some();
+        self.latest.push_back(Happened::make(&mut self.game, step, opens, awaits_others));
+    }
+
+    /// The place in the history of the seat's answer to the simultaneous choice under way, if nobody has seen it.
+    fn sealed_answer(&self, seat: Seat) -> Option<usize> {
+        let (start, _) = self.window.as_ref()?;
+        let place =
+            start + self.history[*start..].iter().position(|step| step.actor() == Actor::Seat(seat))?;
+        self.latest.get(place - self.first_kept())?.is_sealed().then_some(place)
+    }
+
+    /// Makes these steps the whole history.
+    fn replay(&mut self, steps: &[StepOf<G>]) {
+        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), steps);
+    }
+
+    /// The last step.
+    pub(crate) fn last(&self) -> Option<&Happened<G>> {
+        self.latest.back()
+    }
+
+    /// Number of the first step that is kept with what came of it.
+    fn first_kept(&self) -> usize {
+        self.history.len() - self.latest.len()
     }
 
     /// Number of steps that no longer can change their place in the record.
@@ -192,8 +174,7 @@ impl<G: Notation + Words> Typed<G> {
 
     /// The history from step number `from` on as the viewer saw it; `None` sees everything.
     fn tell(&self, from: usize, viewer: Option<Viewer>, language: Language) -> Vec<SeenStep> {
-        let kept_from = self.history.len() - self.latest.len();
-        if let Some(skipped) = from.checked_sub(kept_from) {
+        if let Some(skipped) = from.checked_sub(self.first_kept()) {
             return self.latest.iter().skip(skipped).map(|past| self.show(past, viewer, language)).collect();
         }
         let mut past = Typed::new(self.game.book(), Vec::new());
@@ -259,21 +240,6 @@ fn translate_parts(json: &mut Value, translate: &impl Fn(&str) -> String) {
         Value::Array(values) => values.iter_mut().for_each(|value| translate_parts(value, translate)),
         _ => {}
     }
-}
-
-/// Whether anybody can tell more after `step` than that it was made. Tried on states sampled from what each viewer
-/// knew before: if the step is impossible in one of them, or ends in another view, then it told something.
-fn reveals<G: Game>(before: &G, step: StepOf<G>) -> bool {
-    const SAMPLES: u64 = 16;
-    let mut after = before.clone();
-    after.apply_unchecked(step);
-    Viewer::all(before.book().seats).any(|viewer| {
-        let (known, seen) = (before.view(viewer), after.view(viewer));
-        (0..SAMPLES).any(|sample| {
-            let mut state = G::determinize(&known, &mut fast_rng(0, sample));
-            state.apply(step).is_err() || state.view(viewer) != seen
-        })
-    })
 }
 
 impl<G: Notation + Words> Table for Typed<G> {
@@ -354,32 +320,27 @@ impl<G: Notation + Words> Table for Typed<G> {
         Ok(())
     }
 
-    fn undo_to(&self, seat: Seat) -> Result<usize, TableError> {
-        let Some((&last, earlier)) = self.history.split_last() else {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-nothing")));
-        };
-        match last.actor() {
-            Actor::Seat(actor) if actor == seat => {}
-            Actor::Seat(_) => return Err(TableError::NoUndo(say!(WORDS, "no-undo-others"))),
-            Actor::Chance => return Err(TableError::NoUndo(say!(WORDS, "no-undo-chance"))),
+    fn undo_to(&self, seat: Seat) -> Result<Undo, TableError> {
+        if self.sealed_answer(seat).is_some() {
+            return Ok(Undo::Withdraw);
         }
-        let alone = Turn::Act(SeatSet::only(seat));
-        let before = Typed::after(self.game.book(), Vec::new(), earlier);
-        if before.window.is_some() || before.game.turn() != alone {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-common")));
-        }
-        if self.game.turn() != alone {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-gone-on")));
-        }
-        if reveals(&before.game, last) {
-            return Err(TableError::NoUndo(say!(WORDS, "no-undo-shown")));
-        }
-        Ok(earlier.len())
+        let nothing = || TableError::NoUndo(say!(WORDS, "no-undo-nothing"));
+        undo_limit(self.last().ok_or_else(nothing)?, seat, self.game.book().seats).map_err(TableError::NoUndo)?;
+        Ok(Undo::Rewind(self.history.len() - 1))
     }
 
     fn rewind(&mut self, len: usize) {
-        let len = len.min(self.history.len());
-        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), &self.history[..len]);
+        let steps = std::mem::take(&mut self.history);
+        self.replay(&steps[..len.min(steps.len())]);
+    }
+
+    fn withdraw(&mut self, seat: Seat) -> Result<(), TableError> {
+        let none = || TableError::NoUndo(say!(WORDS, "no-undo-opened"));
+        let place = self.sealed_answer(seat).ok_or_else(none)?;
+        let mut steps = std::mem::take(&mut self.history);
+        steps.remove(place);
+        self.replay(&steps);
+        Ok(())
     }
 
     fn view_raw(&self, viewer: Viewer) -> Box<RawValue> {
@@ -476,4 +437,3 @@ impl<G: Notation + Words> Table for Typed<G> {
         }))
     }
 }
-

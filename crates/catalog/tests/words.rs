@@ -48,7 +48,7 @@ fn the_data_of_every_game_is_translated_and_nothing_else() {
             );
             let translated = messages.keys().filter(|id| id.starts_with("data-"));
             let unneeded = translated.filter(|id| !needed.contains_key(*id));
-            faults.extend(unneeded.map(|id| format!("{}: '{id}' is no text of the data", file.display())));
+            faults.extend(unneeded.map(|id| format!("{}: '{id}' is not a text of the data", file.display())));
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

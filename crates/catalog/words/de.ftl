@@ -1,10 +1,16 @@
-### Warum ein Tisch nicht tut, worum er gebeten wurde.
+### Warum ein Tisch nicht tut, worum er gebeten wurde, oder sich nicht einrichten lässt.
+
+unknown-game = es gibt kein Spiel „{ $name }“; die Spiele sind: { $known }
+unknown-game-near = es gibt kein Spiel „{ $name }“; meinst du { $likely }? Die Spiele sind: { $known }
+unknown-edition = es gibt keine Ausgabe „{ $name }“; mitgeliefert sind: { $known }
+unknown-edition-near = es gibt keine Ausgabe „{ $name }“; meinst du { $likely }? Mitgeliefert sind: { $known }
+edition-unusable = diese Ausgabe lässt sich nicht verwenden: { $why }
+record-unplayable = dieses Spielprotokoll lässt sich nicht abspielen: { $why }
 
 no-such-seat = an diesem Tisch gibt es keinen Platz { $seat }; er hat { $seats } Plätze
 
 no-undo-nothing = das lässt sich nicht zurücknehmen: es ist noch nichts geschehen
 no-undo-others = das lässt sich nicht zurücknehmen: seitdem hat jemand anders gehandelt
 no-undo-chance = das lässt sich nicht zurücknehmen: seitdem hat der Zufall entschieden
-no-undo-common = das lässt sich nicht zurücknehmen: eine Antwort auf eine gemeinsame Wahl ist endgültig
-no-undo-gone-on = das lässt sich nicht zurücknehmen: das Spiel ist weitergegangen; du bist nicht mehr allein am Zug
+no-undo-opened = das lässt sich nicht zurücknehmen: alle haben gesehen, was du gewählt hast
 no-undo-shown = das lässt sich nicht zurücknehmen: dabei ist etwas sichtbar geworden, das verborgen war

@@ -1,10 +1,16 @@
-### Why a table does not do what it was asked.
+### Why a table does not do what it was asked, or cannot be set up.
+
+unknown-game = there is no game '{ $name }'; the games are: { $known }
+unknown-game-near = there is no game '{ $name }'; did you mean { $likely }? The games are: { $known }
+unknown-edition = there is no edition '{ $name }'; the built-in editions are: { $known }
+unknown-edition-near = there is no edition '{ $name }'; did you mean { $likely }? The built-in editions are: { $known }
+edition-unusable = this edition cannot be used: { $why }
+record-unplayable = this record cannot be replayed: { $why }
 
 no-such-seat = there is no seat { $seat } at this table; it has { $seats } seats
 
 no-undo-nothing = this cannot be taken back: nothing has happened yet
 no-undo-others = this cannot be taken back: somebody else has acted since
 no-undo-chance = this cannot be taken back: chance has decided something since
-no-undo-common = this cannot be taken back: an answer to a common choice is final
-no-undo-gone-on = this cannot be taken back: the game has gone on; you are no longer the only one to act
+no-undo-opened = this cannot be taken back: everybody has seen what you chose
 no-undo-shown = this cannot be taken back: it has shown something that was hidden

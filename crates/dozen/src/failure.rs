@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use catalog::CatalogError;
 use tabletop::paint::{AnsiColor, colour, paint};
 
+use crate::harmless;
+
 /// The reason a command did not do what it was asked.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -53,7 +55,7 @@ pub(crate) fn warn(message: &str) {
     let _ = writeln!(anstream::stderr(), "{mark:#} {}", one_line(message));
 }
 
-/// The text on one line of bearable length, with control characters written out.
+/// The text on one line of bearable length, with nothing in it that could disturb a terminal.
 pub(crate) fn one_line(text: &str) -> String {
     const LONGEST: usize = 600;
     let mut line = String::new();
@@ -62,22 +64,29 @@ pub(crate) fn one_line(text: &str) -> String {
             line.push('…');
             break;
         }
-        match c {
-            '\n' => line.push(' '),
-            c if c.is_control() => line.extend(c.escape_default()),
-            c => line.push(c),
-        }
+        harmless::push(&mut line, if c == '\n' { ' ' } else { c });
     }
     line
+}
+
+/// What is wrong, and what to do about it on a command line.
+pub(crate) fn advised(error: &CatalogError) -> String {
+    match error {
+        CatalogError::Record(fault) if fault.lacks_edition => {
+            format!("{error}; name its file with --edition FILE")
+        }
+        _ => error.to_string(),
+    }
 }
 
 impl From<CatalogError> for Failure {
     fn from(error: CatalogError) -> Self {
         match error {
-            CatalogError::Unknown(_) | CatalogError::Option(_) | CatalogError::Setup(_) => {
-                Failure::usage(error.to_string())
-            }
-            _ => Failure::failed(error.to_string()),
+            CatalogError::UnknownGame { .. }
+            | CatalogError::UnknownEdition { .. }
+            | CatalogError::Option(_)
+            | CatalogError::Setup(_) => Failure::usage(advised(&error)),
+            _ => Failure::failed(advised(&error)),
         }
     }
 }
@@ -88,7 +97,7 @@ mod tests {
 
     #[test]
     fn what_is_quoted_cannot_disturb_the_terminal() {
-        assert_eq!(one_line("bad \x1b[2J token\r\nhere\t"), "bad \\u{1b}[2J token\\r here");
+        assert_eq!(one_line("bad \x1b[2J token\r\nhere\t"), "bad \\u001b[2J token\\r here");
         assert_eq!(one_line(&"x".repeat(9999)).chars().count(), 601);
     }
 }

@@ -113,7 +113,10 @@ impl KeptFile {
                 return Err(Failure::failed(format!("{} is a directory; name a file", path.display())));
             }
             Ok(found) if !found.is_file() => {
-                return Err(Failure::failed(format!("{} is no ordinary file; name another", path.display())));
+                return Err(Failure::failed(format!(
+                    "{} is not a regular file; name another one",
+                    path.display()
+                )));
             }
             Ok(_) if !force => return Err(exists_already(path)),
             _ => {}

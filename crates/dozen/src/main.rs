@@ -8,6 +8,7 @@ mod failure;
 mod figures;
 mod files;
 mod games;
+mod harmless;
 mod input;
 mod ladder;
 mod load;

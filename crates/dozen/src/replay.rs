@@ -9,7 +9,7 @@ use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Language, Record, Viewer};
 
 use crate::cli::{Eyes, ReplayArgs};
-use crate::failure::{Failure, warn};
+use crate::failure::{Failure, advised, warn};
 use crate::input::Input;
 use crate::screen::Screen;
 use crate::show::{self, Labels};
@@ -55,7 +55,7 @@ impl Walk {
         })?;
         let fault = |e: CatalogError| {
             let line = page.line.map_or(String::new(), |line| format!("line {line}: "));
-            Failure::failed(format!("{}: {line}{e}", files::name(&args.record)))
+            Failure::failed(format!("{}: {line}{}", files::name(&args.record), advised(&e)))
         };
         let game = catalog::find(&record.game).map_err(fault)?;
         let edition_text = args.edition.as_deref().map(|path| setup::edition_file(game, path)).transpose()?;

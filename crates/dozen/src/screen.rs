@@ -1,4 +1,5 @@
-//! Standard output. Text is written in colour; where colour is not wanted it is taken out on the way.
+//! Standard output. Text is written in colour; where colour is not wanted it is taken out on the way. What could steer a
+//! terminal otherwise is written out.
 
 use std::fmt::Arguments;
 use std::io::{self, StdoutLock, Write};
@@ -6,6 +7,7 @@ use std::io::{self, StdoutLock, Write};
 use anstream::{AutoStream, ColorChoice};
 
 use crate::failure::Failure;
+use crate::harmless::harmless_page;
 
 /// Where commands write. `write!` and `writeln!` work on it and fail with a [`Failure`].
 #[derive(Debug)]
@@ -45,9 +47,10 @@ impl Screen {
         columns.clamp(NARROWEST, PLEASANT).into()
     }
 
-    /// What `write!` calls.
+    /// What `write!` calls. Whatever is in the text, the terminal only shows it.
     pub(crate) fn write_fmt(&mut self, text: Arguments<'_>) -> Result<(), Failure> {
-        self.stream.write_fmt(text).map_err(|e| Failure::output(&e))
+        let page = harmless_page(&text.to_string());
+        self.stream.write_all(page.as_bytes()).map_err(|e| Failure::output(&e))
     }
 
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {

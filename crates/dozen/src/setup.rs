@@ -22,12 +22,7 @@ pub(crate) fn read(game: &dyn AnyGame, args: &TableArgs) -> Result<Setup, Failur
 
 /// A number of seats this game can be played by.
 pub(crate) fn seat_count(meta: &Meta, seats: usize) -> Result<SeatCount, Failure> {
-    let Meta { title, seats_min, seats_max, .. } = *meta;
-    SeatCount::new(seats).filter(|_| (seats_min..=seats_max).contains(&seats)).ok_or_else(|| {
-        Failure::usage(format!(
-            "{title} is played by {seats_min} to {seats_max} seats, not {seats}: change --seats"
-        ))
-    })
+    meta.seat_count(seats).map_err(|e| Failure::usage(format!("{e}: change --seats")))
 }
 
 /// A seat of a table of this size, by its number.

@@ -6,6 +6,7 @@ use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Actor, Language, Outcome, ScoreLine, ScoreSheet, Seat, SeatCount, Viewer};
 
 use crate::failure::Failure;
+use crate::harmless::harmless;
 use crate::screen::Screen;
 use crate::wording::{counted, ordinal, settings, wrap};
 
@@ -17,7 +18,7 @@ impl Labels {
     /// Each seat as boards call it, with what is to be said about it, if anything.
     pub(crate) fn new(seats: SeatCount, about: impl Fn(Seat) -> Option<String>) -> Self {
         let label = |seat| match about(seat) {
-            Some(about) => format!("p{seat} ({about})"),
+            Some(about) => format!("p{seat} ({})", harmless(&about)),
             None => format!("p{seat}"),
         };
         Labels(seats.seats().map(label).collect())

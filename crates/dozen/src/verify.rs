@@ -1,10 +1,10 @@
 //! `dozen verify`: deals a finished game again, and says what that proves.
 
-use catalog::{AnyGame, CatalogError};
-use tabletop::{Dealer, Record, Seat, Seed, Turn};
+use catalog::AnyGame;
+use tabletop::{Dealer, Record, Seat, Seed, Turn, hex};
 
 use crate::cli::VerifyArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, advised};
 use crate::screen::Screen;
 use crate::wording::counted;
 use crate::{files, setup};
@@ -35,11 +35,10 @@ pub(crate) struct Proof {
 
 /// Deals the game again. Says what is wrong if anything that can be checked does not hold.
 pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
-    let words = |e: CatalogError| e.to_string();
     if record.first_masked().is_some() {
         return Err("this is one viewer's record, with steps masked; take the one after the end".to_string());
     }
-    game.replay(record, edition).map_err(words)?;
+    game.replay(record, edition).map_err(|e| advised(&e))?;
     let steps = counted(record.steps.len() as i64, "step");
     let mut proved = vec![format!("all {steps} follow the rules")];
     if record.outcome.is_some() {
@@ -90,8 +89,8 @@ fn seats(record: &Record) -> String {
 fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: Seed) -> Result<i64, String> {
     let added = record.entropy.iter().map(|(number, digits)| {
         let seat = Seat::from_number(*number).ok_or_else(|| format!("there is no seat {number}"))?;
-        let bytes = digits.parse::<Seed>().map_err(|_| format!("the entropy of seat {number} is damaged"))?;
-        Ok((seat, bytes.bytes()))
+        let bytes = hex::decode(digits).ok_or_else(|| format!("the entropy of seat {number} is damaged"))?;
+        Ok((seat, bytes))
     });
     let mut dealer = Dealer::new(seed.with_entropy(added.collect::<Result<Vec<_>, String>>()?));
     let mut begin = record.clone();
@@ -141,8 +140,8 @@ mod tests {
                 }
             }
         }
-        let hex = |byte: &u8| format!("{byte:02x}").repeat(32);
-        let entropy: BTreeMap<usize, String> = entropy.iter().map(|(n, byte)| (*n, hex(byte))).collect();
+        let entropy: BTreeMap<usize, String> =
+            entropy.iter().map(|(n, byte)| (*n, hex::encode(&[*byte; 32]))).collect();
         let mut record = table.record(Some(seed));
         record.entropy = entropy;
         record
@@ -182,7 +181,7 @@ mod tests {
             assert!(proof.open.iter().any(|open| open.contains("taken over from another game")), "{proof:?}");
             let mut lying = record.clone();
             lying.continued = Some(record.steps.len() + 1);
-            assert!(verify(*game, &lying, None).unwrap_err().contains("taken over"));
+            assert!(verify(*game, &lying, None).unwrap_err().contains("come from an earlier game"));
         }
     }
 
@@ -199,6 +198,10 @@ mod tests {
         assert!(said(&|record| record.commitment = None).contains("no commitment"));
         assert!(said(&|record| record.seed = Some("8".repeat(64))).contains("not the one"));
         assert!(said(&|record| record.entropy.clear()).contains("but the seed gives"));
+        for wrong in ["7".to_string(), "+1".repeat(32)] {
+            let damaged = said(&|record| drop(record.entropy.insert(2, wrong.clone())));
+            assert_eq!(damaged, "the entropy of seat 2 is damaged");
+        }
         assert!(said(&|record| record.steps[0] = "x.draw:?".to_string()).contains("masked"));
         assert!(said(&|record| drop(record.steps.pop())).contains("steps are missing"));
         // Two deals that were exchanged: the rules allow it, the seed does not.

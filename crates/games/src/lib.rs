@@ -5,8 +5,16 @@
 //! components, `view.rs` what a seat may know, `notation.rs` the text form, `words.rs` the sentences for people,
 //! `heuristic.rs` what looks good, `arrange.rs` positions by hand, `RULES.md` the rules for people.
 
+pub mod bad_day;
+pub mod dollars_to_donuts;
 pub mod donut;
+pub mod drive_thru;
+pub mod go_nuts;
 #[cfg(test)]
 mod typescript;
 
+pub use bad_day::BadDay;
+pub use dollars_to_donuts::DollarsToDonuts;
 pub use donut::Donut;
+pub use drive_thru::DriveThru;
+pub use go_nuts::GoNuts;

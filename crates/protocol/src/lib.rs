@@ -19,7 +19,7 @@ pub use config::{
     AtZero, Clock, Continues, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig,
     Visibility, Watching,
 };
-pub use live::{Ack, ClientMessage, Entry, GameEvent, Scene, ServerMessage, What, closing};
+pub use live::{Ack, ClientMessage, Entry, GameEvent, Scene, ServerMessage, UndoOffer, What, closing};
 pub use refusal::{Code, Problem};
 pub use replay::{
     Eyes, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, RecordFormat, RecordRewrite, RecordSent, Replay,

@@ -68,7 +68,7 @@ pub enum ClientMessage {
         /// One of the offered tokens.
         token: String,
     },
-    /// Take back the last action. Where that could matter to others, it becomes a proposal.
+    /// Take back the last action, as `undo` of the scene offers it. Nothing goes back behind what somebody was shown.
     Undo {
         /// The client's own id.
         id: String,
@@ -191,6 +191,11 @@ pub enum What {
         #[ts(type = "number")]
         steps: u64,
     },
+    /// A seat withdrew its answer to a simultaneous choice that is still open, and will answer anew.
+    Withdrawn {
+        /// Whose answer: its last step. The others' answers stay.
+        seat: u8,
+    },
     /// Something was proposed.
     Proposed {
         /// By whom.
@@ -246,6 +251,18 @@ pub struct Ack {
     pub entry: u64,
 }
 
+/// What a seat can take back. Nothing that was dealt, that somebody else did or that was shown to anybody is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoOffer {
+    /// Its answer to a simultaneous choice, which nobody has seen. It is done at once.
+    Answer,
+    /// Its last action. It is done at once.
+    Action,
+    /// Its last action. It is somebody else's turn by now, so the others must agree.
+    Ask,
+}
+
 /// The game as this viewer sees it after all entries up to `last`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Scene {
@@ -260,6 +277,10 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ token: string; words: string; offer: unknown; group?: string[] }[]")]
     pub choices: Option<Box<RawValue>>,
+    /// What this seat can take back now; absent if nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoOffer>,
     /// The seats that must choose now.
     pub due: Vec<u8>,
     /// The clocks, if the table has any.

@@ -8,7 +8,7 @@ use crate::{
     Leaver, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal,
     RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot,
     SeatChoice, SeenStep, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState,
-    TurningPoint, Visibility, Watching, What, You,
+    TurningPoint, UndoOffer, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -75,6 +75,7 @@ pub fn typescript() -> String {
         TableLine,
         TableState,
         TurningPoint,
+        UndoOffer,
         Visibility,
         Watching,
         What,

@@ -10,7 +10,7 @@ use catalog::Question;
 use futures_util::FutureExt;
 use protocol::{Code, Hints, TableConfig};
 use sha2::{Digest, Sha256};
-use tabletop::{Phrase, Seat, say};
+use tabletop::{Seat, say};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
@@ -232,7 +232,7 @@ impl Hub {
     pub async fn rematch(&self, table: TableId, player: PlayerId) -> Result<TableId, Refusal> {
         let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
         let known = |id: &str| {
-            id.parse().map_err(|e: &'static str| Refusal::new(Code::Internal, Phrase::verbatim(e)))
+            id.parse().map_err(|_: &str| Refusal::new(Code::Internal, say!(WORDS, "server-fault")))
         };
         match again {
             Again::Made(id) => known(&id),

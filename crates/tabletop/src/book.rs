@@ -7,8 +7,7 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::phrase::WORDS;
-use crate::{Edition, Game, OptionError, OptionValue, Options, SeatCount, SetupError, say, shelf};
+use crate::{Edition, Game, OptionError, OptionValue, Options, SeatCount, SetupError, shelf};
 
 /// What people choose before a game: an edition and its options.
 pub struct Config<G: Game> {
@@ -89,13 +88,7 @@ pub struct Book<G: Game>(&'static Rulebook<G>);
 impl<G: Game> Book<G> {
     /// The rules for this configuration and table size.
     pub fn open(config: &Config<G>, seats: SeatCount) -> Result<Self, SetupError> {
-        let (min, max) = (G::META.seats_min, G::META.seats_max);
-        if !(min..=max).contains(&seats.get()) {
-            let (title, seats) = (G::META.title, seats.get());
-            return Err(SetupError(
-                say!(WORDS, "setup-seats", title: title, min: min, max: max, seats: seats),
-            ));
-        }
+        G::META.seat_count(seats.get())?;
         let options = serde_json::to_string(&config.options).expect("options are plain values");
         let key = format!("{}:{seats}:{options}", config.edition.text_hash);
         if let Some(kept) = shelf::find(&key) {

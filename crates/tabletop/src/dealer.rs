@@ -7,7 +7,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::Seat;
+use crate::{Seat, hex};
 
 /// 256 random bits that fix every chance outcome of a game. Written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ impl Seed {
 
     /// What a dealer may show before the game without giving anything away: the SHA-256 of the seed.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::encode(&Sha256::digest(self.0))
     }
 }
 
@@ -57,7 +57,7 @@ impl Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(&self.0))
     }
 }
 
@@ -71,29 +71,14 @@ impl fmt::Debug for Seed {
 impl FromStr for Seed {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let bad = || "a seed is a number, or 64 hexadecimal digits".to_string();
-        if let Ok(number) = text.parse::<u64>()
-            && text.len() < 64
-        {
-            return Ok(Seed::from_number(number));
-        }
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(bad());
-        }
-        let mut bytes = [0; 32];
-        for (i, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| bad())?;
-        }
-        Ok(Seed(bytes))
+        let number = || {
+            let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse().ok().filter(|_| digits).map(Seed::from_number)
+        };
+        // So many digits are never a number, even if none of them is a letter.
+        let seed = hex::decode(text).map(Seed).or_else(number);
+        seed.ok_or_else(|| "a seed is a number, or 64 hexadecimal digits".to_string())
     }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// Deals one game from a seed.
@@ -202,7 +187,13 @@ mod tests {
         let seed = Seed::new(std::array::from_fn(|i| i as u8 * 7));
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert_eq!("1313".parse(), Ok(Seed::from_number(1313)));
-        assert!("donut".parse::<Seed>().is_err());
-        assert!("é".repeat(32).parse::<Seed>().is_err());
+        assert_eq!("12".repeat(32).parse(), Ok(Seed::new([0x12; 32])));
+        assert_eq!("Ab".repeat(32).parse(), Ok(Seed::new([0xab; 32])));
+        let more = "1".repeat(63);
+        for wrong in
+            ["", "donut", "-1", "+1", &"+1".repeat(32), &"é".repeat(32), &more, "99999999999999999999"]
+        {
+            assert!(wrong.parse::<Seed>().is_err(), "{wrong}");
+        }
     }
 }

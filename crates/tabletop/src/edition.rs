@@ -8,9 +8,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::{Spanned, Value};
 
-use crate::dealer::hex;
 use crate::phrase::WORDS;
-use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, say, shelf};
+use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, hex, say, shelf};
 
 /// How sure a fact of an edition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -94,6 +93,10 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     const BUILT_IN: &'static [&'static str];
     /// The options of the game; every edition gives each a default.
     const OPTIONS: &'static [OptionSpec];
+    /// Hashes that built-in editions had while their files were laid out differently, each after the id of its edition.
+    /// Records and stored games that name one still find the edition. Other components or numbers are another edition:
+    /// its hash does not belong here.
+    const EARLIER_HASHES: &'static [(&'static str, &'static str)] = &[];
 
     /// Reads and checks the components. An error names the row and what is wrong with it.
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError>;
@@ -135,7 +138,7 @@ impl EditionFile<'_> {
         &self,
         at: Range<usize>,
         place: impl Into<String>,
-        message: impl Into<String>,
+        message: impl Into<Phrase>,
     ) -> EditionError {
         EditionError { line: Some(self.line(at.start)), place: place.into(), message: message.into() }
     }
@@ -148,7 +151,7 @@ impl EditionFile<'_> {
         EditionError {
             line: error.span().map(|span| self.line(span.start)),
             place: String::new(),
-            message: error.message().trim().replace('\n', ", "),
+            message: error.message().trim().replace('\n', ", ").into(),
         }
     }
 }
@@ -178,35 +181,35 @@ impl<P: Parts> Edition<P> {
         // A file of another game is told so before its foreign tables are complained about.
         let whose = file.read::<Whose>()?.edition;
         if whose.get_ref().game != P::GAME {
-            let message =
-                format!("this file is for the game '{}', not for '{}'", whose.get_ref().game, P::GAME);
-            return Err(file.fault(whose.span(), "[edition]", message));
+            let (span, theirs) = (whose.span(), whose.into_inner().game);
+            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::GAME);
+            return Err(file.fault(span, "[edition]", message));
         }
         let frame: Frame = file.read()?;
         let at = frame.edition.span();
         let header = frame.edition.into_inner();
         if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
         {
-            let message = format!("id '{}' must be letters, digits, '-', '_' or '.'", header.id);
+            let message = say!(WORDS, "edition-bad-id", id: header.id);
             return Err(file.fault(at, "[edition]", message));
         }
         let mut defaults = Options::blank(P::OPTIONS);
         for (name, value) in &frame.options {
             defaults
                 .set(name.get_ref(), value)
-                .map_err(|e| file.fault(name.span(), "[options]", e.to_string()))?;
+                .map_err(|e| file.fault(name.span(), "[options]", e.phrase()))?;
         }
         if let Some(missing) =
             P::OPTIONS.iter().find(|spec| frame.options.keys().all(|name| name.get_ref() != spec.name))
         {
-            let message = format!("the option {} has no default here; it is {}", missing.name, missing.kind);
-            return Err(EditionError { line: None, place: "[options]".into(), message });
+            let message = say!(WORDS, "edition-no-default", name: missing.name, kind: missing.kind.phrase());
+            return Err(EditionError::at("[options]", message));
         }
         let mut facts = Facts::default();
         count_facts(&Value::Table(table.clone()), &mut facts);
         let hash = content_hash(&table);
         let parts = P::read(&file)?;
-        let text_hash = hex(&Sha256::digest(text));
+        let text_hash = hex::encode(&Sha256::digest(text));
         let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
         let kept = shelf::keep(edition.text_hash.clone(), edition);
         // The hash alone must find it too: that is what a stored view or record names.
@@ -230,13 +233,20 @@ impl<P: Parts> Edition<P> {
         shelf::keep(KEY.to_string(), P::BUILT_IN.iter().map(load).collect::<Vec<_>>())
     }
 
-    /// An edition read earlier in this process, or built in, by its hash.
+    /// An edition read earlier in this process, or built in, by its hash or one that it had before.
     pub fn by_hash(hash: &str) -> Option<&'static Edition<P>> {
-        let find = || shelf::find::<ByHash<P>>(hash).map(|found| found.0);
-        find().or_else(|| {
-            Self::built_in();
-            find()
-        })
+        let built_in = || Self::built_in().iter().copied().find(|edition| edition.matches_hash(hash));
+        shelf::find::<ByHash<P>>(hash).map(|found| found.0).or_else(built_in)
+    }
+
+    /// Whether this hash names the edition: it is its own, or one that a built-in edition had before.
+    pub fn matches_hash(&self, hash: &str) -> bool {
+        let had_before = P::EARLIER_HASHES.contains(&(self.header.id.as_str(), hash));
+        self.hash == hash || (had_before && self.is_built_in())
+    }
+
+    fn is_built_in(&self) -> bool {
+        Self::built_in().iter().any(|edition| edition.hash == self.hash)
     }
 
     /// Whether this is the default edition of its game.
@@ -287,5 +297,73 @@ fn content_hash(table: &toml::Table) -> String {
     }
     // Keys of a table are sorted, so the text is canonical.
     let canonical = serde_json::to_string(&strip_table(table)).expect("a TOML table is valid JSON");
-    hex(&Sha256::digest(canonical))[..16].to_string()
+    hex::encode(&Sha256::digest(canonical))[..16].to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Record;
+
+    /// The parts of a game whose edition file once had other keys.
+    #[derive(Debug, Deserialize, Serialize)]
+    struct Tray {
+        donuts: u32,
+    }
+
+    impl Parts for Tray {
+        const GAME: &'static str = "tray";
+        const BUILT_IN: &'static [&'static str] = &[PLAIN, PARTY];
+        const OPTIONS: &'static [OptionSpec] = &[];
+        const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
+            &[("plain", "00000000000000a1"), ("plain", "00000000000000a2"), ("party", "00000000000000b1")];
+
+        fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
+            file.read()
+        }
+    }
+
+    const PLAIN: &str =
+        "donuts = 12\n[edition]\nid = \"plain\"\ntitle = \"Plain\"\ngame = \"tray\"\nversion = 1\n";
+    const PARTY: &str =
+        "donuts = 24\n[edition]\nid = \"party\"\ntitle = \"Party\"\ngame = \"tray\"\nversion = 1\n";
+
+    /// How many donuts a record with these headers is played with; what is said if it cannot be.
+    fn donuts(headers: &str, file: Option<&str>) -> Result<u32, String> {
+        let record = Record::parse(&format!("[Game \"tray\"]\n{headers}\n[Seats \"2\"]\n")).unwrap();
+        let loaded = file.map(|text| Edition::load(text).unwrap());
+        record.edition::<Tray>(loaded).map(|edition| edition.parts.donuts).map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn a_record_finds_its_edition_by_every_hash_that_it_ever_had() {
+        for edition in Edition::<Tray>::built_in() {
+            let named = format!("[EditionHash \"{}\"]", edition.hash);
+            assert_eq!(donuts(&named, None), Ok(edition.parts.donuts));
+        }
+        for hash in ["00000000000000a1", "00000000000000a2"] {
+            assert_eq!(donuts(&format!("[EditionHash \"{hash}\"]"), None), Ok(12));
+            let named = format!("[Edition \"plain\"]\n[EditionHash \"{hash}\"]");
+            assert_eq!((donuts(&named, None), donuts(&named, Some(PLAIN))), (Ok(12), Ok(12)));
+            assert_eq!(Edition::<Tray>::by_hash(hash).map(|edition| edition.parts.donuts), Some(12));
+        }
+        assert_eq!(donuts("[Edition \"party\"]\n[EditionHash \"00000000000000b1\"]", None), Ok(24));
+    }
+
+    #[test]
+    fn a_record_with_another_hash_is_refused() {
+        let refused = |id: &str, hash: &str, file: Option<&str>| {
+            let said = donuts(&format!("[Edition \"{id}\"]\n[EditionHash \"{hash}\"]"), file).unwrap_err();
+            let expected =
+                format!("it was played with the edition '{id}' ({hash}), which is not available here");
+            assert!(said.starts_with(&expected), "{said}");
+        };
+        refused("plain", "00000000000000c1", None);
+        refused("plain", "00000000000000b1", None);
+        // Whoever calls a file of their own like a built-in edition has not got its past.
+        let mine = PLAIN.replace("12", "13");
+        assert_eq!(donuts("[Edition \"plain\"]\n[EditionHash \"00000000000000a1\"]", Some(&mine)), Ok(12));
+        refused("mine", "00000000000000a1", Some(&mine.replace("\"plain\"", "\"mine\"")));
+        assert!(Edition::<Tray>::by_hash("00000000000000c1").is_none());
+    }
 }

@@ -10,7 +10,7 @@ use crate::{Arg, Phrase, Seat, SeatSet, say};
 #[error("{0}")]
 pub struct SetupError(pub Phrase);
 
-/// Text that is no word of the game's notation.
+/// Text that is not a word of the game's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct NotationError(pub Phrase);
@@ -71,28 +71,35 @@ impl Illegal {
 
 /// An edition file that cannot be used: where, and what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}{}{message}", Line(*.line), Place(.place))]
+#[error("{}", self.phrase())]
 pub struct EditionError {
     /// Line of the file, counted from 1, where one is to blame.
     pub line: Option<usize>,
     /// The table or row, such as `[[types]] row 9 (jelly-filled)`; may be empty.
     pub place: String,
     /// What is wrong and what would be right.
-    pub message: String,
+    pub message: Phrase,
 }
 
-struct Line(Option<usize>);
+impl EditionError {
+    /// A fault of a table or row as a whole.
+    pub fn at(place: impl Into<String>, message: impl Into<Phrase>) -> Self {
+        EditionError { line: None, place: place.into(), message: message.into() }
+    }
 
-impl std::fmt::Display for Line {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.map_or(Ok(()), |line| write!(f, "line {line}: "))
+    /// In words. What is wrong with a row is told in English, the language of edition files.
+    pub fn phrase(&self) -> Phrase {
+        let (place, message) = (self.place.clone(), self.message.clone());
+        let what =
+            if place.is_empty() { message } else { say!(WORDS, "at-place", place: place, what: message) };
+        at_line(self.line, what)
     }
 }
 
-struct Place<'a>(&'a str);
-
-impl std::fmt::Display for Place<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.0.is_empty() { Ok(()) } else { write!(f, "{}: ", self.0) }
+/// What is wrong at a line of a file, if one is to blame.
+pub(crate) fn at_line(line: Option<usize>, what: Phrase) -> Phrase {
+    match line {
+        Some(line) => say!(WORDS, "at-line", line: line, what: what),
+        None => what,
     }
 }

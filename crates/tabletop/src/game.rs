@@ -52,6 +52,14 @@ impl Meta {
     pub fn seat_counts(&self) -> impl Iterator<Item = SeatCount> + use<> {
         (self.seats_min..=self.seats_max).filter_map(SeatCount::new)
     }
+
+    /// So many seats, if the game can be played at them.
+    pub fn seat_count(&self, seats: usize) -> Result<SeatCount, SetupError> {
+        let Meta { title, seats_min: min, seats_max: max, .. } = *self;
+        let known = SeatCount::new(seats).filter(|_| (min..=max).contains(&seats));
+        let refused = || say!(WORDS, "setup-seats", title: title, min: min, max: max, seats: seats);
+        known.ok_or_else(|| SetupError(refused()))
+    }
 }
 
 /// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is
@@ -116,6 +124,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// How an event looks to `viewer`; `None` if the viewer does not notice it.
     fn view_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Whether an event, as somebody saw it, shows what had been hidden from somebody. No undo passes such an event.
+    fn uncovers(seen: &Self::Event) -> bool;
 
     /// A full state drawn from those the view allows. It takes a view, so it cannot peek.
     fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;

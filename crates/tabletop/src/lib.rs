@@ -20,6 +20,7 @@ mod error;
 mod estimate;
 mod event;
 mod game;
+pub mod hex;
 mod language;
 mod notation;
 mod options;

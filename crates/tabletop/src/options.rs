@@ -6,6 +6,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize, Serializer};
 use thiserror::Error;
 
+use crate::phrase::WORDS;
+use crate::{Arg, Phrase, say};
+
 /// What an option may be set to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -23,16 +26,23 @@ pub enum OptionKind {
     Choice(&'static [&'static str]),
 }
 
+impl OptionKind {
+    /// The values in words: `a whole number from 1 to 30`.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            OptionKind::Bool => say!(WORDS, "kind-bool"),
+            OptionKind::Int { min, max } => say!(WORDS, "kind-int", min: *min, max: *max),
+            OptionKind::Choice([head @ .., last]) if !head.is_empty() => {
+                say!(WORDS, "or", head: Arg::list(head.iter().copied()), last: *last)
+            }
+            OptionKind::Choice(words) => Phrase::verbatim(words.concat()),
+        }
+    }
+}
+
 impl fmt::Display for OptionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OptionKind::Bool => f.write_str("true or false"),
-            OptionKind::Int { min, max } => write!(f, "a whole number from {min} to {max}"),
-            OptionKind::Choice(words) => match words {
-                [head @ .., last] if !head.is_empty() => write!(f, "{} or {last}", head.join(", ")),
-                _ => f.write_str(&words.concat()),
-            },
-        }
+        self.phrase().fmt(f)
     }
 }
 
@@ -84,9 +94,9 @@ impl From<&str> for OptionValue {
 
 /// An option that does not exist, or a value it cannot take.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.phrase())]
 pub enum OptionError {
     /// No such option.
-    #[error("there is no option '{name}'; {}", list_known(.known))]
     Unknown {
         /// What was asked for.
         name: String,
@@ -94,7 +104,6 @@ pub enum OptionError {
         known: Vec<&'static str>,
     },
     /// Not a value of this option.
-    #[error("option {name} cannot be '{value}': it is {kind}")]
     Value {
         /// The option.
         name: &'static str,
@@ -105,8 +114,21 @@ pub enum OptionError {
     },
 }
 
-fn list_known(names: &[&str]) -> String {
-    if names.is_empty() { "this game has none".into() } else { format!("this game has {}", names.join(", ")) }
+impl OptionError {
+    /// In words.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            OptionError::Unknown { name, known } if known.is_empty() => {
+                say!(WORDS, "option-unknown-none", name: name.clone())
+            }
+            OptionError::Unknown { name, known } => {
+                say!(WORDS, "option-unknown", name: name.clone(), known: Arg::list(known.iter().copied()))
+            }
+            OptionError::Value { name, value, kind } => {
+                say!(WORDS, "option-value", name: *name, value: value.clone(), kind: kind.phrase())
+            }
+        }
+    }
 }
 
 /// A value for every option of a game. Read the typed values once, when rules are built from them.
@@ -205,7 +227,7 @@ impl Options {
     /// As [`Options::value`], or if the word is none of the option's.
     pub fn is_word(&self, name: &str, word: &str) -> bool {
         let i = self.index(name);
-        let OptionKind::Choice(words) = self.specs()[i].kind else { panic!("{name} is no choice") };
+        let OptionKind::Choice(words) = self.specs()[i].kind else { panic!("{name} is not a choice") };
         let wanted = words.iter().position(|w| *w == word).expect("a word of the option");
         self.values[i] as usize == wanted
     }
@@ -252,13 +274,13 @@ mod tests {
     fn a_refusal_says_what_would_do() {
         let mut options = Options::blank(&SPECS);
         let mut say = |name, text: &str| options.set(name, &text.into()).unwrap_err().to_string();
-        assert_eq!(say("goal", "31"), "option goal cannot be '31': it is a whole number from 1 to 30");
-        assert_eq!(say("open", "maybe"), "option open cannot be 'maybe': it is true or false");
-        assert_eq!(say("six", "1"), "option six cannot be '1': it is loser or winner");
+        assert_eq!(say("goal", "31"), "option goal cannot be '31': it must be a whole number from 1 to 30");
+        assert_eq!(say("open", "maybe"), "option open cannot be 'maybe': it must be true or false");
+        assert_eq!(say("six", "1"), "option six cannot be '1': it must be loser or winner");
         assert_eq!(say("seven", "1"), "there is no option 'seven'; this game has goal, open, six");
         assert_eq!(
             say("goal", "99999999999"),
-            "option goal cannot be '99999999999': it is a whole number from 1 to 30"
+            "option goal cannot be '99999999999': it must be a whole number from 1 to 30"
         );
     }
 }

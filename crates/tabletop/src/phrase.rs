@@ -69,7 +69,7 @@ impl Phrase {
 
     /// What an argument alone says: a word of the catalogue's data, a name, a list.
     pub fn text(catalogue: &'static Catalogue, arg: impl Into<Arg>) -> Self {
-        // The message `*` is no message: the argument stands alone.
+        // `*` does not name a message: the argument stands alone.
         Phrase { catalogue, id: "*", args: vec![("*", arg.into())] }
     }
 
@@ -176,6 +176,19 @@ impl PartialEq for Phrase {
 }
 
 impl Eq for Phrase {}
+
+/// Text that is the same in every language.
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Phrase::verbatim(text)
+    }
+}
+
+impl From<&'static str> for Phrase {
+    fn from(text: &'static str) -> Self {
+        Phrase::verbatim(text)
+    }
+}
 
 impl Arg {
     /// A word of the data, such as the name of a component.

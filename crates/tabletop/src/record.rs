@@ -25,9 +25,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::error::at_line;
+use crate::phrase::WORDS;
 use crate::{
-    Actor, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Seat, SeatCount, SeatSet, Seed, Step,
-    StepOf, Turn, format_step, parse_step,
+    Actor, Arg, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Parts, PerSeat, Phrase, Seat,
+    SeatCount, SeatSet, Seed, Step, StepOf, Turn, format_step, hex, parse_step, say,
 };
 
 /// A game from its start to where it stopped.
@@ -83,33 +85,35 @@ fn first_version() -> u32 {
 
 /// A record that cannot be read or replayed: where, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.phrase())]
 pub struct RecordError {
     /// Line of the text, counted from 1.
     pub line: Option<usize>,
     /// Number of the step, counted from 1.
     pub step: Option<usize>,
     /// What is wrong.
-    pub message: String,
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
-        }
-        if let Some(step) = self.step {
-            write!(f, "step {step}: ")?;
-        }
-        f.write_str(&self.message)
-    }
+    pub message: Phrase,
+    /// Whether the file of the edition it was played with would help.
+    pub lacks_edition: bool,
 }
 
 impl RecordError {
-    fn at_line(line: usize, message: impl Into<String>) -> Self {
-        RecordError { line: Some(line), step: None, message: message.into() }
+    fn at_line(line: usize, message: Phrase) -> Self {
+        RecordError { line: Some(line), ..Self::plain(message) }
     }
-    fn plain(message: impl Into<String>) -> Self {
-        RecordError { line: None, step: None, message: message.into() }
+
+    fn plain(message: Phrase) -> Self {
+        RecordError { line: None, step: None, message, lacks_edition: false }
+    }
+
+    /// In words.
+    pub fn phrase(&self) -> Phrase {
+        let message = self.message.clone();
+        let what = match self.step {
+            Some(step) => say!(WORDS, "at-step", step: step, what: message),
+            None => message,
+        };
+        at_line(self.line, what)
     }
 }
 
@@ -145,7 +149,8 @@ impl Record {
         serde_json::from_str(text).map_err(|e| {
             let message = e.to_string();
             let message = message.rsplit_once(" at line").map_or(message.as_str(), |(head, _)| head);
-            RecordError { line: (e.line() > 0).then_some(e.line()), step: None, message: message.to_string() }
+            let line = (e.line() > 0).then_some(e.line());
+            RecordError { line, ..RecordError::plain(message.to_string().into()) }
         })
     }
 
@@ -157,7 +162,7 @@ impl Record {
             let trimmed = full.trim();
             if trimmed.starts_with('[') {
                 if !steps.is_empty() {
-                    return Err(RecordError::at_line(number, "a header stands after the first step"));
+                    return Err(RecordError::at_line(number, say!(WORDS, "record-header-late")));
                 }
                 headers.read(trimmed, number)?;
                 continue;
@@ -188,42 +193,43 @@ impl Record {
         loaded: Option<&'static Edition<G::Parts>>,
     ) -> Result<Config<G>, RecordError> {
         if self.game != G::META.id {
-            let message = format!("this is a record of '{}', not of '{}'", self.game, G::META.id);
+            let theirs = self.game.clone();
+            let message = say!(WORDS, "record-other-game", theirs: theirs, ours: G::META.id);
             return Err(RecordError::plain(message));
         }
         if self.rules != G::META.rules_version {
-            let message = format!(
-                "it was played by version {} of the rules; this program has version {}",
-                self.rules,
-                G::META.rules_version
-            );
-            return Err(RecordError::plain(message));
+            let ours = G::META.rules_version;
+            return Err(RecordError::plain(say!(WORDS, "record-rules", theirs: self.rules, ours: ours)));
         }
-        let fits = |edition: &&'static Edition<G::Parts>| {
+        let edition = self.edition::<G::Parts>(loaded)?;
+        let mut config = Config::of(edition);
+        for (name, value) in &self.options {
+            config.set(name, value).map_err(|e| RecordError::plain(e.phrase()))?;
+        }
+        Ok(config)
+    }
+
+    /// The edition the record names: the loaded one if it is meant, or else a built-in one.
+    pub(crate) fn edition<P: Parts>(
+        &self,
+        loaded: Option<&'static Edition<P>>,
+    ) -> Result<&'static Edition<P>, RecordError> {
+        let fits = |edition: &&'static Edition<P>| {
             let named = self.edition.as_ref().is_none_or(|id| *id == edition.header.id);
-            named && self.edition_hash.as_ref().is_none_or(|hash| *hash == edition.hash)
+            named && self.edition_hash.as_ref().is_none_or(|hash| edition.matches_hash(hash))
         };
-        let built_in = Edition::<G::Parts>::built_in();
+        let built_in = Edition::<P>::built_in();
         let candidates = loaded.into_iter().chain(built_in.iter().copied());
         let default_only = self.edition.is_none() && self.edition_hash.is_none();
         let mut candidates = candidates.filter(|edition| !default_only || edition.is_default());
-        let Some(edition) = candidates.find(fits) else {
-            let name = self.edition.as_deref().unwrap_or("default");
-            let message = match &self.edition_hash {
-                Some(hash) => format!(
-                    "it was played with the edition '{name}' ({hash}), which is not at hand; give its file, too: dozen replay RECORD --edition FILE"
-                ),
-                None => format!(
-                    "it was played with the edition '{name}', which is not at hand; give its file, too: dozen replay RECORD --edition FILE"
-                ),
+        candidates.find(fits).ok_or_else(|| {
+            let name = self.edition.clone().unwrap_or_else(|| "default".to_string());
+            let message = match self.edition_hash.clone() {
+                Some(hash) => say!(WORDS, "record-no-edition-hash", name: name, hash: hash),
+                None => say!(WORDS, "record-no-edition", name: name),
             };
-            return Err(RecordError::plain(message));
-        };
-        let mut config = Config::of(edition);
-        for (name, value) in &self.options {
-            config.set(name, value).map_err(|e| RecordError::plain(e.to_string()))?;
-        }
-        Ok(config)
+            RecordError { lacks_edition: true, ..RecordError::plain(message) }
+        })
     }
 
     /// Reads the steps, applies them through the checked door and hands each with the state before it to `visit`.
@@ -235,22 +241,20 @@ impl Record {
     ) -> Result<G, RecordError> {
         let config = self.config::<G>(loaded)?;
         if let Some(taken) = self.continued.filter(|taken| *taken > self.steps.len()) {
-            let message = format!(
-                "it says that {taken} steps were taken over from another game, but it has {}",
-                self.steps.len()
-            );
+            let message = say!(WORDS, "record-taken-over", taken: taken, steps: self.steps.len());
             return Err(RecordError::plain(message));
         }
-        let book = Book::open(&config, self.seats).map_err(|e| RecordError::plain(e.to_string()))?;
+        let book = Book::open(&config, self.seats).map_err(|e| RecordError::plain(e.0))?;
         let mut game = G::new(book);
         for (i, text) in self.steps.iter().enumerate() {
-            let fault = |message: String| RecordError {
+            let fault = |message: Phrase| RecordError {
                 line: self.lines.get(i).copied(),
                 step: Some(i + 1),
-                message,
+                ..RecordError::plain(message)
             };
-            let step = parse_step::<G>(book, text).map_err(|e| fault(e.to_string()))?;
-            game.check(step).map_err(|e| fault(format!("{text} is not possible here: {e}")))?;
+            let step = parse_step::<G>(book, text).map_err(|e| fault(e.0))?;
+            let refused = |why: Phrase| say!(WORDS, "record-step", step: text.clone(), why: why);
+            game.check(step).map_err(|e| fault(refused(e.phrase())))?;
             visit(&game, step);
             game.apply_unchecked(step);
         }
@@ -258,20 +262,13 @@ impl Record {
             match game.outcome() {
                 Some(real) if real == claimed => {}
                 Some(real) => {
-                    let message = format!(
-                        "it claims the scores {:?} and ranks {:?}, but the steps give {:?} and {:?}",
-                        claimed.scores.as_slice(),
-                        claimed.ranks.as_slice(),
-                        real.scores.as_slice(),
-                        real.ranks.as_slice()
-                    );
-                    return Err(RecordError::plain(message));
+                    return Err(RecordError::plain(say!(
+                        WORDS, "record-outcome",
+                        scores: numbers(&claimed.scores), ranks: numbers(&claimed.ranks),
+                        real_scores: numbers(&real.scores), real_ranks: numbers(&real.ranks),
+                    )));
                 }
-                None => {
-                    return Err(RecordError::plain(
-                        "it names a result, but the game is not over after its last step: steps are missing",
-                    ));
-                }
+                None => return Err(RecordError::plain(say!(WORDS, "record-unfinished"))),
             }
         }
         Ok(game)
@@ -330,6 +327,10 @@ impl fmt::Display for Record {
     }
 }
 
+fn numbers<T: fmt::Display>(of_seats: &PerSeat<T>) -> Arg {
+    Arg::list(of_seats.as_slice().iter().map(ToString::to_string))
+}
+
 fn escape(value: &str) -> String {
     value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ")
 }
@@ -371,57 +372,54 @@ const SINGLE: [&str; 10] = [
 
 impl Headers {
     fn read(&mut self, text: &str, line: usize) -> Result<(), RecordError> {
-        let shape =
-            || RecordError::at_line(line, format!("'{text}' is no header: a header is [Name \"value\"]"));
+        let shape = || RecordError::at_line(line, say!(WORDS, "record-header-shape", text: text.to_string()));
         let inner = text.strip_prefix('[').and_then(|t| t.strip_suffix("\"]")).ok_or_else(shape)?;
         let (name, value) = inner.split_once(" \"").ok_or_else(shape)?;
         let value = unescape(value);
         if name == "Option" {
             let (option, value) = value
                 .split_once('=')
-                .ok_or_else(|| RecordError::at_line(line, "an option is written name=value"))?;
+                .ok_or_else(|| RecordError::at_line(line, say!(WORDS, "record-option-shape")))?;
             self.options.insert(option.to_string(), value.into());
         } else if name == "Entropy" {
             let added = value.split_once('=').and_then(|(seat, added)| {
                 let seat = seat.parse::<Seat>().ok()?;
-                let digits = added.len() == 64 && added.bytes().all(|digit| digit.is_ascii_hexdigit());
-                digits.then(|| (seat.number(), added.to_string()))
+                hex::decode::<32>(added).map(|_| (seat.number(), added.to_string()))
             });
-            let (seat, added) = added.ok_or_else(|| {
-                RecordError::at_line(line, "entropy is written seat=digits, with 64 hexadecimal digits")
-            })?;
+            let (seat, added) =
+                added.ok_or_else(|| RecordError::at_line(line, say!(WORDS, "record-entropy-shape")))?;
             self.entropy.insert(seat, added);
         } else if let Some(seat) = name.strip_prefix("Seat").and_then(|n| n.parse::<Seat>().ok()) {
             self.names.insert(seat.index(), value);
         } else if SINGLE.contains(&name) {
             if self.single.insert(name.to_string(), (line, value)).is_some() {
-                return Err(RecordError::at_line(line, format!("the header {name} stands twice")));
+                let message = say!(WORDS, "record-header-twice", name: name.to_string());
+                return Err(RecordError::at_line(line, message));
             }
         } else {
-            return Err(RecordError::at_line(line, format!("there is no header '{name}'")));
+            let message = say!(WORDS, "record-header-unknown", name: name.to_string());
+            return Err(RecordError::at_line(line, message));
         }
         Ok(())
     }
 
     fn finish(mut self, steps: Vec<String>, lines: Vec<usize>) -> Result<Record, RecordError> {
         let game = self.required("Game")?.1;
-        let (line, seats) = self.required("Seats")?;
-        let seats = seats
-            .parse()
-            .ok()
-            .and_then(SeatCount::new)
-            .ok_or_else(|| RecordError::at_line(line, format!("'{seats}' is no number of seats")))?;
+        let (line, text) = self.required("Seats")?;
+        let seats = text.parse().ok().and_then(SeatCount::new);
+        let seats =
+            seats.ok_or_else(|| RecordError::at_line(line, say!(WORDS, "record-bad-seats", text: text)))?;
         let rules = match self.single.remove("Rules") {
             None => first_version(),
             Some((line, text)) => text
                 .parse()
-                .map_err(|_| RecordError::at_line(line, format!("'{text}' is no version of the rules")))?,
+                .map_err(|_| RecordError::at_line(line, say!(WORDS, "record-bad-rules", text: text)))?,
         };
         let continued = match self.single.remove("Continued") {
             None => None,
             Some((line, text)) => Some(
                 text.parse()
-                    .map_err(|_| RecordError::at_line(line, format!("'{text}' is no number of steps")))?,
+                    .map_err(|_| RecordError::at_line(line, say!(WORDS, "record-bad-steps", text: text)))?,
             ),
         };
         let outcome = match (self.numbers("Scores", seats)?, self.numbers("Ranks", seats)?) {
@@ -430,15 +428,17 @@ impl Headers {
                 ranks: crate::PerSeat::from_fn(seats, |seat| ranks[seat.index()] as u8),
             }),
             (None, None) => None,
-            _ => return Err(RecordError::plain("Scores and Ranks belong together: one of them is missing")),
+            _ => return Err(RecordError::plain(say!(WORDS, "record-half-a-result"))),
         };
         let mut text = |name: &str| self.single.remove(name).map(|(_, value)| value);
         let named = self.names.keys().next_back().map_or(0, |last| last + 1);
         if named > seats.get() {
-            return Err(RecordError::plain(format!("it names seat {named}, but has {seats} seats")));
+            let message = say!(WORDS, "record-names", seat: named, seats: seats.get());
+            return Err(RecordError::plain(message));
         }
         if let Some(seat) = self.entropy.keys().find(|seat| **seat > seats.get()) {
-            return Err(RecordError::plain(format!("it has entropy of seat {seat}, but {seats} seats")));
+            let message = say!(WORDS, "record-entropy-seat", seat: *seat, seats: seats.get());
+            return Err(RecordError::plain(message));
         }
         Ok(Record {
             game,
@@ -462,18 +462,16 @@ impl Headers {
     }
 
     fn required(&mut self, name: &str) -> Result<(usize, String), RecordError> {
-        let missing =
-            || RecordError::plain(format!("the header [{name} \"...\"] is missing: is this a record?"));
+        let missing = || RecordError::plain(say!(WORDS, "record-header-missing", name: name.to_string()));
         self.single.remove(name).ok_or_else(missing)
     }
 
     fn numbers(&mut self, name: &str, seats: SeatCount) -> Result<Option<Vec<i32>>, RecordError> {
         let Some((line, text)) = self.single.remove(name) else { return Ok(None) };
         let numbers: Option<Vec<i32>> = text.split_whitespace().map(|n| n.parse().ok()).collect();
-        match numbers.filter(|numbers| numbers.len() == seats.get()) {
-            Some(numbers) => Ok(Some(numbers)),
-            None => Err(RecordError::at_line(line, format!("{name} must be {seats} whole numbers"))),
-        }
+        let numbers = numbers.filter(|numbers| numbers.len() == seats.get());
+        let wrong = || say!(WORDS, "record-numbers", name: name.to_string(), seats: seats.get());
+        numbers.map(Some).ok_or_else(|| RecordError::at_line(line, wrong()))
     }
 }
 
@@ -561,7 +559,8 @@ mod tests {
         assert_eq!(record.entropy, BTreeMap::from([(1, digits.clone()), (3, digits.clone())]));
         assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()));
         assert_eq!(Record::parse(&record.to_json()), Ok(record));
-        for wrong in ["1", "0=", "x=00", &format!("1={}", "g".repeat(64)), &format!("4={digits}")] {
+        let (letters, signs) = (format!("1={}", "g".repeat(64)), format!("1={}", "+1".repeat(32)));
+        for wrong in ["1", "0=", "x=00", &letters, &signs, &format!("4={digits}")] {
             let said = Record::parse(&format!("{head}[Entropy \"{wrong}\"]\n")).unwrap_err().to_string();
             assert!(said.contains("entropy"), "{wrong}: {said}");
         }
@@ -575,6 +574,6 @@ mod tests {
         assert_eq!(Record::parse(&record.to_string()).unwrap().continued, Some(2));
         assert_eq!(Record::parse(&record.to_json()).unwrap().continued, Some(2));
         let said = Record::parse(&text.replace("\"2\"", "\"two\"")).unwrap_err().to_string();
-        assert_eq!(said, "line 3: 'two' is no number of steps");
+        assert_eq!(said, "line 3: 'two' is not a number of steps");
     }
 }

@@ -2,6 +2,7 @@
 
 # Lists: Ann, Bo and Cy
 and = { $head } and { $last }
+or = { $head } or { $last }
 nobody = nobody
 
 ## Why a step is refused
@@ -19,11 +20,57 @@ illegal-not-asked = seat { $seat } is not asked now: { $count ->
 illegal-action = that is not among the actions you may choose now
 illegal-outcome = that outcome is not possible now
 
-setup-seats = { $title } is played by { $min } to { $max } seats, not { $seats }
+## Why a table cannot be set up so
 
-## Why text is no step
+setup-seats = { $title } is for { $min } to { $max } players, not { $seats }
+option-unknown = there is no option '{ $name }'; this game has { $known }
+option-unknown-none = there is no option '{ $name }'; this game has no options
+option-value = option { $name } cannot be '{ $value }': it must be { $kind }
 
-notation-no-step = '{ $text }' is no step: a step is the seat or x, a point and a token, like 1.pick:2
+# What an option may be
+kind-bool = true or false
+kind-int = a whole number from { $min } to { $max }
+
+## Where something is wrong
+
+at-line = line { $line }: { $what }
+at-place = { $place }: { $what }
+at-step = step { $step }: { $what }
+
+## What is wrong with an edition file
+
+edition-other-game = this file is for the game '{ $theirs }', not for '{ $ours }'
+edition-bad-id = the id '{ $id }' may only have letters, digits, '-', '_' and '.'
+edition-no-default = the option { $name } needs a default here: { $kind }
+
+## What is wrong with a record
+
+record-other-game = this is a record of '{ $theirs }', not of '{ $ours }'
+record-rules = it was played by version { $theirs } of the rules, but this program has version { $ours }
+record-no-edition = it was played with the edition '{ $name }', which is not available here
+record-no-edition-hash = it was played with the edition '{ $name }' ({ $hash }), which is not available here
+record-taken-over = { $taken } steps should come from an earlier game, but it has only { $steps }
+record-step = { $step } is not possible here: { $why }
+record-outcome = it gives the scores { $scores } and ranks { $ranks }, but the steps lead to { $real_scores } and { $real_ranks }
+record-unfinished = it gives a result, but the game is not over after the last step: steps are missing
+record-header-late = headers must come before the first step
+record-header-shape = '{ $text }' is not a header: a header is [Name "value"]
+record-header-twice = the header { $name } appears twice
+record-header-unknown = there is no header '{ $name }'
+record-header-missing = the header [{ $name } "..."] is missing
+record-option-shape = an option is written name=value
+record-entropy-shape = entropy is written seat=digits, with 64 hexadecimal digits
+record-entropy-seat = it has entropy for seat { $seat }, but only { $seats } seats
+record-names = it has a name for seat { $seat }, but only { $seats } seats
+record-bad-seats = '{ $text }' is not a number of seats
+record-bad-rules = '{ $text }' is not a version of the rules
+record-bad-steps = '{ $text }' is not a number of steps
+record-half-a-result = Scores and Ranks belong together, but one of them is missing
+record-numbers = { $name } must be { $seats } whole numbers
+
+## Why text is not a step
+
+notation-no-step = '{ $text }' is not a step: a step is a seat or x, a full stop and a token, like 1.pick:2
 notation-masked = '{ $text }' hides what happened: this record was written for one viewer
 notation-no-actor = '{ $text }' is neither x nor a seat from 1 to { $seats }
 

@@ -167,7 +167,8 @@ impl Order {
                 "edition" => edition = Some(value.to_string()),
                 "seats" => {
                     let number = value.parse().ok().and_then(SeatCount::new);
-                    seats = Some(number.ok_or_else(|| fault(&format!("'{value}' is no number of seats")))?);
+                    seats =
+                        Some(number.ok_or_else(|| fault(&format!("'{value}' is not a number of seats")))?);
                 }
                 "option" => {
                     let (name, value) =

@@ -44,7 +44,7 @@ pub fn find_bad_bytes<G: Notation>() -> Result<(), String> {
     let pick = |byte: u8| &setups[usize::from(byte) % setups.len()];
 
     let bytes = (any::<u8>(), vec(any::<u8>(), 0..LONGEST_GAME));
-    run(GAMES, "these bytes are no sound game", &bytes, |(table, bytes)| play(pick(*table), bytes))?;
+    run(GAMES, "these bytes are not a sound game", &bytes, |(table, bytes)| play(pick(*table), bytes))?;
 
     let records: Vec<[String; 2]> = setups.iter().map(written_record).collect::<Result<_, _>>()?;
     let edits = (any::<u8>(), any::<bool>(), vec(any::<Edit>(), 1..=MOST_EDITS));
@@ -54,7 +54,7 @@ pub fn find_bad_bytes<G: Notation>() -> Result<(), String> {
     run(BROKEN_RECORDS, "a broken record", &broken, |text| read::<G>(text))?;
 
     let texts = vec(any::<u8>(), 0..300).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    run(NO_RECORDS, "something that is no record", &texts, |text| read::<G>(text))?;
+    run(NO_RECORDS, "something that is not a record", &texts, |text| read::<G>(text))?;
 
     let editions = Edition::<G::Parts>::built_in();
     let changes = (any::<u8>(), vec(any::<Edit>(), 1..=MOST_CHANGES));
@@ -133,7 +133,9 @@ fn read<G: Notation>(text: &str) -> Result<(), String> {
     let replayed = Record::parse(text).and_then(|record| record.replay::<G>(None, |_, _| {}));
     match replayed {
         Ok(game) => game.validate().map_err(|e| format!("the record leads to a corrupt state: {e}")),
-        Err(e) => ensure(!e.message.trim().is_empty(), || "the record is refused without a reason".into()),
+        Err(e) => {
+            ensure(!e.to_string().trim().is_empty(), || "the record is refused without a reason".into())
+        }
     }
 }
 

@@ -43,7 +43,7 @@ found! {
     sentences_without_words: WordsAreEmpty => "an empty sentence";
     colours_in_plain_text: ColoursInPlainText => "has colours in it";
     a_policy_below_zero: PolicyIsNegative => "has impossible weights";
-    an_estimate_above_one: EstimateIsTooHigh => "are no shares of the win";
+    an_estimate_above_one: EstimateIsTooHigh => "are not shares of the win";
     an_outcome_before_the_end: OutcomeComesEarly => "and the outcome is Some";
     a_card_too_many: CardIsLost => "the state is corrupt";
     a_state_that_depends_on_the_past_of_the_process: HistoryMatters => "replays to another state";

@@ -47,7 +47,7 @@ fn a_wrong_expectation_says_where_what_and_what_instead() {
         ("expect view:1 /round 2", "expected /round of seat 1 to be 2, found 1"),
         ("expect view:1 /rounds 2", "there is no /rounds in the view"),
         ("expect view:1 /round two", "'two' is no JSON value"),
-        ("expect view:3 /round 2", "'3' is no seat from 1 to 2"),
+        ("expect view:3 /round 2", "'3' is not a seat from 1 to 2"),
         ("do 1.pick:1\nexpect seen:2 1.pick:1", "expected seen:2 '1.pick:1', found '1.pick:?'"),
         ("expect seen:2 1.pick:1", "nothing has happened yet"),
         ("expect weather fine", "there is no fact 'weather'"),
@@ -57,7 +57,7 @@ fn a_wrong_expectation_says_where_what_and_what_instead() {
             "expected 1.pick:8 to be refused with 'too far', found 'there is no place 8",
         ),
         ("do 1.pick:1 1.pick:2\nexpect turn 2", "do 1.pick:2: seat 1 is not asked now: seat 2 is to act"),
-        ("do 1.pick", "do 1.pick: 'pick' is no action"),
+        ("do 1.pick", "do 1.pick: 'pick' is not an action"),
         ("expect turn 1 2\nset row plain plain plain", "6: A1: a test: 'set' stands after the first do"),
         ("expect", "'expect' alone says nothing"),
         ("exspect turn 1", "'exspect' is none of scenario, rule"),
@@ -66,8 +66,8 @@ fn a_wrong_expectation_says_where_what_and_what_instead() {
         ("option milk=3\nexpect turn 1 2", "there is no option 'milk'"),
         ("option milk\nexpect turn 1 2", "an option is name=value"),
         ("edition milk\nexpect turn 1 2", "there is no edition 'milk'; there are house, party"),
-        ("seats 9\nexpect turn 1 2", "'9' is no number of seats"),
-        ("seats 5\nexpect turn 1 2", "is played by 2 to 4 seats, not 5"),
+        ("seats 9\nexpect turn 1 2", "'9' is not a number of seats"),
+        ("seats 5\nexpect turn 1 2", "is for 2 to 4 players, not 5"),
         ("do 1.pick:1", "it expects nothing"),
     ];
     for (rest, words) in said {
@@ -132,7 +132,7 @@ fn a_playthrough_that_differs_names_its_line_and_can_be_rewritten() {
     let bad = [
         ("seed 1", "do not say how many seats"),
         ("seats 3", "do not say which seed"),
-        ("seats 9", "'9' is no number of seats"),
+        ("seats 9", "'9' is not a number of seats"),
         ("seats 3\nseed one", "line 2: a seed is a whole number"),
         ("game chess", "this is for the game 'chess'"),
         ("seats 3\nseed 1\nedition milk", "there is no edition 'milk'"),
@@ -149,7 +149,7 @@ fn a_playthrough_that_differs_names_its_line_and_can_be_rewritten() {
 #[test]
 fn bytes_find_a_corrupt_state_and_shrink_to_a_short_game() {
     let said = with(Fault::CardIsLost, find_bad_bytes::<Planted>).expect_err("it is found");
-    assert!(said.contains("these bytes are no sound game: the state is corrupt"), "{said}");
+    assert!(said.contains("these bytes are not a sound game: the state is corrupt"), "{said}");
     // At two seats the third round can begin after 2 rounds of at most 7 steps.
     let steps = said.matches(".pick:").count();
     assert!((4..=6).contains(&steps), "{steps} picks: {said}");

@@ -11,7 +11,7 @@ function page(html: string, attach: (root: HTMLElement) => () => void): void {
   ends.push(attach(at('root')));
 }
 /** Goes to what is called next, and remembers what was lost. */
-const next = vi.fn((_: Lost) => at('next'));
+const next = vi.fn<(lost: Lost) => HTMLElement>(() => at('next'));
 const BOARD = '<section id="part"><p id="around"><button id="gone"></button></p></section><button id="next"></button>';
 
 afterEach(() => {
@@ -19,6 +19,7 @@ afterEach(() => {
   ends = [];
   next.mockClear();
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
 it.each([
@@ -52,6 +53,7 @@ it.each([
 });
 
 it('the page waits for its parts, and takes the nearest place that is left', async () => {
+  vi.useFakeTimers();
   page(
     `<main id="main" tabindex="-1"><div data-place tabindex="-1" id="outer"><div data-place tabindex="-1" id="inner">${BOARD}</div></div></main>`,
     keepFocusOnPage,
@@ -59,12 +61,12 @@ it('the page waits for its parts, and takes the nearest place that is left', asy
   ends.push(keepFocus(next)(at('part')));
   at('gone').focus();
   at('gone').remove();
-  await new Promise((done) => setTimeout(done, 100));
+  await vi.advanceTimersByTimeAsync(100);
   expect(here()).toBe('next');
   at('inner').remove();
-  await new Promise((done) => setTimeout(done, 100));
+  await vi.advanceTimersByTimeAsync(100);
   expect(here()).toBe('outer');
   at('outer').remove();
-  await new Promise((done) => setTimeout(done, 100));
+  await vi.advanceTimersByTimeAsync(100);
   expect(here()).toBe('main');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped, mayUndo, withEntries, type LogLine } from './log';
+import { grouped, withEntries, type LogLine } from './log';
 import type { Entry } from './protocol';
 
 const step = (number: number, text: string, sentences = [text]): Entry => ({
@@ -45,12 +45,15 @@ test('an undo strikes out the steps beyond those that are left, also the second 
   expect(lines.map((line) => line.undone)).toEqual([false, true, false, true, false]);
 });
 
-test('undo is offered after an own step until chance has spoken', () => {
-  expect(mayUndo(log(step(1, '1.a')), 1)).toBe(true);
-  expect(mayUndo(log(step(1, '1.a'), step(2, '2.b')), 1)).toBe(true);
-  expect(mayUndo(log(step(1, '1.a'), step(2, 'x.draw:b')), 1)).toBe(false);
-  expect(mayUndo(log(step(1, '2.b')), 1)).toBe(false);
-  expect(mayUndo(log(step(1, '1.a'), { number: 2, at: 0, kind: 'undone', steps: 0 }), 1)).toBe(false);
+test('an answer that is withdrawn is struck out, and the answers of others stay', () => {
+  const lines = log(
+    step(1, '1.a'),
+    step(2, '1.b'),
+    step(3, '2.?'),
+    { number: 4, at: 0, kind: 'withdrawn', seat: 1 },
+    step(5, '1.c'),
+  );
+  expect(lines.map((line) => line.undone)).toEqual([false, true, false, false, false]);
 });
 
 test('a game that was continued counts the steps it began with', () => {

@@ -30,6 +30,7 @@ export function withEntries(log: LogLine[], entries: Entry[], tell: TellEntry, b
       continue;
     }
     if (entry.kind === 'undone') strike(lines, entry.steps - before);
+    if (entry.kind === 'withdrawn') strikeLastOf(lines, entry.seat);
     const words = tell(entry);
     if (words) lines.push({ number: entry.number, seat: null, step: null, sentences: [words], undone: false });
   }
@@ -46,6 +47,13 @@ function strike(lines: LogLine[], left: number): void {
   });
 }
 
+/** Strikes out the last step of a seat. */
+function strikeLastOf(lines: LogLine[], seat: number): void {
+  const last = lines.findLastIndex((line) => line.seat === seat && line.step !== null && !line.undone);
+  const line = lines[last];
+  if (line) lines[last] = { ...line, undone: true };
+}
+
 /** Lines that belong together: a seat's step and what chance did after it. */
 export function grouped(log: LogLine[]): LogLine[][] {
   const groups: LogLine[][] = [];
@@ -57,15 +65,4 @@ export function grouped(log: LogLine[]): LogLine[][] {
     else groups.push([line]);
   }
   return groups.filter((group) => group.some((line) => line.sentences.length > 0));
-}
-
-/** Whether the seat has a step that could still be taken back: no chance since. The server decides. */
-export function mayUndo(log: LogLine[], seat: number): boolean {
-  for (let i = log.length - 1; i >= 0; i--) {
-    const line = log[i];
-    if (!line || line.step === null || line.undone) continue;
-    if (line.seat === null) return false;
-    if (line.seat === seat) return true;
-  }
-  return false;
 }

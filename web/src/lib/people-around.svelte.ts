@@ -5,10 +5,10 @@
 import { untrack } from 'svelte';
 import { hidesFromOthers } from '$games/secrets';
 import { api } from './api';
-import { mayUndo } from './log';
 import { narrator } from './narrator.svelte';
 import { keepParty, partyAt, type Party, type Person } from './people';
 import { isMade, stageFor, type Common, type Here, type Stage } from './people-stage';
+import type { UndoOffer } from './protocol';
 import { TableStore, type TableHooks } from './table.svelte';
 import { common } from './text';
 import { toasts } from './toasts.svelte';
@@ -144,17 +144,10 @@ export class Around {
     if (this.guarded) this.#holder = null;
   };
 
-  /** Whether the one who had the device before could still take something back. */
-  get undoable(): boolean {
+  /** What the one who had the device before could still take back. */
+  get undoOffer(): UndoOffer | null {
     const table = this.before === null ? undefined : this.#at(this.before);
-    return (
-      table !== undefined &&
-      this.before !== null &&
-      this.#info?.phase === 'playing' &&
-      !this.#info.proposal &&
-      table.waiting.length === 0 &&
-      mayUndo(table.log, this.before)
-    );
+    return table?.waiting.length === 0 ? (table.latest?.undo ?? null) : null;
   }
 
   undo(): void {

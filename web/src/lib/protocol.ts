@@ -288,7 +288,11 @@ bot?: boolean, } | { "kind": "undone",
 /**
  * How many steps are left.
  */
-steps: number, } | { "kind": "proposed", 
+steps: number, } | { "kind": "withdrawn", 
+/**
+ * Whose answer: its last step. The others' answers stay.
+ */
+seat: number, } | { "kind": "proposed", 
 /**
  * By whom.
  */
@@ -644,6 +648,10 @@ view?: unknown,
  */
 choices?: { token: string; words: string; group?: string[] }[], 
 /**
+ * What this seat can take back now; absent if nothing.
+ */
+undo?: UndoOffer, 
+/**
  * The seats that must choose now.
  */
 due: Array<number>, 
@@ -967,6 +975,8 @@ after: number,
  */
 sentence: string, };
 
+export type UndoOffer = "answer" | "action" | "ask";
+
 export type Visibility = "public" | "link";
 
 export type Watching = "nobody" | "public_view" | "hands_after_end" | { "hands_delayed": { 
@@ -1040,7 +1050,11 @@ bot?: boolean, } | { "kind": "undone",
 /**
  * How many steps are left.
  */
-steps: number, } | { "kind": "proposed", 
+steps: number, } | { "kind": "withdrawn", 
+/**
+ * Whose answer: its last step. The others' answers stay.
+ */
+seat: number, } | { "kind": "proposed", 
 /**
  * By whom.
  */

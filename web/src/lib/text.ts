@@ -209,6 +209,8 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
       return t('event-started');
     case 'undone':
       return t('event-undone');
+    case 'withdrawn':
+      return t('event-withdrawn', { who });
     case 'proposed':
       return event.proposal.kind === 'undo' ? t('event-proposed-undo', { who }) : t('event-proposed-abandon', { who });
     case 'answered':

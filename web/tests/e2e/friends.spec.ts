@@ -22,7 +22,12 @@ test('two browsers play each other, and one loses its network in between', async
 
   // Both answer the same question, so both are asked at the same time.
   const [hers, his] = [dice(1), dice(2)];
+  const someoneIsAsked = async () => {
+    const states = await Promise.all([ann, bo].map(async (page) => (await now(page)).state));
+    return states.includes('choose') || states.includes('over');
+  };
   const turn = async () => {
+    await expect.poll(someoneIsAsked, { intervals: [20] }).toBe(true);
     for (const [page, random] of [
       [ann, hers],
       [bo, his],
@@ -31,7 +36,6 @@ test('two browsers play each other, and one loses its network in between', async
       if (state === 'over') return false;
       if (state === 'choose') await choose(page, random);
     }
-    await Promise.all([ann, bo].map((page) => page.waitForTimeout(20)));
     return true;
   };
   for (let i = 0; i < 6; i++) await turn();

@@ -112,7 +112,8 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           }
           return true;
         };
-        for (const control of controls) {
+        // What cannot be pressed is no target: a card that can be taken whole may lie over its parts that cannot.
+        for (const control of controls.filter((one) => !one.matches(':disabled, [aria-disabled="true"]'))) {
           const box = control.getBoundingClientRect();
           const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
           const hit = isThere(control, y) ? document.elementFromPoint(x, y) : null;

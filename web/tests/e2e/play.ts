@@ -52,6 +52,17 @@ async function clickOne(page: Page, selector: string, random: () => number): Pro
   return false;
 }
 
+/** Waits until the board offers something, or there is nothing to choose any more: it may still be showing what happened. */
+async function untilOffered(page: Page, shown: number): Promise<void> {
+  await page.waitForFunction(
+    ({ offers, shown }) => {
+      const play = document.querySelector<HTMLElement>('.play')?.dataset;
+      return play?.['state'] !== 'choose' || Number(play['shown']) !== shown || document.querySelector(offers) !== null;
+    },
+    { offers: `${TOKENS}, ${PICKS}`, shown },
+  );
+}
+
 /** Makes one choice by clicking on the board. Returns how many clicks it took. `look` says how things stand. */
 export async function choose(page: Page, random: () => number, look = now): Promise<number> {
   const before = await look(page);
@@ -61,8 +72,7 @@ export async function choose(page: Page, random: () => number, look = now): Prom
     const picksFirst = random() < 0.6 && (await page.locator(PICKS).count()) > 0 && clicks < 6;
     const order = picksFirst ? ([PICKS, TOKENS] as const) : ([TOKENS, PICKS] as const);
     if ((await clickOne(page, order[0], random)) || (await clickOne(page, order[1], random))) clicks += 1;
-    // A board may still be showing what happened before it offers anything.
-    else await page.waitForTimeout(50);
+    else await untilOffered(page, before.shown);
     const after = await look(page);
     if (after.state !== 'choose' || after.shown !== before.shown) return clicks;
   }

@@ -174,6 +174,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
 
 test('it plays by itself, stops, and both forms of the record can be taken along', async ({ person }) => {
   const page = await person();
+  await page.clock.install();
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(file('go-nuts.record'));
   await shows(page, 0);
@@ -184,7 +185,7 @@ test('it plays by itself, stops, and both forms of the record can be taken along
     .toBeGreaterThan(4);
   await button(page, 'Pause').click();
   const stopped = await slider(page).getAttribute('aria-valuenow');
-  await page.waitForTimeout(900);
+  await page.clock.runFor('01:00');
   await expect(slider(page)).toHaveAttribute('aria-valuenow', stopped ?? '');
 
   const facts = factsOf(readFileSync(file('go-nuts.record'), 'utf8'));
@@ -205,7 +206,7 @@ test('what is no record is answered in words', async ({ person, outage }) => {
   // The browser notes every refusal on the console.
   outage.expected = true;
   for (const [content, words] of [
-    ['hello', 'is this a record?'],
+    ['hello', 'the header [Game "..."] is missing'],
     ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain x.draw:?', 'step 2 is hidden'],
     ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain 1.pick:9', 'step 2'],
     ['[Game "go-nuts"]\n[Rules "99"]\n[Seats "2"]\n', 'version 99 of the rules'],

@@ -64,11 +64,8 @@ for (const { id, title } of GAMES) {
     expect.soft(faults).toEqual([]);
     // With something in the hand there is more to see.
     await untilAsked(page);
-    await page
-      .locator('.board [data-pick]:not([aria-disabled="true"])')
-      .first()
-      .click({ timeout: 500 })
-      .catch(() => {});
+    const pick = page.locator('.board [data-pick]:not([aria-disabled="true"])').first();
+    if ((await pick.count()) > 0) await pick.click();
     expect(await look(page, 'the table')).toEqual([]);
   });
 }

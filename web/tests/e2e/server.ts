@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { front, type Front } from './front';
 
@@ -13,21 +13,11 @@ const BINARY = process.env['DOZEN_BIN'] ?? here('../../../target/debug/dozen');
 /** A client to test instead of the one in the binary. */
 const OTHER_CLIENT = process.env['DOZEN_DIST'];
 const DIST = OTHER_CLIENT ?? here('../../dist');
-const READY_WITHIN = 30_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
 
 export class Server {
   /** Where browsers go. */
   url = '';
+  /** Any that is free at first, then always the same. */
   #port = 0;
   #data = mkdtempSync(join(tmpdir(), 'dozen-e2e-'));
   #process: ChildProcess | null = null;
@@ -38,7 +28,6 @@ export class Server {
     if (!existsSync(BINARY))
       throw new Error(`there is no ${BINARY}; build it with: cargo build -p dozen, or set DOZEN_BIN`);
     const server = new Server();
-    server.#port = await freePort();
     await server.start();
     const page = await (await fetch(`http://127.0.0.1:${server.#port}/`)).text();
     if (page.includes('id="app"') && OTHER_CLIENT === undefined) {
@@ -52,23 +41,21 @@ export class Server {
     return server;
   }
 
+  /** Starts it, and waits until it says where it is. */
   async start(): Promise<void> {
     const child = spawn(BINARY, ['serve', '--no-open', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stderr?.on('data', (words: Buffer) => (this.#words = (this.#words + words.toString()).slice(-4000)));
     this.#process = child;
-    const until = Date.now() + READY_WITHIN;
-    while (Date.now() < until) {
-      if (child.exitCode !== null) throw new Error(`the server did not start:\n${this.#words}`);
-      const ready = await fetch(`http://127.0.0.1:${this.#port}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    child.stderr.on('data', (words: Buffer) => (this.#words = (this.#words + words.toString()).slice(-4000)));
+    for await (const line of createInterface(child.stdout)) {
+      const port = /^Dozen is at http:\/\/[^ ]*:(\d+) /.exec(line)?.[1];
+      if (port === undefined) continue;
+      this.#port = Number(port);
+      child.stdout.resume();
+      return;
     }
-    throw new Error(`the server was not ready in time:\n${this.#words}`);
+    throw new Error(`the server did not start:\n${this.#words}`);
   }
 
   /** As if the machine had lost power. */

@@ -1,6 +1,7 @@
 /** Pictures of everything, to be looked at. Nothing is compared. */
 import { test } from '../e2e/test';
 import { GAMES, play, playNow, untilAsked } from '../e2e/play';
+import { atRest } from '../e2e/rest';
 
 const WIDTHS = [
   [360, 740],
@@ -38,11 +39,11 @@ for (const game of GAMES) {
       if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'See the board' }).click();
       for (const [width, height] of WIDTHS) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(150);
+        await atRest(page);
         // A long page is shown whole, as on a very long screen, so that what sticks to the bottom stays there.
         const whole = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, whole) });
-        await page.waitForTimeout(150);
+        await atRest(page);
         await page.screenshot({ path: `screenshots/${game.id}-${moment}-${width}.png` });
       }
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -4,23 +4,32 @@
 /// The code that ships: comments and items under `#[cfg(test)]` are blanked out, line by line, so that line numbers
 /// stay true.
 pub(super) fn shipped(text: &str) -> String {
+    select(text, |is_test| !is_test)
+}
+
+/// The other half: items under `#[cfg(test)]`, at the same lines.
+pub(super) fn tests_in(text: &str) -> String {
+    select(text, |is_test| is_test)
+}
+
+/// The lines that are wanted, without comments; the others are blank.
+fn select(text: &str, wanted: fn(bool) -> bool) -> String {
     let mut code = String::with_capacity(text.len());
-    let mut lines = text.lines();
-    while let Some(line) = lines.next() {
-        if line.trim() == "#[cfg(test)]" {
-            let indent = &line[..line.len() - line.trim_start().len()];
-            code.push('\n');
-            for inner in lines.by_ref() {
-                code.push('\n');
-                let same_level = inner.strip_prefix(indent).is_some_and(|rest| !rest.starts_with(' '));
-                if same_level && inner.ends_with(['}', ';']) {
-                    break;
-                }
-            }
-            continue;
+    // How far the item under `#[cfg(test)]` is indented that is being read.
+    let mut indent: Option<&str> = None;
+    for line in text.lines() {
+        let begins = indent.is_none() && line.trim() == "#[cfg(test)]";
+        if begins {
+            indent = Some(&line[..line.len() - line.trim_start().len()]);
         }
-        code.push_str(without_comment(line));
+        if wanted(indent.is_some()) {
+            code.push_str(without_comment(line));
+        }
         code.push('\n');
+        let same_level = |indent| line.strip_prefix(indent).is_some_and(|rest| !rest.starts_with(' '));
+        if !begins && indent.is_some_and(same_level) && line.ends_with(['}', ';']) {
+            indent = None;
+        }
     }
     code
 }
@@ -138,6 +147,10 @@ mod tests {
         assert_eq!(
             shipped(text),
             "fn a() {} \nlet site = \"https://x\";\n\n\nfn c() {}\n\n\n\n\nfn e() {}\n"
+        );
+        assert_eq!(
+            tests_in(text),
+            "\n\n#[cfg(test)]\nuse b;\n\n#[cfg(test)]\nmod tests {\n    fn d() {}\n}\n\n"
         );
     }
 }

@@ -6,6 +6,7 @@ mod edges;
 mod games;
 mod papers;
 mod rust;
+mod waits;
 mod words;
 
 use std::path::Path;
@@ -18,12 +19,13 @@ use crate::tree::Tree;
 /// A check: the project in, one message per fault out.
 type Check = fn(&Tree) -> Vec<String>;
 
-const CHECKS: [(&str, Check); 9] = [
+const CHECKS: [(&str, Check); 10] = [
     ("every listed game is complete", games::listed_games_are_complete),
     ("games do not know each other", games::games_are_apart),
     ("only catalog names games", games::only_catalog_names_games),
     ("rules touch nothing outside", rust::rules_touch_nothing_outside),
     ("nothing is left unfinished", words::nothing_is_left_unfinished),
+    ("tests wait for something", waits::tests_wait_for_something),
     ("no path of somebody's machine", words::no_machine_paths),
     ("one Rust version", rust::one_rust_version),
     ("decisions are complete", papers::decisions_are_complete),

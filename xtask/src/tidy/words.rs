@@ -44,7 +44,7 @@ fn find<'a>(tree: &'a Tree, end: &'a str, words: &'a [&str]) -> impl Iterator<It
 }
 
 /// Whether `word` stands in the line without being the tail or, if it ends with a letter, the head of a longer one.
-fn has_word(line: &str, word: &str) -> bool {
+pub(super) fn has_word(line: &str, word: &str) -> bool {
     // Before a folder, a point or a hyphen belongs to a longer path or address.
     let joins = |c: char| is_word(c) || (word.starts_with('/') && ".-".contains(c));
     line.match_indices(word).any(|(at, _)| {

@@ -239,6 +239,10 @@ impl Game for Crumbs {
         Some(())
     }
 
+    fn uncovers((): &()) -> bool {
+        false
+    }
+
     fn determinize(view: &CrumbsView, rng: &mut impl Rng) -> Self {
         let mut game = Crumbs::new(view.book);
         game.rounds_begun = view.rounds_begun;

@@ -533,7 +533,7 @@ fn name(text: &str) -> Result<String, String> {
     const LONGEST: usize = 30;
     let name = text.trim();
     if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(char::is_control) {
-        return Err(format!("a name has 1 to {LONGEST} printable characters"));
+        return Err(format!("names are 1 to {LONGEST} characters"));
     }
     Ok(name.to_string())
 }

@@ -144,7 +144,7 @@ impl Socket {
     ) -> Result<Self, Trouble> {
         let mut request = format!("ws://{address}/api/tables/{table}/live")
             .into_client_request()
-            .map_err(|e| Trouble::Wrong(format!("'{table}' is no id of a table: {e}")))?;
+            .map_err(|e| Trouble::Wrong(format!("'{table}' is not the id of a table: {e}")))?;
         let bearer = format!("Bearer {secret}").parse().expect("a secret is hexadecimal");
         request.headers_mut().insert(AUTHORIZATION, bearer);
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);

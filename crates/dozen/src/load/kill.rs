@@ -53,6 +53,7 @@ pub(super) fn run(plan: &Plan, kills: u32) -> Result<Figures, Failure> {
                 // Starting waits for the first line of the server; the clients must not.
                 let again = tokio::task::spawn_blocking(move || process.start_again().map(|()| process));
                 process = again.await.map_err(|e| Failure::failed(format!("a start failed: {e}")))??;
+                shared.note_alive();
                 progress.inc(1);
             }
             Ok::<_, Failure>(process)

@@ -1,7 +1,7 @@
 //! Two clients at one table. They play legal actions at random; when the game is over they play again at the next table.
 //! A lost connection is opened again with the last event seen, and what was not acknowledged is said again.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use super::client::{Http, Socket, Trouble};
 use super::pace::Pace;
 use super::wire::{Frame, Say};
 
-/// How long the server may be gone.
+/// How long nobody may hear of the server.
 const BACK_WITHIN: Duration = Duration::from_secs(30);
 /// How long to wait before knocking again.
 const KNOCK_EVERY: Duration = Duration::from_millis(20);
@@ -44,6 +44,8 @@ pub(super) struct Shared {
     pub(super) stage: watch::Sender<Stage>,
     pub(super) tally: RefCell<Tally>,
     door: Semaphore,
+    /// When the server was last known to be there.
+    alive: Cell<tokio::time::Instant>,
 }
 
 /// What is counted.
@@ -81,20 +83,31 @@ impl Shared {
         let tally = Tally { acknowledged: keep.then(Vec::new), ..Tally::default() };
         let (stage, _) = watch::channel(Stage::Gather);
         let door = Semaphore::new(AT_THE_DOOR);
-        Rc::new(Shared { http, game: game.to_string(), seed, pace, stage, tally: tally.into(), door })
+        let alive = Cell::new(tokio::time::Instant::now());
+        Rc::new(Shared { http, game: game.to_string(), seed, pace, stage, tally: tally.into(), door, alive })
     }
 
-    /// Does something again until the server is there to answer it.
+    /// The server is there: it has been started, or it has told somebody something.
+    pub(super) fn note_alive(&self) {
+        self.alive.set(tokio::time::Instant::now());
+    }
+
+    /// Does something again until the server answers it. Who never gets through to a server that is there goes on: it may
+    /// be killed before each answer. Only when nobody has heard of it for too long, it is given up.
     async fn insist<T>(&self, ask: impl AsyncFn() -> Result<T, Trouble>) -> Result<T, Trouble> {
-        let begin = Instant::now();
+        let mut lost_since = None;
         loop {
-            match ask().await {
-                Err(Trouble::Lost(why)) if begin.elapsed() > BACK_WITHIN => {
-                    return Err(Trouble::Wrong(format!("the server does not come back: {why}")));
+            let why = match ask().await {
+                Err(Trouble::Lost(why)) => why,
+                Err(Trouble::Refused(code, why)) if code == "not-stored" || code == "stopping" => why,
+                answer => {
+                    self.note_alive();
+                    return answer;
                 }
-                Err(Trouble::Refused(code, _)) if code == "not-stored" || code == "stopping" => {}
-                Err(Trouble::Lost(_)) => {}
-                answer => return answer,
+            };
+            let lost_since = *lost_since.get_or_insert_with(tokio::time::Instant::now);
+            if self.alive.get().max(lost_since).elapsed() > BACK_WITHIN {
+                return Err(Trouble::Wrong(format!("the server does not come back: {why}")));
             }
             self.tally.borrow_mut().lost += 1;
             tokio::time::sleep(KNOCK_EVERY).await;
@@ -232,6 +245,7 @@ impl Player {
     }
 
     fn hear(&mut self, text: &str) -> Result<(), Trouble> {
+        self.shared.note_alive();
         let frame = Frame::read(text).map_err(Trouble::Wrong)?;
         self.arrived |= frame.kind == "full" && frame.table.is_some_and(|table| table.id == &*self.table);
         if !self.arrived {
@@ -389,4 +403,64 @@ async fn start(shared: &Shared, table: &str, secret: &str) -> Result<(), Trouble
 
 fn answer<'a, T: Deserialize<'a>>(body: &'a [u8]) -> Result<T, Trouble> {
     serde_json::from_slice(body).map_err(|e| Trouble::Wrong(format!("an answer cannot be read: {e}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hyper::Method;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+    use tokio::task::{LocalSet, spawn_local};
+
+    /// Asks a server that closes the first `broken` connections in the middle of its answer. Each time, `at` is told how
+    /// many it has closed so. Returns the answer and how long it took; the clock stands still but for the waiting.
+    fn ask(broken: u32, at: impl Fn(&Shared, u32) + 'static) -> (Result<(), Trouble>, Duration) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build();
+        runtime.unwrap().block_on(LocalSet::new().run_until(async move {
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let http = Http::new(listener.local_addr().unwrap());
+            let shared = Shared::new(http, "go-nuts", 1, Pace::of(None), false);
+            let server = Rc::clone(&shared);
+            spawn_local(async move {
+                for number in 1.. {
+                    let (mut connection, _) = listener.accept().await.unwrap();
+                    assert!(connection.read(&mut [0; 1000]).await.unwrap() > 0);
+                    let head = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\n";
+                    let body = if number > broken { "donut" } else { "do" };
+                    connection.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
+                    at(&server, number);
+                }
+            });
+            let begin = tokio::time::Instant::now();
+            let answer = shared.insist(async || shared.http.call(Method::GET, "/", "", String::new()).await);
+            let answer = answer.await.map(|body| assert_eq!(&body[..], b"donut"));
+            (answer, begin.elapsed())
+        }))
+    }
+
+    #[test]
+    fn a_server_that_comes_back_and_is_killed_before_each_answer_is_waited_for() {
+        let lives = 2 * (BACK_WITHIN.as_millis() / KNOCK_EVERY.as_millis()) as u32;
+        // Every tenth time it has been started again.
+        let started = |shared: &Shared, number: u32| {
+            if number.is_multiple_of(10) {
+                shared.note_alive();
+            }
+        };
+        let (answer, took) = ask(lives, started);
+        answer.unwrap();
+        assert!(took > BACK_WITHIN, "{took:?}");
+    }
+
+    #[test]
+    fn a_server_that_nobody_hears_of_is_given_up_in_time_and_not_before() {
+        let (answer, took) = ask(u32::MAX, |_, _| ());
+        let said = answer.unwrap_err().to_string();
+        assert!(said.starts_with("the server does not come back: "), "{said}");
+        assert!((BACK_WITHIN..BACK_WITHIN + 3 * KNOCK_EVERY).contains(&took), "{took:?}");
+        let (answer, took) = ask(100, |_, _| ());
+        answer.unwrap();
+        assert_eq!(took, 100 * KNOCK_EVERY);
+    }
 }

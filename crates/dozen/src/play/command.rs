@@ -164,6 +164,6 @@ mod tests {
     #[test]
     fn unknown_words_are_answered_with_the_likely_one() {
         assert_eq!(unknown("hnit", &[]), "'hnit' means nothing here; did you mean hint? Type ? for help");
-        assert!(unknown("\u{1b}[2J", &[]).starts_with("'\\u{1b}[2J' means nothing here; type a number"));
+        assert!(unknown("\u{1b}[2J", &[]).starts_with("'\\u001b[2J' means nothing here; type a number"));
     }
 }

@@ -12,6 +12,7 @@ use tabletop::{Language, Seat, Viewer};
 
 use crate::cli::PlayArgs;
 use crate::failure::{Failure, warn};
+use crate::harmless::harmless;
 use crate::input::Input;
 use crate::screen::Screen;
 use crate::wording::shell_word;
@@ -148,9 +149,9 @@ impl Evening<'_> {
                 Command::Choose(token) => match self.session.table.act(seat, &token) {
                     Ok(()) => return Ok(Then::GoOn),
                     Err(TableError::Notation(_)) if !token.contains(':') => {
-                        writeln!(self.screen, "{}.", command::unknown(&token, &menu.entries))?;
+                        self.reply(&format!("{}.", command::unknown(&token, &menu.entries)))?;
                     }
-                    Err(refused) => writeln!(self.screen, "No: {refused}.")?,
+                    Err(refused) => self.reply(&format!("No: {refused}."))?,
                 },
                 Command::Open(label) => {
                     menu.open(label);
@@ -171,7 +172,7 @@ impl Evening<'_> {
                         writeln!(self.screen, "Taken back.")?;
                         return Ok(Then::GoOn);
                     }
-                    Err(refused) => writeln!(self.screen, "No: {refused}.")?,
+                    Err(refused) => self.reply(&format!("No: {refused}."))?,
                 },
                 Command::Board => self.show_choices(seat, &menu)?,
                 Command::Score => {
@@ -189,9 +190,14 @@ impl Evening<'_> {
                     self.leave()?;
                     return Ok(Then::Leave);
                 }
-                Command::Wrong(why) => writeln!(self.screen, "{why}.")?,
+                Command::Wrong(why) => self.reply(&format!("{why}."))?,
             }
         }
+    }
+
+    /// An answer that may quote what was typed.
+    fn reply(&mut self, text: &str) -> Result<(), Failure> {
+        writeln!(self.screen, "{}", harmless(text))
     }
 
     fn help(&mut self) -> Result<(), Failure> {
@@ -205,7 +211,7 @@ impl Evening<'_> {
     fn hint(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         const SHOWN: usize = 4;
         match self.session.table.advise(seat, Thinking::default()) {
-            Err(refused) => writeln!(self.screen, "No: {refused}."),
+            Err(refused) => self.reply(&format!("No: {refused}.")),
             Ok(hints) => {
                 let head = format!("{:>6}  {:>13}  {:>6}", "choose", "win", "points");
                 writeln!(self.screen, "{:#}", paint(head, FAINT))?;
@@ -231,14 +237,10 @@ impl Evening<'_> {
     fn save(&mut self, path: &Path, force: bool) -> Result<(), Failure> {
         match self.session.save(path, force) {
             Ok(()) => {
-                let path = path.display();
-                writeln!(
-                    self.screen,
-                    "Saved in {path}. Go on later: {}",
-                    self.resume_command(&path.to_string())
-                )
+                let path = path.display().to_string();
+                self.reply(&format!("Saved in {path}. Go on later: {}", self.resume_command(&path)))
             }
-            Err(Failure::Failed(why) | Failure::Usage(why)) => writeln!(self.screen, "Not saved: {why}."),
+            Err(Failure::Failed(why) | Failure::Usage(why)) => self.reply(&format!("Not saved: {why}.")),
             Err(gone) => Err(gone),
         }
     }
@@ -248,8 +250,8 @@ impl Evening<'_> {
         self.session.write_record()?;
         let Some(record) = &self.session.record else { return Ok(()) };
         let path = record.path().display().to_string();
-        writeln!(self.screen, "Walk through it: dozen replay {}", shell_word(&path))?;
-        writeln!(self.screen, "Go on with it:   {}", self.resume_command(&path))
+        self.reply(&format!("Walk through it: dozen replay {}", shell_word(&path)))?;
+        self.reply(&format!("Go on with it:   {}", self.resume_command(&path)))
     }
 
     fn resume_command(&self, path: &str) -> String {
@@ -281,7 +283,7 @@ impl Evening<'_> {
         match &self.session.record {
             Some(record) => {
                 let path = shell_word(&record.path().display().to_string());
-                writeln!(self.screen, "Walk through it: dozen replay {path}")
+                self.reply(&format!("Walk through it: dozen replay {path}"))
             }
             None => Ok(()),
         }

@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use catalog::{AnyGame, Bot, EditionChoice, Setup, Table, TableError};
-use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn};
+use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn, hex};
 
 use crate::cli::{GivenSeed, PlayArgs};
-use crate::failure::Failure;
+use crate::failure::{Failure, advised};
 use crate::files::{self, KeptFile};
+use crate::harmless::harmless;
 use crate::setup;
 use crate::show::Labels;
 
@@ -146,7 +147,8 @@ fn fresh_seed() -> Result<GivenSeed, Failure> {
 }
 
 fn bot_seed(seed: Seed) -> u64 {
-    u64::from_str_radix(&seed.commitment()[..16], 16).expect("a commitment is hexadecimal digits")
+    let bytes = hex::decode(&seed.commitment()[..16]);
+    u64::from_be_bytes(bytes.expect("a commitment is hexadecimal digits"))
 }
 
 /// Who sits where.
@@ -201,7 +203,7 @@ impl Seating {
         if let Some(seat) = self.human {
             let name = &self.names[seat.index()];
             if name != NAMELESS {
-                names[seat.index()].clone_from(name);
+                names[seat.index()] = harmless(name);
             }
         }
         names
@@ -235,8 +237,8 @@ impl Saved {
             EditionChoice::Text(text) => Some(text.as_str()),
             EditionChoice::Default | EditionChoice::BuiltIn(_) => None,
         };
-        let table =
-            game.replay(&record, edition_text).map_err(|e| Failure::failed(format!("{path}: {e}")))?;
+        let fault = |e| Failure::failed(format!("{path}: {}", advised(&e)));
+        let table = game.replay(&record, edition_text).map_err(fault)?;
         if table.turn() == Turn::Over {
             return Err(Failure::failed(format!(
                 "the game in {path} is over; walk through it: dozen replay {path}"

@@ -17,10 +17,10 @@ fn wrong_usage_ends_with_2() {
         ("rules chess", &["there is no game 'chess'; the games are: "]),
         ("sim chess", &["there is no game 'chess'"]),
         ("bench chess", &["there is no game 'chess'"]),
-        ("play go-nuts --seats 7", &["2 to 6 seats, not 7", "--seats"]),
-        ("play go-nuts --seats 1", &["2 to 6 seats, not 1"]),
+        ("play go-nuts --seats 7", &["2 to 6 players, not 7", "--seats"]),
+        ("play go-nuts --seats 1", &["2 to 6 players, not 1"]),
         ("play go-nuts --seats 99999999999999999999", &["invalid value", "dozen play --help"]),
-        ("bench go-nuts --seats 9", &["2 to 6 seats, not 9"]),
+        ("bench go-nuts --seats 9", &["2 to 6 players, not 9"]),
         ("play go-nuts --seat 4", &["there is no seat 4", "1 to 3"]),
         ("play go-nuts --bot gready", &["gready", "greedy"]),
         ("play go-nuts --bot greedy,random,greedy", &["--bot names 3 bots for 2 seats"]),
@@ -49,7 +49,7 @@ fn wrong_usage_ends_with_2() {
     }
     refused(&dozen(folder.path(), &["replay"]), 2, &["<RECORD>", "dozen replay --help"]);
     refused(&dozen(folder.path(), &["dance"]), 2, &["unrecognized subcommand 'dance'"]);
-    refused(&dozen(folder.path(), &["play", "go-nuts", "--name", ""]), 2, &["a name has 1 to 30"]);
+    refused(&dozen(folder.path(), &["play", "go-nuts", "--name", ""]), 2, &["names are 1 to 30"]);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "a refused request leaves no file");
 }
 
@@ -83,7 +83,7 @@ fn a_faulty_edition_is_refused_with_its_line() {
     let write = |text: &str| fs::write(folder.path().join("mine.toml"), text).unwrap();
     let run = || dozen(folder.path(), &["play", "go-nuts", "--edition", "mine.toml"]);
     write(&good[..good.len() / 2]);
-    refused(&run(), 1, &["mine.toml: the edition cannot be used: "]);
+    refused(&run(), 1, &["mine.toml: this edition cannot be used: "]);
     write(&good.replacen("game = \"go-nuts\"", "game = \"bad-day\"", 1));
     refused(&run(), 1, &["mine.toml", "line ", "for the game 'bad-day', not for 'go-nuts'"]);
 }

@@ -1,6 +1,7 @@
 //! The binary as its users meet it.
 
 mod bad_input;
+mod frozen;
 mod lab;
 mod load;
 mod play;
@@ -8,3 +9,4 @@ mod replay;
 mod server;
 mod sim;
 mod support;
+mod terminal;

@@ -95,7 +95,7 @@ fn a_damaged_record_is_refused_with_the_line_and_the_reason() {
     refused(&replay(&record.replacen(" 1.pick:", " 1.pick:9", 1)), 1, &["bad.txt", &line]);
     refused(&replay(&record.replacen(" 1.pick:", " 7.pick:", 1)), 1, &[&line, "neither x nor a seat"]);
     let claims = record.replacen("[Ranks \"", "[Ranks \"9", 1);
-    refused(&replay(&claims), 1, &["bad.txt", "claims"]);
+    refused(&replay(&claims), 1, &["bad.txt", "the steps lead to"]);
     let cut = record.rsplit_once("\nx.").unwrap().0;
     refused(&replay(cut), 1, &["steps are missing"]);
     let half = &record[..record.len() - 3];
@@ -105,7 +105,7 @@ fn a_damaged_record_is_refused_with_the_line_and_the_reason() {
     refused(&replay(&record.replacen("[Rules \"1\"]", "[Rules \"99\"]", 1)), 1, &["version 99 of the rules"]);
     let (start, end) = (record.find("[EditionHash \"").unwrap() + 14, record.find("\"]\n[Seats").unwrap());
     let other = format!("{}0123456789abcdef{}", &record[..start], &record[end..]);
-    refused(&replay(&other), 1, &["not at hand", "--edition"]);
+    refused(&replay(&other), 1, &["not available here", "--edition"]);
     refused(&replay("{\"game\":\"go-nuts\""), 1, &["bad.txt: line 1: EOF"]);
     refused(&replay("{\n \"game\": 3\n}"), 1, &["bad.txt: line 2"]);
     refused(&replay(&"\u{1b}[2J".repeat(2000)), 1, &["bad.txt"]);

@@ -1,12 +1,15 @@
 //! What belongs to a server: its settings, its backups, proofs of its deals.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Stdio;
 
 use server::DATABASE;
 use server::store::Sqlite;
 use tempfile::tempdir;
 
-use crate::support::{dozen, good, refused};
+use crate::support::{command, dozen, good, refused};
 
 #[test]
 fn a_backup_goes_out_and_comes_back() {
@@ -26,7 +29,26 @@ fn a_backup_goes_out_and_comes_back() {
     refused(&dozen(at, &["restore", "nothing.db", "--data", "data"]), 1, &["there is no file nothing.db"]);
     fs::write(at.join("rubbish.db"), "rubbish".repeat(500)).unwrap();
     let run = dozen(at, &["restore", "rubbish.db", "--data", "new"]);
-    refused(&run, 1, &["rubbish.db", "no sound backup"]);
+    refused(&run, 1, &["rubbish.db", "not a usable backup"]);
+}
+
+#[test]
+fn a_browser_gets_the_client_or_where_there_is_none_a_plain_page() {
+    let folder = tempdir().unwrap();
+    let serve = ["serve", "--no-open", "--data", "data", "--listen", "127.0.0.1:0"];
+    let mut server = command(folder.path(), &serve);
+    let mut server = server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut said = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
+    let address = said.split(' ').find_map(|word| word.strip_prefix("http://")).expect(&said);
+    let mut browser = TcpStream::connect(address).unwrap();
+    write!(browser, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut page = String::new();
+    browser.read_to_string(&mut page).unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let expected = if cfg!(feature = "client") { "<div id=\"app\">" } else { "The server is running." };
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains(expected), "{page}");
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn join(words: impl Iterator<Item = String>) -> String {
 }
 
 fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| format!("'{text}' is no number here"))
+    text.parse().map_err(|_| format!("'{text}' is not a number here"))
 }
 
 /// The name of the phase in the rules file.
@@ -134,12 +134,12 @@ fn phase_name(phase: Phase) -> &'static str {
 impl BadDay {
     fn seat(&self, text: &str) -> Result<Seat, String> {
         let found = text.parse::<Seat>().ok().filter(|seat| self.book.seats.contains(*seat));
-        found.ok_or_else(|| format!("'{text}' is no seat from 1 to {}", self.book.seats))
+        found.ok_or_else(|| format!("'{text}' is not a seat from 1 to {}", self.book.seats))
     }
 
     /// `1/3`.
     fn fighter(&self, text: &str) -> Result<Fighter, String> {
-        let (seat, disc) = text.split_once('/').ok_or_else(|| format!("'{text}' is no seat/disc"))?;
+        let (seat, disc) = text.split_once('/').ok_or_else(|| format!("'{text}' is not a seat/disc"))?;
         let disc = parse_disc(self.book, disc).map_err(|e| e.to_string())?;
         Ok(Fighter { seat: self.seat(seat)?, disc })
     }
@@ -225,7 +225,7 @@ impl BadDay {
         let space = parse_space(self.book, space).map_err(|e| e.to_string())?;
         let cards = self.take_cards(id)? & self.book.rules.donut_cards;
         if cards == 0 {
-            return Err(format!("{id} is no donut"));
+            return Err(format!("{id} is not a donut"));
         }
         let card = Card(cards.trailing_zeros() as u8);
         if !(1..=self.book.rules.freshness[card.index()]).contains(&cubes) {

@@ -385,7 +385,7 @@ impl Parts for Bakery {
             let names: Vec<&str> = raw.seat_colour.iter().map(|row| row.get_ref().name.as_str()).collect();
             let message =
                 format!("{} seats need a colour each; there are: {}", numbers.seats_max, names.join(", "));
-            return Err(EditionError { line: None, place: "[[seat_colour]]".into(), message });
+            return Err(EditionError::at("[[seat_colour]]", message));
         }
         for row in &raw.hook {
             read_hook(&row.get_ref().id).map_err(|message| file.fault(row.span(), "[[hook]]", message))?;
@@ -604,7 +604,7 @@ fn read_directions(file: &EditionFile<'_>, raw: &Raw) -> Result<[Delta; 4], Edit
     match DIRS.iter().find(|dir| deltas[**dir as usize] == Delta { ring: 0, spoke: 0 }) {
         Some(dir) => {
             let message = format!("the direction {} is missing", dir.id());
-            Err(EditionError { line: None, place: "[[direction]]".into(), message })
+            Err(EditionError::at("[[direction]]", message))
         }
         None => Ok(deltas),
     }
@@ -631,7 +631,7 @@ fn read_chart(file: &EditionFile<'_>, raw: &Raw) -> Result<[Face; FACES as usize
     }
     if let Some(missing) = chart.iter().position(Option::is_none) {
         let message = format!("there is no row for the face {}", missing + 1);
-        return Err(EditionError { line: None, place: "[[chart]]".into(), message });
+        return Err(EditionError::at("[[chart]]", message));
     }
     Ok(chart.map(|face| face.expect("every face was found")))
 }

@@ -95,6 +95,8 @@ pub enum Event {
         donut: Piece,
         /// Whether it was the only card in hand that the supply could pay for, so that nobody was asked.
         forced: bool,
+        /// Whether everybody knew already that the card was in hand.
+        open: bool,
         /// Cubes left in the supply.
         supply: u16,
     },
@@ -111,6 +113,8 @@ pub enum Event {
         cards: Vec<CardId>,
         /// Why they are not baked.
         why: Discard,
+        /// Whether everybody knew them already.
+        open: bool,
     },
 
     /// A seat has no donut to move, so its turn is over.
@@ -499,6 +503,17 @@ impl Event {
                 Event::Drew { seat, card: None, hand, bag, open: false }
             }
             ref event => event.clone(),
+        }
+    }
+
+    /// Whether it shows a card that not everybody knew.
+    pub(super) fn uncovers(&self) -> bool {
+        match self {
+            Event::Drew { card, .. } => card.is_some(),
+            Event::Special { .. } | Event::SetAside { .. } => true,
+            Event::Refilled { shown, .. } => !shown.is_empty(),
+            Event::Baked { open, .. } | Event::Discarded { open, .. } => !open,
+            _ => false,
         }
     }
 }

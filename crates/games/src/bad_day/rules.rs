@@ -375,6 +375,7 @@ impl BadDay {
                 seat: self.table.active,
                 cards: CardId::all(self.book, self.hand),
                 why,
+                open: self.hand & !self.table.shown == 0,
             });
         }
         self.table.discard |= std::mem::take(&mut self.hand);
@@ -396,7 +397,8 @@ impl BadDay {
         table.on[seat] |= kitchen.bit();
         sink.tell(|| {
             let donut = self.piece(Fighter { seat: self.table.active, disc });
-            Event::Baked { donut, forced, supply: self.table.supply }
+            let open = self.table.shown & card.bit() != 0;
+            Event::Baked { donut, forced, open, supply: self.table.supply }
         });
         self.discard_hand(Discard::OtherBaked, sink);
     }

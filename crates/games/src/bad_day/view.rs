@@ -403,7 +403,7 @@ fn read_disc(book: Book<BadDay>, number: u8) -> Result<Disc, String> {
 
 fn read_special(book: Book<BadDay>, id: &str) -> Result<usize, String> {
     let card = parse_special(book, id).map_err(|e| e.to_string())?;
-    book.rules.special(card).ok_or_else(|| format!("{id} is no special"))
+    book.rules.special(card).ok_or_else(|| format!("{id} is not a special"))
 }
 
 fn read_seat(book: Book<BadDay>, table: &mut Table, seat: Seat, said: &SeatShape) -> Result<(), String> {
@@ -427,7 +427,7 @@ fn read_seat(book: Book<BadDay>, table: &mut Table, seat: Seat, said: &SeatShape
 fn read_fight(book: Book<BadDay>, said: &FightShape) -> Result<Fight, String> {
     let dice = |text: &str| match text {
         "" => Ok(Dice::NONE),
-        text => Dice::parse(text).ok_or_else(|| format!("'{text}' is no roll")),
+        text => Dice::parse(text).ok_or_else(|| format!("'{text}' is not a roll")),
     };
     let sides = [&said.entering, &said.resident];
     let fighter = |side: &SideShape| {

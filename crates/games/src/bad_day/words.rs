@@ -314,7 +314,7 @@ mod tests {
         let book = moving().book;
         let told = |cards: &[u8]| {
             let cards = cards.iter().map(|card| CardId::of(book, Card(*card))).collect();
-            let event = Event::Discarded { seat: Seat::new(0), cards, why: Discard::TooDear };
+            let event = Event::Discarded { seat: Seat::new(0), cards, why: Discard::TooDear, open: true };
             said(&BadDay::say_event(book, &event).unwrap())
         };
         assert_eq!(told(&[0]), ["Plain Punch is discarded.", "Naturpranke wird abgelegt."]);

@@ -233,7 +233,7 @@ impl DollarsToDonuts {
                     self.piles = piles;
                 }
             }
-            "idle" => self.idle_rounds = value.parse().map_err(|_| format!("'{value}' is no number"))?,
+            "idle" => self.idle_rounds = value.parse().map_err(|_| format!("'{value}' is not a number"))?,
             "final" => self.final_round = value == "true",
             "phase" => {
                 self.phase = match value {

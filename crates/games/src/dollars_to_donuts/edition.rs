@@ -226,11 +226,7 @@ fn read_rows<R, T>(
         read_so_far.push(read(row.get_ref()).map_err(fault)?);
     }
     if read_so_far.is_empty() {
-        return Err(EditionError {
-            line: None,
-            place: format!("[{table}]"),
-            message: "it has no rows".into(),
-        });
+        return Err(EditionError::at(format!("[{table}]"), "it has no rows"));
     }
     Ok(read_so_far)
 }
@@ -419,11 +415,10 @@ impl Shop {
             }
         }
         if self.levels.len() != LEVELS {
-            return Err(EditionError {
-                line: None,
-                place: "[levels]".into(),
-                message: format!("there must be {LEVELS} levels, not {}", self.levels.len()),
-            });
+            return Err(EditionError::at(
+                "[levels]",
+                format!("there must be {LEVELS} levels, not {}", self.levels.len()),
+            ));
         }
         Ok(())
     }

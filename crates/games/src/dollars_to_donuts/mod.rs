@@ -464,6 +464,10 @@ impl Game for DollarsToDonuts {
         Some(event.clone())
     }
 
+    fn uncovers(_: &Event) -> bool {
+        false
+    }
+
     fn determinize(view: &View, _: &mut impl Rng) -> Self {
         view.game
     }

@@ -108,7 +108,7 @@ impl Donut {
 
     fn parse_seat(&self, text: &str) -> Result<Seat, String> {
         let seat = text.parse::<Seat>().ok().filter(|seat| self.book.seats.contains(*seat));
-        seat.ok_or_else(|| format!("'{text}' is no seat from 1 to {}", self.book.seats))
+        seat.ok_or_else(|| format!("'{text}' is not a seat from 1 to {}", self.book.seats))
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
@@ -119,7 +119,7 @@ impl Donut {
                 let seat = self.parse_seat(value)?;
                 self.table.first_player = seat;
             }
-            "round" => table.round = value.parse().map_err(|_| format!("'{value}' is no number"))?,
+            "round" => table.round = value.parse().map_err(|_| format!("'{value}' is not a number"))?,
             "flip" => {
                 let card = parse_card(book, value).map_err(|e| e.to_string())?;
                 table.flip = Some(card);
@@ -129,7 +129,7 @@ impl Donut {
             "trending" => table.trending = Some(parse_flavour(book, value).map_err(|e| e.to_string())?),
             "won" => {
                 let won = value.split_whitespace().map(str::parse::<u8>).collect::<Result<Vec<_>, _>>();
-                let won = won.map_err(|_| format!("'{value}' are no numbers"))?;
+                let won = won.map_err(|_| format!("'{value}' are not numbers"))?;
                 let most = usize::from(book.rules.numbers.hand);
                 if won.len() != book.seats.get() || won.iter().map(|n| usize::from(*n)).sum::<usize>() >= most
                 {

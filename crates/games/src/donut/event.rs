@@ -339,6 +339,17 @@ impl Event {
         }
         seen
     }
+
+    /// Whether it shows a card that not everybody knew, or what a hand lacks.
+    pub(super) fn uncovers(&self) -> bool {
+        match self {
+            Event::Flipped { .. } | Event::Revealed { .. } | Event::Void { .. } => true,
+            Event::Dealt { card, .. } | Event::Drew { card, .. } => card.is_some(),
+            Event::HandDealt { hand, .. } => hand.is_some(),
+            Event::Played { flip, .. } => !flip,
+            _ => false,
+        }
+    }
 }
 
 #[cfg(test)]

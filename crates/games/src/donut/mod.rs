@@ -305,6 +305,10 @@ impl Game for Donut {
         Some(event.seen_by(viewer))
     }
 
+    fn uncovers(seen: &Event) -> bool {
+        seen.uncovers()
+    }
+
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
         view.sample(rng)
     }

@@ -108,7 +108,7 @@ impl DriveThru {
                 self.current = seat(value)?;
                 named.current = true;
             }
-            "round" => self.round = value.parse().map_err(|_| format!("'{value}' is no number"))?,
+            "round" => self.round = value.parse().map_err(|_| format!("'{value}' is not a number"))?,
             "phase" => match value {
                 "turn" => self.phase = Phase::Turn,
                 "over" => self.phase = Phase::Over,
@@ -201,7 +201,7 @@ fn split_seat(book: Book<DriveThru>, name: &str) -> Option<(&str, Seat)> {
 }
 
 fn numbers(text: &str, wanted: usize) -> Result<Vec<u8>, String> {
-    let number = |word: &str| word.parse::<u8>().map_err(|_| format!("'{word}' is no number"));
+    let number = |word: &str| word.parse::<u8>().map_err(|_| format!("'{word}' is not a number"));
     let numbers = text.split_whitespace().map(number).collect::<Result<Vec<_>, _>>()?;
     if numbers.len() == wanted { Ok(numbers) } else { Err(format!("{wanted} numbers are needed")) }
 }
@@ -210,7 +210,7 @@ fn heap(book: Book<DriveThru>, text: &str) -> Result<Heap, String> {
     let mut cards = Vec::new();
     for word in text.split_whitespace() {
         let (id, copies) = match word.split_once('*') {
-            Some((id, n)) => (id, n.parse::<u8>().map_err(|_| format!("'{word}': '{n}' is no number"))?),
+            Some((id, n)) => (id, n.parse::<u8>().map_err(|_| format!("'{word}': '{n}' is not a number"))?),
             None => (word, 1),
         };
         let recipe = parse_recipe(book, id).map_err(|e| e.to_string())?;

@@ -289,7 +289,7 @@ impl Parts for Bakery {
         let limit = constants.unprepared_limit;
         if learn.keep_max > limit {
             let message = format!("keep_max is {}, more than unprepared_limit {limit}", learn.keep_max);
-            return Err(EditionError { line: None, place: "[[kitchen]] (learn)".into(), message });
+            return Err(EditionError::at("[[kitchen]] (learn)", message));
         }
         let bakers = rows(
             file,
@@ -314,11 +314,11 @@ impl Parts for Bakery {
         let starters: Vec<usize> = (0..recipes.len()).filter(|i| recipes[*i].starter).collect();
         let [starter] = starters[..] else {
             let message = format!("{} rows have starter = true, but exactly one must", starters.len());
-            return Err(EditionError { line: None, place: "[[recipe]]".into(), message });
+            return Err(EditionError::at("[[recipe]]", message));
         };
         if cards == recipes[starter].copies {
             let message = "there is no recipe but the starter, so the deck is empty".to_string();
-            return Err(EditionError { line: None, place: "[[recipe]]".into(), message });
+            return Err(EditionError::at("[[recipe]]", message));
         }
         let pieces_in_box = raw.constants.get_ref().pieces_in_box;
         let tables = read_setup(file, &raw.setup, &constants, pieces_in_box, recipes[starter].copies)?;
@@ -482,7 +482,7 @@ fn read_kitchen(
     for wanted in Kitchen::ALL {
         let Some((_, card)) = cards.iter().find(|(found, _)| *found == wanted) else {
             let message = format!("there is no row for '{}'", wanted.id());
-            return Err(EditionError { line: None, place: "[[kitchen]]".into(), message });
+            return Err(EditionError::at("[[kitchen]]", message));
         };
         kitchen[wanted.index()] = card.clone();
     }
@@ -545,7 +545,7 @@ fn read_setup(
         let mut found = raw.iter().filter(|row| row.get_ref().seats == seats as i64);
         let Some(row) = found.next() else {
             let message = format!("there is no row for {seats} seats");
-            return Err(EditionError { line: None, place: "[[setup]]".into(), message });
+            return Err(EditionError::at("[[setup]]", message));
         };
         let place = || format!("[[setup]] row for {seats} seats");
         if let Some(again) = found.next() {
@@ -668,7 +668,7 @@ mod tests {
             (
                 "bakers = \"off\"",
                 "bakers = \"on\"",
-                "option bakers cannot be 'on': it is off, draft or random",
+                "option bakers cannot be 'on': it must be off, draft or random",
             ),
         ];
         for (from, to, expected) in cases {

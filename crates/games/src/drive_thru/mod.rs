@@ -407,6 +407,10 @@ impl Game for DriveThru {
         Some(event.clone())
     }
 
+    fn uncovers(_: &Event) -> bool {
+        false
+    }
+
     fn determinize(view: &View, _: &mut impl Rng) -> Self {
         view.game
     }

@@ -98,7 +98,7 @@ impl GoNuts {
                     known_by: knowers.into_iter().collect::<SeatSet>(),
                 });
             }
-            "round" => self.round = value.parse().map_err(|_| format!("'{value}' is no number"))?,
+            "round" => self.round = value.parse().map_err(|_| format!("'{value}' is not a number"))?,
             "phase" => match value {
                 "pick" => self.phase = Phase::Pick { due: book.seats.all() },
                 "over" => self.phase = Phase::Over,
@@ -119,7 +119,7 @@ fn counts(book: Book<GoNuts>, text: &str) -> Result<[u8; MAX_TYPES], String> {
     let mut total = 0;
     for word in text.split_whitespace() {
         let (id, n) = match word.split_once('*') {
-            Some((id, n)) => (id, n.parse().map_err(|_| format!("'{word}': '{n}' is no number"))?),
+            Some((id, n)) => (id, n.parse().map_err(|_| format!("'{word}': '{n}' is not a number"))?),
             None => (word, 1u8),
         };
         total += usize::from(n);

@@ -556,10 +556,10 @@ mod tests {
             (
                 "plain_tie_bonus = 0",
                 "plain_tie_bonus = 4",
-                "[options]: option plain_tie_bonus cannot be '4': it is a whole number from 0 to 3",
+                "[options]: option plain_tie_bonus cannot be '4': it must be a whole number from 0 to 3",
             ),
             ("fewest_ties = \"share\"", "fewest = \"share\"", "[options]: there is no option 'fewest'"),
-            ("row_refill = \"gaps\"", "# nothing", "[options]: the option row_refill has no default here"),
+            ("row_refill = \"gaps\"", "# nothing", "[options]: the option row_refill needs a default here"),
             (
                 "game = \"go-nuts\"",
                 "game = \"donut\"",

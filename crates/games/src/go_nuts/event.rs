@@ -199,6 +199,15 @@ impl Event {
             event => event,
         }
     }
+
+    /// Whether it shows a secret answer or a card of the deck.
+    pub(super) fn uncovers(self) -> bool {
+        match self {
+            Event::Filled { .. } | Event::Opened { .. } | Event::Drew { .. } | Event::Kept { .. } => true,
+            Event::Looked { donut, .. } => donut.is_some(),
+            _ => false,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -331,6 +331,10 @@ impl Game for GoNuts {
         Some(event.seen_by(viewer))
     }
 
+    fn uncovers(seen: &Event) -> bool {
+        seen.uncovers()
+    }
+
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
         view.sample(rng)
     }

@@ -141,6 +141,10 @@ impl Game for Race {
     fn view_event((): &(), _: Viewer) -> Option<()> {
         Some(())
     }
+
+    fn uncovers((): &()) -> bool {
+        false
+    }
     fn determinize(view: &Race, _: &mut impl Rng) -> Self {
         view.clone()
     }

@@ -8,7 +8,7 @@ use protocol::{
 use super::state::setup;
 use crate::WORDS;
 use crate::core::Refusal;
-use tabletop::{Phrase, say};
+use tabletop::{SetupError, say};
 
 /// The longest id a client may give a request.
 const LONGEST_ID: usize = 40;
@@ -34,8 +34,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
 }
 
 pub(super) fn known_bot(name: &str, field: &'static str) -> Result<Bot, Refusal> {
-    name.parse::<Bot>()
-        .map_err(|e| Refusal::new(Code::NotFound, Phrase::verbatim(e.to_string())).of_field(field))
+    name.parse::<Bot>().map_err(|e| Refusal::new(Code::NotFound, e.phrase()).of_field(field))
 }
 
 /// Settings that make a table, with everything left out filled in.
@@ -76,15 +75,13 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         let words = say!(WORDS, "leaver-no-clock");
         return Err(Refusal::new(Code::BadConfig, words).of_field("leaver"));
     }
-    if config.seats.is_some_and(|seats| tabletop::SeatCount::new(seats.into()).is_none()) {
-        let words = say!(WORDS, "seats-impossible", seats: config.seats.unwrap_or_default());
-        return Err(Refusal::new(Code::BadConfig, words).of_field("seats"));
-    }
-    config.seats = Some(config.seats.unwrap_or(game.usual_seats().get() as u8));
+    let impossible = |SetupError(why)| Refusal::new(Code::BadConfig, why).of_field("seats");
+    let seats = config.seats.map(|seats| game.meta().seat_count(seats.into()).map_err(impossible));
+    config.seats = Some(seats.transpose()?.unwrap_or_else(|| game.usual_seats()).get() as u8);
     let own = config.edition_toml.is_some();
     let field = |e: &catalog::CatalogError| match e {
         catalog::CatalogError::Edition(_) if own => "edition_toml",
-        catalog::CatalogError::Unknown(_) | catalog::CatalogError::Edition(_) => "edition",
+        catalog::CatalogError::UnknownEdition { .. } | catalog::CatalogError::Edition(_) => "edition",
         catalog::CatalogError::Option(_) => "options",
         _ => "seats",
     };

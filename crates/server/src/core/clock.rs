@@ -20,6 +20,8 @@ struct Hand {
     left: Millis,
     /// When it was set going; `None` while it stands.
     since: Option<Millis>,
+    /// What was left for the last question when it last stopped; the whole time if it has not gone since.
+    unspent: Millis,
 }
 
 impl Hand {
@@ -34,7 +36,30 @@ impl Clocks {
             Clock::None => 0,
             Clock::PerMove { seconds } | Clock::Bank { seconds, .. } => millis(seconds),
         };
-        Clocks { rule, hands: [Hand { left, since: None }; MAX_SEATS] }
+        Clocks { rule, hands: [Hand { left, since: None, unspent: left }; MAX_SEATS] }
+    }
+
+    /// The seat is asked something new.
+    pub(super) fn renew(&mut self, seat: Seat) {
+        let hand = &mut self.hands[seat.index()];
+        hand.unspent = match self.rule {
+            Clock::PerMove { seconds } => millis(seconds),
+            Clock::None | Clock::Bank { .. } => hand.left,
+        };
+    }
+
+    /// The seat answers its question anew: its clock goes on as if it had not answered yet, so that nobody wins time by
+    /// answering twice.
+    pub(super) fn resume(&mut self, seat: Seat, at: Millis) {
+        if self.rule != Clock::None {
+            let hand = &mut self.hands[seat.index()];
+            (hand.left, hand.since) = (hand.unspent, Some(at));
+        }
+    }
+
+    /// Whether the clock has run down on the seat's last question.
+    pub(super) fn is_spent(&self, seat: Seat) -> bool {
+        self.rule != Clock::None && self.hands[seat.index()].unspent == 0
     }
 
     /// Sets the seat's clock going, unless it goes already.
@@ -55,8 +80,9 @@ impl Clocks {
     pub(super) fn stop(&mut self, seat: Seat, at: Millis, decided: bool) {
         let hand = &mut self.hands[seat.index()];
         let Some(since) = hand.since.take() else { return };
+        hand.unspent = hand.left.saturating_sub(at.saturating_sub(since));
         if let Clock::Bank { increment, .. } = self.rule {
-            hand.left = hand.left.saturating_sub(at.saturating_sub(since));
+            hand.left = hand.unspent;
             if decided {
                 hand.left += millis(increment);
             }
@@ -120,6 +146,25 @@ mod tests {
     fn without_a_clock_nothing_runs_down() {
         let mut clocks = Clocks::new(Clock::None);
         clocks.start(ONE, 0);
-        assert_eq!((clocks.deadline(), clocks.face(ONE)), (None, None));
+        clocks.resume(ONE, 5000);
+        assert_eq!((clocks.deadline(), clocks.face(ONE), clocks.is_spent(ONE)), (None, None, false));
+    }
+
+    #[test]
+    fn an_answer_that_is_withdrawn_wins_no_time() {
+        for rule in [Clock::PerMove { seconds: 5 }, Clock::Bank { seconds: 5, increment: 2 }] {
+            let mut clocks = Clocks::new(rule);
+            clocks.start(ONE, 1000);
+            clocks.stop(ONE, 2000, true);
+            clocks.resume(ONE, 9000);
+            assert_eq!(clocks.deadline(), Some(13_000), "{rule:?}: one of five seconds is spent");
+            clocks.stop(ONE, 12_000, true);
+            clocks.resume(ONE, 12_000);
+            assert_eq!(clocks.deadline(), Some(13_000), "{rule:?}");
+            clocks.stop(ONE, 13_000, false);
+            assert!(clocks.is_spent(ONE), "{rule:?}");
+            clocks.renew(ONE);
+            assert_eq!(clocks.is_spent(ONE), matches!(rule, Clock::Bank { .. }), "{rule:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
-//! What needs everybody's consent: going back where that could matter, and ending a game without a result.
+//! What needs everybody's consent: going back when it is somebody else's turn, and ending a game without a result.
 
-use protocol::{Code, Ending, Proposal};
+use catalog::Undo;
+use protocol::{Code, Ending, Phase, Proposal, UndoOffer};
 use tabletop::{Seat, SeatSet, say};
 
 use super::state::State;
@@ -41,6 +42,34 @@ impl State {
         }
     }
 
+    /// How the seat can take back its last action. No consent goes further than this.
+    pub(super) fn undo_to(&self, seat: Seat) -> Result<Undo, Refusal> {
+        let refuse = |words| Err(Refusal::new(Code::NoUndo, words));
+        let Some(game) = self.game() else { return refuse(say!(WORDS, "no-undo-nothing")) };
+        match game.undo_to(seat) {
+            Err(e) => refuse(e.phrase()),
+            Ok(Undo::Rewind(steps)) if steps < self.taken_over() => refuse(say!(WORDS, "no-undo-nothing")),
+            Ok(Undo::Withdraw) if self.clocks.is_spent(seat) => refuse(say!(WORDS, "no-undo-time")),
+            Ok(undo) => Ok(undo),
+        }
+    }
+
+    /// Whether the others must agree before the game goes back to the seat: somebody else is asked by now.
+    pub(super) fn must_ask_to_rewind(&self, seat: Seat) -> bool {
+        let others = || self.seats.seats().filter(|other| *other != seat);
+        self.due() != SeatSet::only(seat) && others().any(|other| self.places[other.index()].has_a_say())
+    }
+
+    /// What the seat could take back now, for clients to offer it.
+    pub fn undo_offer(&self, seat: Seat) -> Option<UndoOffer> {
+        let undo = self.undo_to(seat).ok().filter(|_| self.phase == Phase::Playing)?;
+        match undo {
+            Undo::Withdraw => Some(UndoOffer::Answer),
+            Undo::Rewind(_) if !self.must_ask_to_rewind(seat) => Some(UndoOffer::Action),
+            Undo::Rewind(_) => self.proposal.is_none().then_some(UndoOffer::Ask),
+        }
+    }
+
     /// What carries out the proposal, once everybody who has a say has agreed.
     pub(super) fn consequence(&self) -> Option<Fact> {
         let open = self.proposal?;
@@ -50,23 +79,10 @@ impl State {
         }
         match open.what {
             Proposal::Abandon => Some(Fact::Ended { ending: Ending::Abandoned }),
-            Proposal::Undo => {
-                let steps = self.before_last_action(open.by).ok()?;
-                Some(Fact::Undone { seat: open.by, steps, id: None })
-            }
+            Proposal::Undo => match self.undo_to(open.by) {
+                Ok(Undo::Rewind(steps)) => Some(Fact::Undone { seat: open.by, steps, id: None }),
+                _ => None,
+            },
         }
-    }
-
-    /// Number of steps before the seat's last action, if no chance step came after it.
-    pub(super) fn before_last_action(&self, seat: Seat) -> Result<usize, Refusal> {
-        let refuse = |message| Refusal::new(Code::NoUndo, message);
-        for (number, actor) in self.actors.iter().enumerate().skip(self.taken_over()).rev() {
-            match actor {
-                None => return Err(refuse(say!(WORDS, "no-undo-chance"))),
-                Some(actor) if *actor == seat => return Ok(number),
-                Some(_) => {}
-            }
-        }
-        Err(refuse(say!(WORDS, "no-undo-nothing")))
     }
 }

@@ -1,8 +1,8 @@
 //! What follows from a request: the rules of the table, as opposed to those of the game.
 
-use catalog::TableError;
+use catalog::{TableError, Undo};
 use protocol::{AtZero, Code, Ending, Leaver, Phase, Proposal, TableConfig};
-use tabletop::{Illegal, Seat, Turn, say};
+use tabletop::{Arg, Illegal, Seat, Turn, say};
 
 use super::checks::{checked, checked_id, checked_name, known_bot};
 use super::state::State;
@@ -84,7 +84,7 @@ impl State {
         writer.carry_out(command)?;
         let entries = writer.entries;
         let event = (!entries.is_empty()).then_some(first);
-        let event = event.map(|first| first + own_entry(&entries, command));
+        let event = event.map(|first| first + own_entry(&entries));
         Ok(Decision { entries, event })
     }
 
@@ -316,7 +316,7 @@ impl Writer<'_> {
             .map(|seat| seat.to_string())
             .collect();
         if !empty.is_empty() {
-            let words = say!(WORDS, "seats-empty", seats: empty.join(", "));
+            let words = say!(WORDS, "seats-empty", count: empty.len(), seats: Arg::all(empty));
             return Err(Refusal::new(Code::SeatsEmpty, words));
         }
         self.write(Fact::Started);
@@ -364,15 +364,20 @@ impl Writer<'_> {
         let id = Some(checked_id(id)?);
         let seat = self.state.must_hold_a_seat(player)?;
         self.state.must_be_playing()?;
-        let game = self.state.game().expect("a game is under way");
-        if let Ok(steps) = game.undo_to(seat)
-            && steps >= self.state.taken_over()
-        {
-            self.write(Fact::Undone { seat, steps, id });
-            return Ok(());
+        match self.state.undo_to(seat)? {
+            Undo::Rewind(_) if self.state.must_ask_to_rewind(seat) => {
+                return self.propose(seat, Proposal::Undo, id);
+            }
+            Undo::Rewind(steps) => {
+                self.come_back(seat);
+                self.write(Fact::Undone { seat, steps, id });
+            }
+            Undo::Withdraw => {
+                self.come_back(seat);
+                self.write(Fact::Withdrawn { seat, id });
+            }
         }
-        self.state.before_last_action(seat)?;
-        self.propose(seat, Proposal::Undo, id)
+        Ok(())
     }
 
     fn propose(&mut self, seat: Seat, proposal: Proposal, id: Option<String>) -> Result<(), Refusal> {
@@ -411,8 +416,12 @@ impl Writer<'_> {
         let id = Some(checked_id(id)?);
         let seat = self.state.must_hold_a_seat(player)?;
         self.state.must_be_playing()?;
-        if self.state.proposal.is_none() {
+        let Some(open) = self.state.proposal else {
             return Err(Refusal::new(Code::NoProposal, say!(WORDS, "no-proposal")));
+        };
+        // A stored proposal may be older than the limit of undo.
+        if yes && open.what == Proposal::Undo {
+            self.state.undo_to(open.by)?;
         }
         self.write(Fact::Answered { seat, yes, id });
         self.settle_proposal();
@@ -446,10 +455,8 @@ fn begun(now: Millis, fact: Fact) -> (State, Entry) {
 }
 
 /// Which of the entries carried out the request itself: coming back may stand before it.
-fn own_entry(entries: &[Entry], command: &Command) -> u64 {
-    let named = entries.iter().position(|entry| entry.fact.request().is_some());
-    let acts = matches!(command, Command::Act { .. } | Command::Abandon { .. });
-    named.filter(|_| acts).unwrap_or(0) as u64
+fn own_entry(entries: &[Entry]) -> u64 {
+    entries.iter().position(|entry| entry.fact.request().is_some()).unwrap_or(0) as u64
 }
 
 fn over() -> Refusal {

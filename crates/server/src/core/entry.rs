@@ -120,6 +120,14 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
+    /// A seat withdrew its answer to the simultaneous choice under way; the others' answers stay.
+    Withdrawn {
+        /// Whose answer.
+        seat: Seat,
+        /// The client's own id of the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// Somebody proposed something that needs everybody's consent.
     Proposed {
         /// Who.
@@ -180,6 +188,7 @@ impl Fact {
         match self {
             Fact::Step { id, .. }
             | Fact::Undone { id, .. }
+            | Fact::Withdrawn { id, .. }
             | Fact::Proposed { id, .. }
             | Fact::Answered { id, .. } => id.as_deref(),
             _ => None,
@@ -188,7 +197,7 @@ impl Fact {
 
     /// Whether the list of seats or the state of the table, as everybody sees it, changes with it.
     pub fn changes_table(&self) -> bool {
-        !matches!(self, Fact::Step { .. } | Fact::Undone { .. } | Fact::Flag { .. })
+        !matches!(self, Fact::Step { .. } | Fact::Undone { .. } | Fact::Withdrawn { .. } | Fact::Flag { .. })
     }
 }
 

@@ -1,10 +1,11 @@
 //! Names for tables and players, and secrets.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use tabletop::hex;
 
 /// The address of a table: 16 letters and digits, 80 random bits. Whoever has it finds the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -42,9 +43,10 @@ impl fmt::Debug for TableId {
 impl FromStr for TableId {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let letters: [u8; Self::LEN] = text.as_bytes().try_into().map_err(|_| "a table has 16 letters")?;
+        let letters: [u8; Self::LEN] =
+            text.as_bytes().try_into().map_err(|_| "the id of a table has 16 letters and digits")?;
         let known = letters.iter().all(|letter| Self::LETTERS.contains(letter));
-        known.then_some(TableId(letters)).ok_or("that is no table")
+        known.then_some(TableId(letters)).ok_or("that is not the id of a table")
     }
 }
 
@@ -88,7 +90,7 @@ impl Secret {
 
     /// The secret as 64 hexadecimal digits, for the one who owns it.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(&self.0)
     }
 }
 
@@ -101,7 +103,7 @@ impl fmt::Debug for Secret {
 impl FromStr for Secret {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        unhex(text).map(Secret).ok_or("a secret has 64 hexadecimal digits")
+        hex::decode(text).map(Secret).ok_or("a secret has 64 hexadecimal digits")
     }
 }
 
@@ -123,41 +125,23 @@ pub struct SecretHash(pub [u8; 32]);
 
 impl fmt::Display for SecretHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(&self.0))
     }
 }
 
 impl Serialize for SecretHash {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&hex(&self.0))
+        serializer.serialize_str(&hex::encode(&self.0))
     }
 }
 
 impl<'de> Deserialize<'de> for SecretHash {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        unhex(&text)
+        hex::decode(&text)
             .map(SecretHash)
             .ok_or_else(|| serde::de::Error::custom("a hash has 64 hexadecimal digits"))
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-fn unhex(text: &str) -> Option<[u8; 32]> {
-    if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (i, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
-    }
-    Some(bytes)
 }
 
 #[cfg(test)]

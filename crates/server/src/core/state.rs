@@ -46,8 +46,6 @@ pub struct State {
     pub(super) places: [Place; MAX_SEATS],
     pub(super) phase: Phase,
     pub(super) game: Option<Box<dyn Table>>,
-    /// Who made each step; `None` is chance.
-    pub(super) actors: Vec<Option<Seat>>,
     /// What chance steps are dealt from, once the game has begun.
     deal_from: Seed,
     dealt: u64,
@@ -85,7 +83,6 @@ impl State {
             places: Default::default(),
             phase: Phase::Open,
             game: None,
-            actors: Vec::new(),
             deal_from: Seed::new(seed.bytes()),
             dealt: 0,
             len: 1,
@@ -139,8 +136,13 @@ impl State {
             Fact::Undone { steps, .. } => {
                 let game = self.game.as_mut().ok_or("no game is under way")?;
                 game.rewind(*steps);
-                self.actors.truncate(*steps);
                 self.note_questions(due, None, number);
+            }
+            Fact::Withdrawn { seat, .. } => {
+                let game = self.game.as_mut().ok_or("no game is under way")?;
+                game.withdraw(*seat).map_err(|e| e.to_string())?;
+                self.asked[seat.index()] = number;
+                self.clocks.resume(*seat, at);
             }
             Fact::Proposed { seat, proposal, .. } => {
                 self.proposal = Some(OpenProposal::new(*seat, *proposal));
@@ -213,7 +215,6 @@ impl State {
         let game = self.game.as_mut().ok_or("no game is under way")?;
         game.apply(step).map_err(|e| e.to_string())?;
         let actor = step.split_once('.').and_then(|(actor, _)| actor.parse::<Seat>().ok());
-        self.actors.push(actor);
         match actor {
             None => self.dealt += 1,
             Some(seat) => self.places[seat.index()].flagged = false,
@@ -228,6 +229,7 @@ impl State {
         if !same_choice {
             for seat in after.iter() {
                 self.asked[seat.index()] = number;
+                self.clocks.renew(seat);
             }
         }
     }
@@ -377,7 +379,10 @@ impl State {
 /// The seat whose request a fact carried out.
 fn requester(fact: &Fact, decided: Option<Seat>) -> Option<Seat> {
     match fact {
-        Fact::Undone { seat, .. } | Fact::Proposed { seat, .. } | Fact::Answered { seat, .. } => Some(*seat),
+        Fact::Undone { seat, .. }
+        | Fact::Withdrawn { seat, .. }
+        | Fact::Proposed { seat, .. }
+        | Fact::Answered { seat, .. } => Some(*seat),
         _ => decided,
     }
 }

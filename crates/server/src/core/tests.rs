@@ -1,7 +1,9 @@
 //! The rules of the table.
 
 use catalog::{Bot, GAMES};
-use protocol::{AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, Watching};
+use protocol::{
+    AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, UndoOffer, Watching,
+};
 use tabletop::{Seat, Turn, Viewer, below, fast_rng};
 
 use super::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
@@ -409,34 +411,248 @@ fn a_clock_runs_down_and_a_bot_decides() {
     assert!(desk.state.info().seed.is_some() && desk.state.deadline().is_none());
 }
 
+fn undo(player: PlayerId, id: &str) -> Command {
+    Command::Undo { player, id: id.into() }
+}
+
+fn agree(player: PlayerId, id: &str) -> Command {
+    Command::Answer { player, id: id.into(), yes: true }
+}
+
 #[test]
-fn going_back_needs_consent_where_it_could_matter() {
+fn a_secret_pick_is_changed_without_consent_until_it_opens() {
     let mut desk = Desk::started(go_nuts());
-    assert_eq!(desk.code(Command::Undo { player: ANN, id: "u".into() }), Code::NoUndo);
+    let views =
+        |desk: &Desk| [ONE, TWO, THREE].map(|seat| desk.state.game().unwrap().view_json(Viewer::Seat(seat)));
+    assert_eq!(desk.code(undo(ANN, "early")), Code::NoUndo, "she has not picked");
     let base = desk.state.length() - 1;
-    desk.act(ANN, base, "pick:1").unwrap();
-    let before = desk.state.game().unwrap().view_json(Viewer::Seat(THREE));
     desk.act(BO, base, "pick:2").unwrap();
-    assert_ne!(desk.state.game().unwrap().view_json(Viewer::Seat(THREE)), before);
-    let asked = desk.ask(Command::Undo { player: BO, id: "u".into() }).unwrap();
-    assert!(matches!(asked.entries[..], [Entry { fact: Fact::Proposed { .. }, .. }]), "an answer is final");
-    assert_eq!(desk.state.info().proposal, Some(Proposal::Undo));
-    assert_eq!(desk.code(Command::Undo { player: ANN, id: "v".into() }), Code::Limit);
-    desk.ask(Command::Answer { player: ANN, id: "y".into(), yes: true }).unwrap();
-    let done = desk.ask(Command::Answer { player: CY, id: "y".into(), yes: true }).unwrap();
-    assert!(matches!(done.entries[1].fact, Fact::Undone { seat: TWO, .. }));
-    assert!(desk.state.due().contains(TWO) && !desk.state.due().contains(ONE));
-    assert_eq!(desk.state.game().unwrap().view_json(Viewer::Seat(THREE)), before);
-    let no = Command::Answer { player: CY, id: "z".into(), yes: false };
-    assert_eq!(desk.code(no.clone()), Code::NoProposal);
-    desk.ask(Command::Undo { player: ANN, id: "w".into() }).unwrap();
-    desk.ask(no).unwrap();
+    let before = views(&desk);
+    // Bo picks first and Ann later, yet it is Bo who changes his mind: her pick stays.
+    desk.act(ANN, base, "pick:1").unwrap();
+    assert_eq!(desk.state.undo_offer(TWO), Some(UndoOffer::Answer));
+    assert_eq!(desk.state.undo_offer(THREE), None);
+    let done = desk.ask(undo(BO, "u")).unwrap();
+    assert!(matches!(done.entries[..], [Entry { fact: Fact::Withdrawn { seat: TWO, .. }, .. }]), "{done:?}");
+    assert!(desk.state.due().iter().eq([TWO, THREE]));
+    assert_eq!(desk.ask(undo(BO, "u")).unwrap().entries, [], "done once");
     assert_eq!(desk.state.info().proposal, None);
-    let base = desk.state.length() - 1;
-    desk.act(BO, base, "pick:1").unwrap();
-    desk.act(CY, base, "pick:1").unwrap();
-    let late = desk.ask(Command::Undo { player: CY, id: "late".into() });
-    assert!(desk.state.actors.last().unwrap().is_some() || late.unwrap_err().code == Code::NoUndo);
+    assert_eq!(picture(&desk.replayed()), desk.picture(), "it comes back from the store");
+    desk.act(BO, base, "pick:3").unwrap_err();
+    desk.act(BO, desk.state.length() - 1, "pick:2").unwrap();
+    desk.ask(undo(ANN, "v")).unwrap();
+    assert_eq!(views(&desk), before, "all is as if she had not picked yet");
+    desk.act(ANN, desk.state.length() - 1, "pick:4").unwrap();
+    desk.act(CY, base, "pick:4").expect("his question is the same as ever");
+    for player in [ANN, BO, CY] {
+        assert_eq!(desk.code(undo(player, "late")), Code::NoUndo, "everything is open");
+    }
+    let steps = desk.state.record(Viewer::Spectator).unwrap().steps;
+    let picks: Vec<&String> = steps.iter().filter(|step| step.contains(".pick:")).collect();
+    assert_eq!(picks, ["1.pick:4", "2.pick:2", "3.pick:4"]);
+    assert_eq!(picture(&desk.replayed()), desk.picture());
+    let stored = serde_json::to_string(&desk.log).unwrap();
+    assert_eq!(serde_json::from_str::<Vec<Entry>>(&stored).unwrap(), desk.log);
+}
+
+#[test]
+fn bots_that_have_answered_or_still_think_do_not_notice_that_somebody_chooses_again() {
+    let mut desk = Desk::new(TableConfig { seats: Some(3), ..go_nuts() }, 1);
+    desk.ask(Command::Sit { player: ANN, name: "Ann".into(), seat: None }).unwrap();
+    for seat in [TWO, THREE] {
+        desk.ask(Command::SeatBot { player: ANN, seat, bot: "greedy".into() }).unwrap();
+    }
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    let chosen = |desk: &Desk, seat| desk.state.game().unwrap().choose(seat, Bot::Greedy, 5).unwrap();
+    let (asked, token) = (desk.state.asked(TWO), chosen(&desk, TWO));
+    desk.ask(Command::BotAct { seat: TWO, asked, token }).unwrap();
+    desk.act(ANN, desk.state.length() - 1, "pick:1").unwrap();
+    let (asked, token) = (desk.state.asked(THREE), chosen(&desk, THREE));
+    desk.ask(undo(ANN, "u")).unwrap();
+    assert_eq!(desk.state.due_bots().collect::<Vec<_>>(), [(THREE, Bot::Greedy, asked)]);
+    assert_eq!(chosen(&desk, THREE), token);
+    desk.ask(Command::BotAct { seat: THREE, asked, token }).unwrap();
+    assert!(desk.state.due().iter().eq([ONE]));
+    desk.act(ANN, desk.state.length() - 1, "pick:2").unwrap();
+    assert_eq!(desk.code(undo(ANN, "v")), Code::NoUndo);
+}
+
+#[test]
+fn choosing_again_wins_no_time() {
+    for clock in [Clock::PerMove { seconds: 5 }, Clock::Bank { seconds: 5, increment: 3 }] {
+        let mut desk = Desk::started(TableConfig { clock, ..go_nuts() });
+        desk.now = 3000;
+        desk.act(ANN, desk.state.length() - 1, "pick:1").unwrap();
+        desk.now = 5000;
+        desk.ask(undo(ANN, "u")).unwrap();
+        let runs_down = desk.state.clock_faces()[0].runs_down;
+        assert_eq!(runs_down, Some(8000), "{clock:?}: two of her five seconds are gone");
+        desk.now = 6000;
+        desk.ask(Command::Tick).unwrap();
+        desk.act(ANN, desk.state.length() - 1, "pick:2").unwrap();
+        assert_eq!(picture(&desk.replayed()), desk.picture(), "{clock:?}");
+
+        let mut desk = Desk::started(TableConfig { clock, ..go_nuts() });
+        desk.act(BO, desk.state.length() - 1, "pick:1").unwrap();
+        desk.now = 6000;
+        desk.ask(Command::Tick).unwrap();
+        let asked = desk.state.asked(ONE);
+        desk.ask(Command::BotAct { seat: ONE, asked, token: "pick:1".into() }).unwrap();
+        assert_eq!(desk.code(undo(ANN, "u")), Code::NoUndo, "{clock:?}: her time was up");
+        assert_eq!(desk.state.undo_offer(ONE), None, "{clock:?}");
+        desk.ask(undo(BO, "u")).unwrap();
+    }
+}
+
+#[test]
+fn who_comes_back_may_change_what_the_bot_picked_and_picks_alone() {
+    let mut desk = Desk::started(go_nuts());
+    desk.ask(Command::Leave { player: BO }).unwrap();
+    let asked = desk.state.asked(TWO);
+    desk.ask(Command::BotAct { seat: TWO, asked, token: "pick:1".into() }).unwrap();
+    let done = desk.ask(undo(BO, "u")).unwrap();
+    assert!(matches!(done.entries[0].fact, Fact::TakenBack { seat: TWO }));
+    assert_eq!(done.event, Some(desk.state.length() - 1), "the event that did it");
+    assert_eq!(desk.state.due_bots().count(), 0);
+}
+
+/// A game without secrets in which Ann has just acted, nothing was dealt, and it is Bo's turn.
+fn after_anns_turn(mut seated: impl FnMut(&mut Desk)) -> Desk {
+    let found = (0..50).find_map(|seed| {
+        let mut desk = Desk::new(TableConfig { seats: Some(3), ..config("drive-thru") }, seed);
+        desk.ask(Command::Sit { player: ANN, name: "Ann".into(), seat: None }).unwrap();
+        seated(&mut desk);
+        desk.ask(Command::Start { player: ANN }).unwrap();
+        for _ in 0..60 {
+            let anns = desk.state.due().contains(ONE);
+            let before = desk.state.length();
+            desk.play(1);
+            if anns && desk.state.length() == before + 1 && desk.state.due().contains(TWO) {
+                return Some(desk);
+            }
+        }
+        None
+    });
+    found.expect("a turn without dice")
+}
+
+#[test]
+fn the_next_person_is_asked_before_it_is_somebody_elses_turn_again() {
+    let mut desk = after_anns_turn(|desk| {
+        for (player, name) in [(BO, "Bo"), (CY, "Cy")] {
+            desk.ask(Command::Sit { player, name: name.into(), seat: None }).unwrap();
+        }
+    });
+    let steps = desk.state.game().unwrap().len();
+    assert_eq!(desk.state.undo_offer(ONE), Some(UndoOffer::Ask));
+    let asked = desk.ask(undo(ANN, "u")).unwrap();
+    assert!(matches!(asked.entries[..], [Entry { fact: Fact::Proposed { .. }, .. }]));
+    assert_eq!(desk.state.info().proposal, Some(Proposal::Undo));
+    assert_eq!(desk.state.undo_offer(ONE), None, "it is asked already");
+    assert_eq!(desk.code(undo(ANN, "v")), Code::Limit);
+    desk.ask(Command::Answer { player: BO, id: "n".into(), yes: false }).unwrap();
+    assert_eq!(desk.state.info().proposal, None);
+    assert_eq!(desk.code(agree(CY, "y")), Code::NoProposal);
+    desk.ask(undo(ANN, "w")).unwrap();
+    desk.ask(agree(BO, "y")).unwrap();
+    let done = desk.ask(agree(CY, "z")).unwrap();
+    assert!(matches!(done.entries[1].fact, Fact::Undone { seat: ONE, .. }));
+    assert!(desk.state.due().contains(ONE) && desk.state.game().unwrap().len() == steps - 1);
+    // Once somebody else has acted, nobody's consent helps.
+    desk.play(1);
+    desk.play(1);
+    assert_eq!(desk.code(undo(ANN, "late")), Code::NoUndo);
+    assert_eq!(picture(&desk.replayed()), desk.picture());
+}
+
+#[test]
+fn bots_do_not_mind_an_undo_that_passes_nothing() {
+    let mut desk = after_anns_turn(|desk| {
+        for seat in [TWO, THREE] {
+            desk.ask(Command::SeatBot { player: ANN, seat, bot: "random".into() }).unwrap();
+        }
+    });
+    assert_eq!(desk.state.undo_offer(ONE), Some(UndoOffer::Action));
+    let asked = desk.state.asked(TWO);
+    let done = desk.ask(undo(ANN, "u")).unwrap();
+    assert!(matches!(done.entries[..], [Entry { fact: Fact::Undone { seat: ONE, .. }, .. }]), "{done:?}");
+    assert!(desk.state.due().contains(ONE));
+    let late = Command::BotAct { seat: TWO, asked, token: "donut".into() };
+    assert_eq!(desk.code(late), Code::Stale, "what the bot thought meanwhile does not count");
+}
+
+#[test]
+fn logs_from_before_the_limit_make_the_same_table_as_ever() {
+    let mut desk = Desk::started(go_nuts());
+    let (start, base) = (desk.state.game().unwrap().len(), desk.state.length() - 1);
+    let views = |state: &State| {
+        Viewer::all(state.seats()).map(|v| state.game().unwrap().view_json(v)).collect::<Vec<_>>()
+    };
+    desk.act(ANN, base, "pick:1").unwrap();
+    let before = views(&desk.state);
+    desk.act(BO, base, "pick:2").unwrap();
+    // By everybody's consent the answer of seat 2 was taken back, and with it all that came later.
+    let write = |desk: &mut Desk, fact: Fact| {
+        let entry = Entry { at: desk.now, fact };
+        desk.state.apply(entry.clone()).unwrap();
+        desk.log.push(entry);
+    };
+    write(&mut desk, Fact::Proposed { seat: TWO, proposal: Proposal::Undo, id: None });
+    for seat in [ONE, THREE] {
+        write(&mut desk, Fact::Answered { seat, yes: true, id: None });
+    }
+    write(&mut desk, Fact::Undone { seat: TWO, steps: start + 1, id: None });
+    assert_eq!(views(&desk.state), before);
+    assert!(desk.state.due().iter().eq([TWO, THREE]));
+    assert_eq!(picture(&desk.replayed()), desk.picture());
+    // A proposal that was still open when the limit came leads nowhere.
+    for player in [BO, CY] {
+        desk.act(player, desk.state.length() - 1, "pick:4").unwrap();
+    }
+    write(&mut desk, Fact::Proposed { seat: THREE, proposal: Proposal::Undo, id: None });
+    assert_eq!(desk.code(agree(ANN, "y")), Code::NoUndo);
+    desk.ask(Command::Answer { player: ANN, id: "n".into(), yes: false }).unwrap();
+    assert_eq!(desk.state.info().proposal, None);
+}
+
+/// Ann with bots at every other seat, just after her pick has opened everybody's and she alone is asked next: a power
+/// donut she took alone.
+fn alone_with_a_power_donut() -> Desk {
+    let retail = || TableConfig { seats: Some(3), edition: Some("retail".into()), ..go_nuts() };
+    let found = (0..200).find_map(|seed| {
+        let mut desk = Desk::new(retail(), seed);
+        desk.ask(Command::Sit { player: ANN, name: "Ann".into(), seat: None }).unwrap();
+        for seat in [TWO, THREE] {
+            desk.ask(Command::SeatBot { player: ANN, seat, bot: "random".into() }).unwrap();
+        }
+        desk.ask(Command::Start { player: ANN }).unwrap();
+        while desk.state.phase() == Phase::Playing {
+            // The bots answer first.
+            let first = desk.state.due_bots().next();
+            if let Some((seat, _, asked)) = first {
+                let token = desk.some_token(seat);
+                desk.ask(Command::BotAct { seat, asked, token }).unwrap();
+                continue;
+            }
+            let token = desk.some_token(ONE);
+            let acted = desk.act(ANN, desk.state.length() - 1, &token).unwrap();
+            let alone = desk.state.due().iter().eq([ONE]);
+            if token.starts_with("pick:") && acted.entries.len() == 1 && alone {
+                return Some(desk);
+            }
+        }
+        None
+    });
+    found.expect("a power donut is taken alone")
+}
+
+#[test]
+fn no_undo_passes_a_reveal_where_only_bots_could_object() {
+    let mut desk = alone_with_a_power_donut();
+    let before = desk.picture();
+    assert_eq!(desk.code(undo(ANN, "u")), Code::NoUndo);
+    assert_eq!(desk.state.undo_offer(ONE), None);
+    assert_eq!(desk.picture(), before, "her pick is open, and so are the bots' picks");
 }
 
 #[test]

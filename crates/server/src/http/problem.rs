@@ -31,12 +31,11 @@ impl Failure {
         Refusal::new(code, message).into()
     }
 
-    /// Somebody asks too often.
-    pub(crate) fn too_often(what: &'static str, wait: Duration) -> Self {
+    /// Somebody asks too often; the words say for what, and how many seconds to wait.
+    pub(crate) fn too_often(wait: Duration, words: impl FnOnce(u32) -> Phrase) -> Self {
         // Rounded up: who waits so long is let in.
         let seconds = wait.as_secs() + 1;
-        let words = say!(WORDS, "too-often", what: what, seconds: seconds as u32);
-        let failure = Failure::of(Code::TooMany, words);
+        let failure = Failure::of(Code::TooMany, words(seconds as u32));
         Failure { retry_after: Some(seconds), ..failure }
     }
 }
@@ -95,6 +94,11 @@ impl IntoResponse for Failure {
     }
 }
 
+/// A request that is not what the API describes; why is for the author of a program.
+fn unreadable(why: String) -> Failure {
+    Failure::of(Code::BadRequest, say!(WORDS, "bad-request", why: why))
+}
+
 /// A JSON body; faults in it are problems.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -103,8 +107,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         let read = Json::<T>::from_request(request, state).await;
-        let Json(body) =
-            read.map_err(|e: JsonRejection| Failure::of(Code::BadRequest, Phrase::verbatim(e.body_text())))?;
+        let Json(body) = read.map_err(|e: JsonRejection| unreadable(e.body_text()))?;
         Ok(Body(body))
     }
 }
@@ -117,8 +120,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let read = Query::<T>::from_request_parts(parts, state).await;
-        let Query(params) =
-            read.map_err(|e: QueryRejection| Failure::of(Code::BadRequest, Phrase::verbatim(e.body_text())))?;
+        let Query(params) = read.map_err(|e: QueryRejection| unreadable(e.body_text()))?;
         Ok(Params(params))
     }
 }

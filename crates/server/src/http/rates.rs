@@ -42,19 +42,27 @@ impl Rates {
     }
 
     pub(super) fn may_become_a_player(&self, origin: Origin) -> Result<(), Failure> {
-        self.players.check(&origin).map_err(|wait| Failure::too_often("players", wait))
+        self.players.check(&origin).map_err(|wait| {
+            Failure::too_often(wait, |seconds| say!(WORDS, "too-many-players", seconds: seconds))
+        })
     }
 
     pub(super) fn may_make_a_table(&self, origin: Origin) -> Result<(), Failure> {
-        self.tables.check(&origin).map_err(|wait| Failure::too_often("tables", wait))
+        self.tables.check(&origin).map_err(|wait| {
+            Failure::too_often(wait, |seconds| say!(WORDS, "too-many-new-tables", seconds: seconds))
+        })
     }
 
     pub(super) fn may_ask_for_a_hint(&self, origin: Origin) -> Result<(), Failure> {
-        self.hints.check(&origin).map_err(|wait| Failure::too_often("hints", wait))
+        self.hints.check(&origin).map_err(|wait| {
+            Failure::too_often(wait, |seconds| say!(WORDS, "too-many-hints", seconds: seconds))
+        })
     }
 
     pub(super) fn may_replay(&self, origin: Origin) -> Result<(), Failure> {
-        self.replays.check(&origin).map_err(|wait| Failure::too_often("replays for your address", wait))
+        self.replays.check(&origin).map_err(|wait| {
+            Failure::too_often(wait, |seconds| say!(WORDS, "too-many-replays", seconds: seconds))
+        })
     }
 
     /// A place for one more websocket, as long as what is returned is kept.
@@ -112,7 +120,10 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
     let origin = origin(request.headers(), request.extensions(), app.reached.proxy);
     match app.rates.requests.check(&origin) {
         Ok(()) => next.run(request).await,
-        Err(wait) => Failure::too_often("requests", wait).into_response(),
+        Err(wait) => {
+            let words = |seconds| say!(WORDS, "too-many-requests", seconds: seconds);
+            Failure::too_often(wait, words).into_response()
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::App;
 use super::auth::Maybe;
+use super::language::Spoken;
 use super::problem::{Failure, Named};
 use super::rates::From;
 use crate::WORDS;
@@ -44,6 +45,7 @@ pub(super) async fn open(
     Named(table): Named,
     From(origin): From,
     Maybe(player): Maybe,
+    Spoken(language): Spoken,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let held = app.rates.may_open_a_socket(origin)?;
@@ -53,38 +55,45 @@ pub(super) async fn open(
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        serve(app.hub, table, player, socket).await;
+        serve(app.hub, table, player, language, socket).await;
         drop(held);
     }))
 }
 
-async fn serve(hub: Hub, mut table: TableId, mut player: Option<Player>, mut socket: WebSocket) {
+/// `language` is the one of the request, for those who never say hello.
+async fn serve(
+    hub: Hub,
+    mut table: TableId,
+    mut player: Option<Player>,
+    mut language: Language,
+    mut socket: WebSocket,
+) {
     let _counted = hub.metrics().connected();
-    let mut said = match timeout(HELLO_WITHIN, hello(&mut socket)).await {
+    let mut said = match timeout(HELLO_WITHIN, hello(&mut socket, &mut language)).await {
         Ok(Ok(said)) => said,
-        Ok(Err(refusal)) => return turn_away(socket, &refusal, closing::NO_HELLO).await,
+        Ok(Err(refusal)) => return turn_away(socket, &refusal, language, closing::NO_HELLO).await,
         Err(_) => {
             let refusal = Refusal::new(Code::BadRequest, say!(WORDS, "no-hello"));
-            return turn_away(socket, &refusal, closing::NO_HELLO).await;
+            return turn_away(socket, &refusal, language, closing::NO_HELLO).await;
         }
     };
     let mut allowance = Allowance::new();
     loop {
         table = said.table.unwrap_or(table);
-        if let Some(secret) = &said.secret {
+        let Hello { last, sheets, language, secret, .. } = said;
+        if let Some(secret) = &secret {
             match known(&hub, secret).await {
                 Ok(found) => player = Some(found),
-                Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
+                Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
             }
         }
-        let Hello { last, sheets, language, .. } = said;
         let (outbox, frames, closed) = outbox();
         let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
         let who = player.as_ref().map(|player| player.id);
         let join = |reply| Request::Join { player: who, last, name, sheets, language, outbox, reply };
         let listener = match hub.ask(table, join).await {
             Ok(listener) => listener,
-            Err(refusal) => return turn_away(socket, &refusal, closing::FORBIDDEN).await,
+            Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
         };
         let way = hub.way(table);
         let client =
@@ -119,11 +128,17 @@ struct Hello {
     secret: Option<String>,
 }
 
+/// The language a hello asks for.
+fn spoken(message: &ClientMessage) -> Option<Language> {
+    let ClientMessage::Hello { language, .. } = message else { return None };
+    Some(Language::negotiate(language.as_deref().unwrap_or_default()))
+}
+
 impl Hello {
     fn read(message: ClientMessage) -> Result<Self, Refusal> {
+        let language = spoken(&message).unwrap_or_default();
         match message {
-            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, language, secret, table } => {
-                let language = Language::negotiate(&language.unwrap_or_default());
+            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, secret, table, .. } => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
                 let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
                 Ok(Hello { table, last, sheets, language, secret })
@@ -148,21 +163,22 @@ async fn known(hub: &Hub, secret: &str) -> Result<Player, Refusal> {
     found.ok_or_else(unknown)
 }
 
-/// Waits for the first message.
-async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
+/// Waits for the first message. Its language is known from then on, even if nothing else in it is good.
+async fn hello(socket: &mut WebSocket, language: &mut Language) -> Result<Hello, Refusal> {
     let silent = || Refusal::new(Code::BadRequest, say!(WORDS, "left-silently"));
     while let Some(Ok(message)) = socket.recv().await {
         let Message::Text(text) = message else { continue };
-        return serde_json::from_str(text.as_str())
-            .map_err(|e| Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string())))
-            .and_then(Hello::read);
+        let message = serde_json::from_str(text.as_str())
+            .map_err(|e| Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string())))?;
+        *language = spoken(&message).unwrap_or(*language);
+        return Hello::read(message);
     }
     Err(silent())
 }
 
 /// Says why, and closes.
-async fn turn_away(mut socket: WebSocket, refusal: &Refusal, code: Closed) {
-    let frame = Message::Text(refused(None, refusal, Language::English));
+async fn turn_away(mut socket: WebSocket, refusal: &Refusal, language: Language, code: Closed) {
+    let frame = Message::Text(refused(None, refusal, language));
     let close = CloseFrame { code, reason: Utf8Bytes::from_static("") };
     let goodbye = async {
         socket.send(frame).await?;

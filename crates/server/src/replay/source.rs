@@ -48,7 +48,7 @@ impl Source {
         if text.trim().is_empty() {
             return Err(bad(say!(WORDS, "record-empty")));
         }
-        let record = Record::parse(text).map_err(|e| bad(say!(WORDS, "no-record", why: e.to_string())))?;
+        let record = Record::parse(text).map_err(|e| bad(say!(WORDS, "no-record", why: e.phrase())))?;
         Ok(Source { record, edition_toml })
     }
 

@@ -75,7 +75,8 @@ fn open_existing(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError
 
 /// Checks that a file is a sound database of this program.
 fn look_into(path: &Path) -> Result<Copied, StoreError> {
-    let unsound = |why: String| StoreError::Failed(format!("{} is no sound backup: {why}", path.display()));
+    let unsound =
+        |why: String| StoreError::Failed(format!("{} is not a usable backup: {why}", path.display()));
     let named = |e: rusqlite::Error| unsound(e.to_string());
     let database = open_existing(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let verdict: String = database.query_row("PRAGMA quick_check", [], |row| row.get(0)).map_err(named)?;

@@ -5,7 +5,7 @@ use std::path::Path;
 use protocol::{Phase, TableLine, Visibility};
 use tabletop::Seat;
 
-use super::migrations::migrate_to;
+use super::migrations::{VERSION, migrate_to};
 use super::{Append, Fault, Memory, Sqlite, Store, StoreError, Summary, encode};
 use crate::core::{Entry, Fact, PlayerId, Secret, TableId};
 
@@ -233,25 +233,38 @@ async fn a_damaged_journal_is_an_answer() {
     }
 }
 
-#[tokio::test]
-async fn a_database_of_an_earlier_version_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut database = rusqlite::Connection::open(folder.path().join("dozen.db")).unwrap();
-    migrate_to(&mut database, 2).unwrap();
+/// A database with one table of three entries, as the program that knew this version left it.
+fn earlier(path: &Path, version: u32) {
+    let mut database = rusqlite::Connection::open(path).unwrap();
+    migrate_to(&mut database, version).unwrap();
     let (first, later) = (encode(&[entry(0), entry(1)]), encode(&[entry(2)]));
-    let rows = "INSERT INTO log (game_table, first, entries) VALUES (?1, 0, ?2), (?1, 2, ?3)";
+    let rows = match version {
+        1 | 2 => "INSERT INTO log (game_table, first, entries) VALUES (?1, 0, ?2), (?1, 2, ?3)",
+        _ => "INSERT INTO log (game_table, first, next, entries) VALUES (?1, 0, 2, ?2), (?1, 2, 3, ?3)",
+    };
     database.execute(rows, rusqlite::params![table(1).as_str(), first, later]).unwrap();
     let line = serde_json::to_string(&append(1, 0, 1).summary.unwrap().line).unwrap();
-    let row = "INSERT INTO summary (game_table, length, listed, changed, line) VALUES (?1, 3, 1, 0, ?2)";
+    let row = match version {
+        1 | 2 => "INSERT INTO summary (game_table, length, listed, changed, line) VALUES (?1, 3, 1, 0, ?2)",
+        _ => "INSERT INTO summary (game_table, listed, changed, line, phase) VALUES (?1, 1, 0, ?2, 'open')",
+    };
     database.execute(row, rusqlite::params![table(1).as_str(), line]).unwrap();
-    drop(database);
-    let store = open(folder.path());
-    assert_eq!(store.load(table(1)).await.unwrap().len(), 3);
-    assert_eq!(store.count_tables().await.unwrap(), [("open".to_string(), 1)]);
-    for wrong in [2, 4] {
-        assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{wrong}");
+}
+
+#[tokio::test]
+async fn a_database_of_every_earlier_version_is_brought_up_to_date() {
+    for version in 1..VERSION {
+        let folder = tempfile::tempdir().unwrap();
+        earlier(&folder.path().join("dozen.db"), version);
+        let store = open(folder.path());
+        assert_eq!(store.load(table(1)).await.unwrap().len(), 3, "{version}");
+        assert_eq!(store.public_tables(9).await.unwrap().len(), 1, "{version}");
+        assert_eq!(store.count_tables().await.unwrap(), [("open".to_string(), 1)], "{version}");
+        for wrong in [2, 4] {
+            assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{version}");
+        }
+        store.append(by_nobody(1, 3)).await.unwrap();
     }
-    store.append(by_nobody(1, 3)).await.unwrap();
 }
 
 #[tokio::test]

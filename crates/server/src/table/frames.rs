@@ -73,7 +73,10 @@ fn speech(sight: &Sight<'_>) -> Speech {
 fn ack(number: u64, fact: &Fact, viewer: Viewer) -> Option<Ack> {
     let seat = match fact {
         Fact::Step { step, .. } => step.split_once('.')?.0.parse().ok()?,
-        Fact::Undone { seat, .. } | Fact::Proposed { seat, .. } | Fact::Answered { seat, .. } => *seat,
+        Fact::Undone { seat, .. }
+        | Fact::Withdrawn { seat, .. }
+        | Fact::Proposed { seat, .. }
+        | Fact::Answered { seat, .. } => *seat,
         _ => return None,
     };
     fact.request().filter(|_| viewer.is(seat)).map(|id| Ack { id: id.to_string(), entry: number })
@@ -82,7 +85,8 @@ fn ack(number: u64, fact: &Fact, viewer: Viewer) -> Option<Ack> {
 /// The entries as the viewer saw them. Steps that were taken back later cannot be told any more.
 fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer, language: Language) -> Option<Vec<Told>> {
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
-    let undone = entries.iter().rposition(|(_, entry)| matches!(entry.fact, Fact::Undone { .. }));
+    let takes_back = |entry: &Entry| matches!(entry.fact, Fact::Undone { .. } | Fact::Withdrawn { .. });
+    let undone = entries.iter().rposition(|(_, entry)| takes_back(entry));
     if entries[..undone.unwrap_or(0)].iter().any(|(_, entry)| is_step(entry)) {
         return None;
     }
@@ -123,6 +127,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         }
         Fact::Started => What::Started,
         Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
+        Fact::Withdrawn { seat, .. } => What::Withdrawn { seat: number(*seat) },
         Fact::Proposed { seat, proposal, .. } => What::Proposed { seat: number(*seat), proposal: *proposal },
         Fact::Answered { seat, yes, .. } => What::Answered { seat: number(*seat), yes: *yes },
         Fact::Left { seat } => What::Left { seat: number(*seat) },
@@ -153,6 +158,7 @@ fn scene(sight: &Sight<'_>) -> Scene {
         last: state.length() - 1,
         view: game.map(|game| game.view_raw(viewer)),
         choices,
+        undo: viewer.seat().and_then(|seat| state.undo_offer(seat)),
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         clocks: state.clock_faces(),
         sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, ServerMessage, Watching, closing};
 use tabletop::{Language, Seat, Viewer, say};
 
@@ -15,14 +16,18 @@ use crate::core::{Command, PlayerId, Refusal};
 const MOST_LISTENERS: usize = 1000;
 
 impl Live {
-    /// Sends away those who may no longer look: the game has begun, or they have lost their seat.
-    pub(super) fn show_out(&mut self) {
+    /// Sends away those who may no longer look: the game has begun, or they have lost their seat. Returns whether there
+    /// was anybody.
+    pub(super) fn show_out(&mut self) -> bool {
+        let mut anybody = false;
         for id in self.listeners.spectators() {
             let player = self.listeners.get(id).and_then(|listener| listener.player);
             if self.may_look(player).is_err() {
                 self.listeners.close(id, closing::FORBIDDEN);
+                anybody = true;
             }
         }
+        anybody
     }
 
     /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
@@ -103,20 +108,29 @@ impl Live {
         let frame = frame.unwrap_or_else(|| frames::full(&sight, you));
         self.outgoing.push(Outgoing::Joined(reply, id));
         self.outgoing.push(Outgoing::Listener(id, frame));
-        self.tell_presence();
+        if !self.tell_presence() {
+            // Nothing new for the others, as with a second window of one person.
+            self.outgoing.push(Outgoing::Listener(id, self.presence_frame()));
+        }
     }
 
-    pub(super) fn tell_presence(&mut self) {
+    /// Tells everybody who is there; `false` if they know it already.
+    pub(super) fn tell_presence(&mut self) -> bool {
         let presence = self.listeners.presence();
         if presence == self.presence {
-            return;
+            return false;
         }
-        self.presence.clone_from(&presence);
-        let (seats, spectators) = presence;
-        let frame = frames::text(&ServerMessage::Presence { seats, spectators });
+        self.presence = presence;
+        let frame = self.presence_frame();
         for eyes in self.listeners.eyes() {
             self.outgoing.push(Outgoing::Eyes(eyes, frame.clone()));
         }
+        true
+    }
+
+    fn presence_frame(&self) -> Utf8Bytes {
+        let (seats, spectators) = self.presence.clone();
+        frames::text(&ServerMessage::Presence { seats, spectators })
     }
 
     /// Players hear players, spectators hear spectators.

@@ -131,7 +131,7 @@ async fn load(
     };
     let damaged = |e| StoreError::Failed(format!("table {table}: {e}"));
     let lag = Lag::of(&log, hub.now()).map_err(damaged)?;
-    let mut state = State::replay(log).map_err(damaged)?;
+    let state = State::replay(log).map_err(damaged)?;
     Ok((state, lag))
 }
 
@@ -348,7 +348,7 @@ impl Live {
         self.told = self.state.length();
         let state = &self.state;
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
-        self.show_out();
+        let somebody_moved = self.show_out() | !anew.is_empty();
         for eyes in self.listeners.eyes() {
             if eyes.viewer == Viewer::Spectator && self.lag.is_some() {
                 // They will see it later.
@@ -363,6 +363,9 @@ impl Live {
         for id in anew {
             self.listeners.begin_at(id, self.outgoing.len());
             self.show_all(id);
+        }
+        if somebody_moved {
+            self.tell_presence();
         }
     }
 

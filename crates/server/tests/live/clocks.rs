@@ -8,17 +8,8 @@ use server::core::Fact;
 use server::store::{Memory, Store};
 use server::{Limits, World};
 
-use crate::support::{PATIENCE, Player, Running, Time};
-
-/// Waits until something is so. It happens by itself, at a time the test does not set.
-async fn until(what: &str, mut so: impl AsyncFnMut() -> bool) {
-    let wait = async {
-        while !so().await {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, wait).await.expect(what);
-}
+use crate::support::{Player, Running, Time};
+use crate::until::until;
 
 #[tokio::test]
 async fn a_clock_goes_on_while_the_server_is_away_and_runs_down_without_anybody() {
@@ -65,13 +56,14 @@ async fn a_clock_goes_on_while_the_server_is_away_and_runs_down_without_anybody(
 async fn a_table_that_nobody_needs_leaves_the_memory_and_comes_back() {
     let (server, hub, _) = Running::timed(Duration::from_millis(30)).await;
     let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
-    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let config = json!({ "game": "go-nuts", "seats": 2 });
+    let table = server.table(config.clone(), &[&ann, &bo]).await;
     let (mut one, _) = ann.join(&table, None).await;
+    // A younger table falls asleep; this one stays because somebody listens, and speaks on.
+    server.table(config, &[&ann, &bo]).await;
+    until("a table without listeners falls asleep", async || hub.tables_awake() == 1).await;
     let id = one.act(one.last(), "pick:1").await;
     let event = one.acked(&id).await;
-    // Longer than it takes a table to fall asleep: it stays because somebody listens.
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    assert_eq!(hub.tables_awake(), 1);
     let scene = one.scene.clone();
     drop(one);
     until("the table falls asleep", async || hub.tables_awake() == 0).await;

@@ -44,6 +44,105 @@ async fn answers_heed_the_wish_of_the_browser() {
     server.stop().await;
 }
 
+/// A record of go-nuts whose header has these lines too, with these steps.
+fn record(header: &str, steps: &str) -> Value {
+    json!({ "record": format!("[Game \"go-nuts\"]\n[Seats \"2\"]\n{header}\n\n{steps}\n") })
+}
+
+#[tokio::test]
+async fn what_is_unknown_is_refused_in_the_language_of_the_reader() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let ann = server.player("Ann").await;
+    let made = ann.post("/api/tables", json!({ "game": "go-nuts", "seats": 2 })).await;
+    let bots = format!("/api/tables/{}/bots", made["id"].as_str().unwrap());
+    let with = |setting: &str, value: Value| {
+        let mut config = json!({ "game": "go-nuts" });
+        config[setting] = value;
+        config
+    };
+    let edition = std::fs::read_to_string("../games/data/go-nuts.toml").unwrap();
+    let changed = |from: &str, to: &str| with("edition_toml", edition.replacen(from, to, 1).into());
+    let unknown_game = json!({ "record": "[Game \"chess\"]\n[Seats \"2\"]\n" });
+    let cases = [
+        ("/api/tables", json!({ "game": "chess" }), "chess"),
+        ("/api/tables", json!({ "game": "gonuts" }), "gonuts"),
+        ("/api/tables", with("edition", json!("third")), "third"),
+        ("/api/tables", with("edition", json!("retial")), "retial"),
+        ("/api/tables", with("options", json!({ "sugar": 1 })), "sugar"),
+        ("/api/tables", with("options", json!({ "row_refill": "sideways" })), "sideways"),
+        ("/api/tables", with("options", json!({ "plain_tie_bonus": 1_000_000 })), "1000000"),
+        ("/api/tables", with("seats", json!(1)), "1"),
+        ("/api/tables", with("seats", json!(99)), "99"),
+        ("/api/tables", with("seats", json!("many")), "many"),
+        ("/api/tables", with("stand_in", json!("gready")), "gready"),
+        ("/api/tables", with("sugar", json!(1)), "sugar"),
+        ("/api/tables", changed("id = \"first-edition\"", "id = \"no/id\""), "no/id"),
+        ("/api/tables", changed("game = \"go-nuts\"", "game = \"chess\""), "chess"),
+        ("/api/tables", changed("row_refill = ", "row_refil = "), "row_refil"),
+        ("/api/tables", changed("[edition]", "[edition"), "6"),
+        (&bots, json!({ "seat": 1, "bot": "gready" }), "gready"),
+        (&bots, json!({ "seat": 9, "bot": "greedy" }), "9"),
+        ("/api/replay", unknown_game, "chess"),
+        ("/api/replay", record("[Edition \"third\"]", ""), "third"),
+        ("/api/replay", record("[EditionHash \"0123456789abcdef\"]", ""), "0123456789abcdef"),
+        ("/api/replay", record("[Option \"sugar=1\"]", ""), "sugar"),
+        ("/api/replay", record("[Option \"row_refill=sideways\"]", ""), "sideways"),
+        ("/api/replay", record("[Rules \"99\"]", ""), "99"),
+        ("/api/replay", record("[Chairs \"2\"]", ""), "Chairs"),
+        ("/api/replay", record("[Continued \"7\"]", ""), "7"),
+        ("/api/replay", record("", "9.pick:1"), "9"),
+        ("/api/replay", record("", "1.pick:1"), "1.pick:1"),
+        ("/api/replay", json!({ "record": "a letter" }), "Game"),
+    ];
+    for (path, body, name) in cases {
+        let (status, english) = ann.call("POST", path, body.clone()).await;
+        let told = german(&ann, "POST", path, body).await;
+        let words = |answer: &Value| answer["message"].as_str().unwrap().to_string();
+        assert!((400..500).contains(&status), "{name}: {english}");
+        assert_eq!((&told["code"], &told["field"]), (&english["code"], &english["field"]), "{name}");
+        assert_ne!(words(&told), words(&english));
+        for said in [words(&told), words(&english)] {
+            assert!(said.contains(name), "'{name}' is missing: {said}");
+            assert!(!said.contains("dozen ") && !said.contains("--"), "not for the command line: {said}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_websocket_is_refused_in_the_language_of_its_hello() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let ann = server.player("Ann").await;
+    let made = ann.post("/api/tables", json!({ "game": "go-nuts", "seats": 2 })).await;
+    let table = made["id"].as_str().unwrap();
+    for hello in [
+        json!({ "type": "hello", "protocol": 99 }),
+        json!({ "type": "hello", "protocol": 1, "secret": "0".repeat(64) }),
+        json!({ "type": "hello", "protocol": 1, "table": "nowhere" }),
+        json!({ "type": "hello", "protocol": 1, "table": "2222222222222222" }),
+    ] {
+        let mut said = Vec::new();
+        for language in ["en", "de"] {
+            let mut hello = hello.clone();
+            hello["language"] = json!(language);
+            let mut live = ann.connect(table).await;
+            live.send(hello).await;
+            said.push(live.next().await["message"].as_str().unwrap().to_string());
+        }
+        assert_ne!(said[0], said[1], "{hello}");
+    }
+    // Who never says hello has told a language all the same, if it is a browser.
+    for (language, words) in [("en", "the first message must be hello"), ("de", "die erste Nachricht")] {
+        let mut live = ann.connect_speaking(table, language).await;
+        live.send(json!({ "type": "ping" })).await;
+        let said = live.next().await;
+        assert!(said["message"].as_str().unwrap().starts_with(words), "{said}");
+    }
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn one_table_speaks_several_languages() {
     let folder = tempfile::tempdir().unwrap();

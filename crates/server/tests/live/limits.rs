@@ -56,6 +56,72 @@ async fn players_and_tables_of_an_address_are_counted() {
 }
 
 #[tokio::test]
+async fn every_limit_names_what_there_was_too_much_of() {
+    let limits = Limits {
+        players_per_hour: 1,
+        tables_per_hour: 1,
+        hints_per_minute: 1,
+        replays_per_minute: 1,
+        ..Limits::NONE
+    };
+    let server = limited(limits).await;
+    let ann = server.player("Ann").await;
+    let made = ann.post("/api/tables", json!({ "game": "go-nuts", "seats": 2 })).await;
+    let table = format!("/api/tables/{}", made["id"].as_str().unwrap());
+    let cases = [
+        ("POST", "/api/players".to_string(), json!({ "name": "Bo" }), ["new players", "neue Spieler"]),
+        ("POST", "/api/tables".to_string(), json!({ "game": "go-nuts" }), ["new tables", "neue Tische"]),
+        ("POST", format!("{table}/hint"), json!({}), ["hints", "Tipps"]),
+        ("POST", "/api/replay".to_string(), json!({ "record": "" }), ["replays", "Wiederholungen"]),
+        ("GET", format!("{table}/replay"), json!({}), ["replays", "Wiederholungen"]),
+    ];
+    for (method, path, body, names) in cases {
+        // The first may do it; whoever comes next has done it too often.
+        ask(&ann, method, &path, &body).await;
+        for (language, name) in ["en", "de"].into_iter().zip(names) {
+            let headers = [("accept-language", language)];
+            let (status, _, answer) = ann.raw(method, &path, &headers, &body.to_string()).await;
+            assert_eq!(status, 429, "{path}: {answer}");
+            assert!(answer.contains(name), "{path} speaks of {name}: {answer}");
+        }
+    }
+    server.stop().await;
+    let server = limited(Limits { requests_per_second: 1, ..Limits::NONE }).await;
+    let nobody = Player { address: server.address, secret: None };
+    for (language, name) in [("en", "too many requests"), ("de", "zu viele Anfragen")] {
+        let mut said = String::new();
+        for _ in 0..10 {
+            said = nobody.raw("GET", "/api/games", &[("accept-language", language)], "").await.2;
+        }
+        assert!(said.contains(name), "{said}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_talks_too_fast_is_told_so() {
+    let server = limited(Limits::NONE).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    for (language, name) in [("en", "sending messages too fast"), ("de", "schreibst zu schnell")] {
+        let mut live = ann.connect(&table).await;
+        live.send(json!({ "type": "hello", "protocol": 1, "language": language })).await;
+        for _ in 0..10 {
+            live.send(json!({ "type": "chat", "text": "donuts!" })).await;
+        }
+        let refusal = loop {
+            let heard = live.next().await;
+            if heard["type"] == "refusal" {
+                break heard;
+            }
+        };
+        assert_eq!(refusal["code"], "too-many");
+        assert!(refusal["message"].as_str().unwrap().contains(name), "{refusal}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_player_has_so_many_unfinished_tables() {
     let server = limited(Limits { tables_per_player: 2, ..Limits::NONE }).await;
     let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);

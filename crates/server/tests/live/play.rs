@@ -87,6 +87,45 @@ async fn simultaneous_answers_are_both_taken_and_kept_apart() {
 }
 
 #[tokio::test]
+async fn a_secret_pick_is_changed_and_others_learn_only_that_somebody_chooses_again() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (table, [ann, _], [mut one, mut two]) = two(&server).await;
+    let base = one.last().max(two.last());
+    let asked = two.scene.clone();
+    let id = one.act(base, "pick:1").await;
+    one.acked(&id).await;
+    assert_eq!((&one.scene["undo"], one.scene.get("choices")), (&json!("answer"), None));
+    two.next().await;
+    assert_eq!(two.scene.get("undo"), None);
+    one.send(json!({ "type": "undo", "id": "u" })).await;
+    let event = one.acked("u").await;
+    assert_eq!(one.scene.get("undo"), None);
+    assert_eq!(one.scene["choices"], asked["choices"], "she is asked the same again");
+    let seen = two.next().await;
+    let told = &seen["events"][0];
+    assert_eq!(
+        (told["number"].as_u64(), &told["kind"], &told["seat"]),
+        (Some(event), &json!("withdrawn"), &json!(1))
+    );
+    assert_eq!(
+        (&two.scene["view"], &two.scene["due"]),
+        (&asked["view"], &asked["due"]),
+        "as if nothing had been"
+    );
+    let id = one.act(event, "pick:2").await;
+    one.acked(&id).await;
+    let id = two.act(base, "pick:1").await;
+    two.acked(&id).await;
+    let (_, again) = ann.join(&table, Some(base)).await;
+    assert_eq!(again["type"], "full", "what was withdrawn is not told again");
+    let (_, after) = ann.join(&table, Some(event)).await;
+    assert_eq!(after["events"][0]["step"], "1.pick:2");
+    assert_eq!(after["events"][1]["revealed"], json!(["1.pick:2", "2.pick:1"]));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn repeated_stale_and_impossible_actions_are_answered() {
     let folder = tempdir().unwrap();
     let server = Running::start(folder.path()).await;

@@ -238,12 +238,12 @@ async fn a_record_of_every_game_is_replayed_and_what_is_wrong_is_said() {
     assert!(
         said(&|record| record.steps[6] = "x.draw:?".into()).await.contains("step 7 is hidden (x.draw:?)")
     );
-    assert!(said(&|record| record.edition_hash = Some("0".repeat(16))).await.contains("not at hand"));
+    assert!(said(&|record| record.edition_hash = Some("0".repeat(16))).await.contains("not available here"));
     assert!(said(&|record| drop(record.steps.pop())).await.contains("steps are missing"));
     assert!(said(&|record| record.steps = vec!["x.draw:plain".into(); 5001]).await.contains("5000 steps"));
-    assert!(said(&|record| record.continued = Some(5000)).await.contains("taken over"));
+    assert!(said(&|record| record.continued = Some(5000)).await.contains("come from an earlier game"));
     for (no_record, words) in
-        [("", "it is empty"), ("hello", "is this a record?"), ("{\"a\":1}", "no record")]
+        [("", "it is empty"), ("hello", "is missing"), ("{\"a\":1}", "not a game record")]
     {
         let (_, code, said) = refused(&nobody, "POST", "/api/replay", json!({ "record": no_record })).await;
         assert!(code == "bad-record" && said.contains(words), "{said}");
@@ -372,10 +372,10 @@ async fn a_table_begins_with_a_position_of_a_record() {
         (with(json!({ "seats": 3 })), "leave them out"),
         (with(json!({ "options": { "plain_tie_bonus": 1 } })), "leave them out"),
         (with(json!({ "game": "donut" })), "a game of 'go-nuts'"),
-        (with(json!({ "continues": over })), "the game is over there"),
+        (with(json!({ "continues": over })), "already over there"),
         (with(json!({ "continues": beyond })), "no position after"),
-        (with(json!({ "continues": { "steps": 1 } })), "name a table or a record"),
-        (with(json!({ "continues": { "record": "donuts", "steps": 1 } })), "no record"),
+        (with(json!({ "continues": { "steps": 1 } })), "name either a table or a record"),
+        (with(json!({ "continues": { "record": "donuts", "steps": 1 } })), "not a game record"),
         (with(json!({ "continues": { "table": "nowhere", "steps": 1 } })), "no such table"),
     ] {
         let (status, answer) = ann.call("POST", "/api/tables", wrong.clone()).await;

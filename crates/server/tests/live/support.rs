@@ -197,10 +197,21 @@ impl Player {
         self.try_connect(table).await.expect("the server accepts a websocket")
     }
 
-    /// The same; the status and the problem if it is refused.
+    /// The same from a browser that prefers a language.
+    pub(crate) async fn connect_speaking(&self, table: &str, language: &str) -> Live {
+        let connected = self.try_connect_speaking(table, language).await;
+        connected.expect("the server accepts a websocket")
+    }
+
+    /// The status and the problem if it is refused.
     pub(crate) async fn try_connect(&self, table: &str) -> Result<Live, (u16, Value)> {
+        self.try_connect_speaking(table, "*").await
+    }
+
+    async fn try_connect_speaking(&self, table: &str, language: &str) -> Result<Live, (u16, Value)> {
         let mut request =
             format!("ws://{}/api/tables/{table}/live", self.address).into_client_request().unwrap();
+        request.headers_mut().insert("accept-language", language.parse().unwrap());
         if let Some(secret) = &self.secret {
             request.headers_mut().insert("authorization", format!("Bearer {secret}").parse().unwrap());
         }
@@ -291,9 +302,15 @@ impl Live {
         self.scene["last"].as_u64().unwrap()
     }
 
+    /// The tokens of what may be chosen.
+    pub(crate) fn tokens(&self) -> Vec<String> {
+        let choices = self.scene["choices"].as_array().into_iter().flatten();
+        choices.map(|choice| choice["token"].as_str().unwrap().to_string()).collect()
+    }
+
     /// The token of the first thing that may be chosen.
     pub(crate) fn some_token(&self) -> Option<String> {
-        Some(self.scene["choices"].get(0)?["token"].as_str().unwrap().to_string())
+        self.tokens().into_iter().next()
     }
 
     /// Chooses, with an id of its own; returns the id.

@@ -97,7 +97,7 @@ pub(super) fn opinions<G: Game>(game: &G) -> Result<(), String> {
         shares.as_slice().iter().all(|share| (0.0..=1.0).contains(share)) && (total - 1.0).abs() < 1e-3;
     // Alone there is nobody to share the win with: any number will do.
     ensure(sound || shares.seats().get() == 1 && (0.0..=1.0).contains(&total), || {
-        format!("the estimates {:?} are no shares of the win", shares.as_slice())
+        format!("the estimates {:?} are not shares of the win", shares.as_slice())
     })?;
     for seat in game.book().seats.seats() {
         let actions = legal(game, seat);

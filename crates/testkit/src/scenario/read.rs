@@ -103,7 +103,7 @@ impl Scenario {
             "rule" => self.rule = Some(rest.to_string()),
             "seats" => {
                 let seats = rest.parse().ok().and_then(SeatCount::new);
-                self.seats = Some(seats.ok_or_else(|| format!("'{rest}' is no number of seats"))?);
+                self.seats = Some(seats.ok_or_else(|| format!("'{rest}' is not a number of seats"))?);
             }
             "edition" => self.edition = Some(rest.to_string()),
             "option" => {

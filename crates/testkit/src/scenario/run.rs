@@ -169,7 +169,7 @@ fn in_view<G: Notation>(game: &G, viewer: Viewer, question: &str) -> Result<(), 
 fn seat_of<G: Notation>(game: &G, text: &str) -> Result<Seat, String> {
     let seats = game.book().seats;
     let seat = text.parse().ok().filter(|seat| seats.contains(*seat));
-    seat.ok_or_else(|| format!("'{text}' is no seat from 1 to {seats}"))
+    seat.ok_or_else(|| format!("'{text}' is not a seat from 1 to {seats}"))
 }
 
 fn viewer_of<G: Notation>(game: &G, text: &str) -> Result<Viewer, String> {

@@ -311,6 +311,10 @@ impl Game for Planted {
         }
     }
 
+    fn uncovers(seen: &Event) -> bool {
+        CrullerClash::uncovers(seen)
+    }
+
     fn determinize(view: &PlantedView, rng: &mut impl Rng) -> Self {
         if has(Fault::ViewCarriesTheTruth)
             && let Some(truth) = &view.smuggled.0

@@ -45,8 +45,6 @@ export const seatLooks = [
   { fill: '#4a4441', ink: '#ffffff', shape: 'star' },
 ] as const;
 
-export type SeatShape = (typeof seatLooks)[number]['shape'];
-
 /** How a seat counted from 1 looks. */
 export function seatLook(seat: number): (typeof seatLooks)[number] {
   return seatLooks[(seat - 1) % seatLooks.length] ?? seatLooks[0];

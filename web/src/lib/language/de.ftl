@@ -118,6 +118,7 @@ event-left = { $who } hat den Tisch verlassen.
 event-entropy = { $who } hat Zufall zur Kartenverteilung beigetragen.
 event-started = Das Spiel beginnt.
 event-undone = Der letzte Zug wurde zurückgenommen.
+event-withdrawn = { $who } wählt noch einmal.
 event-proposed-undo = { $who } möchte einen Zug zurücknehmen.
 event-proposed-abandon = { $who } schlägt vor, das Spiel ohne Ergebnis zu beenden.
 event-agreed = { $who } stimmt zu.
@@ -240,6 +241,7 @@ local-together = Mehrere wählen gleichzeitig. Niemand sieht, was die anderen w�
 local-show = Ich bin { $name }: meine Karten zeigen
 local-or-else = Oder ist jemand anderes am Gerät?
 local-take-back = { $name }: letzten Zug zurücknehmen
+local-change = { $name }: neu wählen
 local-covered = An diesem Gerät muss gerade niemand wählen.
 # $names: one name, or several as a list.
 local-waiting = Warten auf { $names }
@@ -312,6 +314,10 @@ play-sent = Gesendet …
 play-skip = Zum Jetzt
 play-undo = Rückgängig
 play-undo-label = Deinen letzten Zug zurücknehmen
+play-undo-ask = Um Rücknahme bitten
+play-undo-ask-label = Darum bitten, deinen letzten Zug zurücknehmen zu dürfen
+# A secret choice that nobody has seen yet.
+play-change = Neu wählen
 play-over = Das Spiel ist zu Ende.
 play-result = Ergebnis
 play-eyes = Mit den Augen von

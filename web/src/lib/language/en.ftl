@@ -118,6 +118,7 @@ event-left = { $who } has left the table.
 event-entropy = { $who } has added randomness to the deal.
 event-started = The game begins.
 event-undone = The last action was taken back.
+event-withdrawn = { $who } is choosing again.
 event-proposed-undo = { $who } asks to take back an action.
 event-proposed-abandon = { $who } proposes to end the game without a result.
 event-agreed = { $who } agrees.
@@ -240,6 +241,7 @@ local-together = Several people choose at the same time. Nobody sees what the ot
 local-show = I am { $name }: show my cards
 local-or-else = Or is somebody else at the device?
 local-take-back = { $name }: take back the last action
+local-change = { $name }: change my pick
 local-covered = Nobody at this device has to choose now.
 # $names: one name, or several as a list.
 local-waiting = Waiting for { $names }
@@ -305,13 +307,17 @@ play-turn-of = { $name } to choose
 # $names: one name, or several as a list.
 play-wait = Waiting for { $names }
 play-wait-nobody = One moment…
-play-watch = { $names } to choose. You are looking on.
-play-watch-nobody = You are looking on.
+play-watch = Waiting for { $names }. You’re watching.
+play-watch-nobody = You’re watching.
 play-showing = Showing what happened
 play-sent = Sent…
 play-skip = Skip to now
 play-undo = Undo
 play-undo-label = Take back your last action
+play-undo-ask = Ask to undo
+play-undo-ask-label = Ask to take back your last action
+# A secret choice that nobody has seen yet.
+play-change = Change my pick
 play-over = The game is over.
 play-result = Result
 play-eyes = Look through the eyes of
@@ -342,10 +348,7 @@ players-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
   }
-players-spectators = { $n ->
-    [one] { $n } person looks on
-   *[other] { $n } people look on
-  }
+players-spectators = { $n } watching
 # $time comes from the clock: 1:05, or clock-days.
 clock-left = { $time } left
 # As short as it can be.

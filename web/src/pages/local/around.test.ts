@@ -227,7 +227,7 @@ test('who covers the table, reloads it or comes back to it says again who they a
 test('what was done before the device changed hands can be taken back, with the consent of those who are here', async () => {
   await open([1]);
   await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
-  await tell([step(2, 1)], [2]);
+  await tell([step(2, 1)], [2], { undo: 'ask' });
   await fireEvent.click(button('Ann: take back the last action'));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'undo' }]);
   info = { ...info, proposal: { kind: 'undo' } };
@@ -237,6 +237,17 @@ test('what was done before the device changed hands can be taken back, with the 
   await fireEvent.click(button('Bo agrees'));
   expect(socketOf('bo')?.requests).toMatchObject([{ type: 'answer', yes: true }]);
   expect(everything()).not.toMatch(PRIVATE);
+});
+
+test('a secret pick can be changed after the device was passed on, and whoever changes it gets the device back', async () => {
+  await open([1, 2]);
+  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await tell([step(2, 1)], [2], { undo: 'answer' });
+  expectCovered('Bo');
+  await fireEvent.click(button('Ann: change my pick'));
+  expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'undo' }]);
+  await tell([{ number: 3, at: 0, kind: 'withdrawn', seat: 1 }], [1, 2]);
+  expectCovered('Ann');
 });
 
 test('where everybody may look nothing is covered, and whoever is asked is shown', async () => {

@@ -69,6 +69,7 @@ export const text = {
     return t('local-or-else');
   },
   takeBack: (name: string) => t('local-take-back', { name }),
+  change: (name: string) => t('local-change', { name }),
   get covered() {
     return t('local-covered');
   },

@@ -115,15 +115,26 @@ const line = {
   showResult: vi.fn(),
 };
 
-test('the line says whose turn it is, and offers undo after an own step', async () => {
+test.each([
+  ['answer', 'Change my pick'],
+  ['action', 'Take back your last action'],
+  ['ask', 'Ask to take back your last action'],
+] as const)('the line says whose turn it is, and offers what can be taken back: %s', async (undo, name) => {
+  const table = await tableWith({ scene: scene(3, { due: [2], undo }) });
+  render(ActionLine, { table, info: tableInfo, ...line });
+  expect(screen.getByText('Waiting for Medium 2')).toBeTruthy();
+  line.undo.mockClear();
+  await fireEvent.click(screen.getByRole('button', { name }));
+  expect(line.undo).toHaveBeenCalledOnce();
+});
+
+test('the line offers no undo where the server does not', async () => {
   const table = await tableWith({
     events: [botStep(3, { step: '1.pick:2', bot: false })],
     scene: scene(3, { due: [2] }),
   });
   render(ActionLine, { table, info: tableInfo, ...line });
-  expect(screen.getByText('Waiting for Medium 2')).toBeTruthy();
-  await fireEvent.click(screen.getByRole('button', { name: 'Take back your last action' }));
-  expect(line.undo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: /Take back|Change/ })).toBeNull();
 });
 
 test('a proposal of somebody else can be answered, once', async () => {

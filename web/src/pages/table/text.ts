@@ -100,11 +100,27 @@ export const text = {
   get skip() {
     return t('play-skip');
   },
-  get undo() {
-    return t('play-undo');
+  undo: {
+    get answer() {
+      return t('play-change');
+    },
+    get action() {
+      return t('play-undo');
+    },
+    get ask() {
+      return t('play-undo-ask');
+    },
   },
-  get undoLabel() {
-    return t('play-undo-label');
+  undoLabels: {
+    get answer() {
+      return t('play-change');
+    },
+    get action() {
+      return t('play-undo-label');
+    },
+    get ask() {
+      return t('play-undo-ask-label');
+    },
   },
   get over() {
     return t('play-over');

@@ -1,9 +1,7 @@
-import { mayUndo } from '$lib/log';
-import type { TableInfo } from '$lib/protocol';
+import type { UndoOffer } from '$lib/protocol';
 import type { TableStore } from '$lib/table.svelte';
 
-/** Whether this seat may ask to take back its last action. The server decides. */
-export function undoable(table: TableStore, info: TableInfo): boolean {
-  const me = table.you.seat;
-  return me !== null && info.phase === 'playing' && table.behind === 0 && !info.proposal && mayUndo(table.log, me);
+/** What this seat can take back, as the server says; nothing while something is still being shown. */
+export function undoOffer(table: TableStore): UndoOffer | null {
+  return table.behind === 0 ? (table.shown?.scene.undo ?? null) : null;
 }

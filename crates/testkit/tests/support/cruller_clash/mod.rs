@@ -336,6 +336,10 @@ impl Game for CrullerClash {
         Some(event.seen_by(viewer))
     }
 
+    fn uncovers(seen: &Event) -> bool {
+        matches!(seen, Event::Served { .. } | Event::Drew { kind: Some(_), .. })
+    }
+
     fn determinize(view: &View, rng: &mut impl Rng) -> Self {
         view.sample(rng)
     }

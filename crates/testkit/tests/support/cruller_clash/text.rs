@@ -51,7 +51,7 @@ impl Components {
         let mut counts = Counts::default();
         for word in text.split_whitespace() {
             let (name, n) = match word.split_once('*') {
-                Some((name, n)) => (name, n.parse().map_err(|_| format!("'{n}' is no number of donuts"))?),
+                Some((name, n)) => (name, n.parse().map_err(|_| format!("'{n}' is not a number of donuts"))?),
                 None => (word, 1),
             };
             let count = &mut counts[self.find(name).map_err(|e| e.to_string())?.0 as usize];

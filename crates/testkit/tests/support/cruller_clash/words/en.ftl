@@ -30,6 +30,6 @@ cards = { $n } cards
 
 no-donut = there is no donut '{ $id }'; this edition has { $ids }
 no-place = there is no place { $place } in a row of { $row }
-no-action = '{ $text }' is no action: there are pick:<place>, serve:<type> and keep
-no-outcome = '{ $text }' is no chance outcome: there is draw:<type>
+no-action = '{ $text }' is not an action: there are pick:<place>, serve:<type> and keep
+no-outcome = '{ $text }' is not a chance outcome: there is draw:<type>
 row-too-long = a row of { $row } places is too long: at most { $most }, and no more than there are cards
