@@ -8,8 +8,7 @@ use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
     OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
-    StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step,
-    say,
+    StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step, say,
 };
 
 use crate::happened::Happened;
@@ -325,7 +324,8 @@ impl<G: Notation + Words> Table for Typed<G> {
             return Ok(Undo::Withdraw);
         }
         let nothing = || TableError::NoUndo(say!(WORDS, "no-undo-nothing"));
-        undo_limit(self.last().ok_or_else(nothing)?, seat, self.game.book().seats).map_err(TableError::NoUndo)?;
+        undo_limit(self.last().ok_or_else(nothing)?, seat, self.game.book().seats)
+            .map_err(TableError::NoUndo)?;
         Ok(Undo::Rewind(self.history.len() - 1))
     }
 

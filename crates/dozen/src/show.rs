@@ -187,6 +187,9 @@ pub(crate) fn result(
 
 #[cfg(test)]
 mod tests {
+    use catalog::SeenEvent;
+    use serde_json::value::RawValue;
+
     use super::*;
 
     #[test]
@@ -206,7 +209,7 @@ mod tests {
         let event = |actor, sentence: &str, awaits_others| SeenStep {
             step: String::new(),
             actor,
-            events: vec![SeenEvent { event: Box::default(), words: Some(sentence.to_string()) }],
+            events: vec![SeenEvent { event: RawValue::NULL.to_owned(), words: Some(sentence.to_string()) }],
             awaits_others,
         };
         let seat = Actor::Seat(Seat::new(0));

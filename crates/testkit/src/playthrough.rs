@@ -63,7 +63,8 @@ fn most_detailed(told: impl Fn(Detail) -> String) -> String {
     let mut text = told(first);
     for detail in others {
         // What came of each step is always told; the rest is measured.
-        let rest: usize = text.lines().filter(|line| !line.starts_with(HAPPENED)).map(|line| line.len() + 1).sum();
+        let rest: usize =
+            text.lines().filter(|line| !line.starts_with(HAPPENED)).map(|line| line.len() + 1).sum();
         if rest <= MAX_BYTES {
             break;
         }

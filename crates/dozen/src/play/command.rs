@@ -120,12 +120,16 @@ pub(super) fn unknown(text: &str, entries: &[Entry]) -> String {
 #[cfg(test)]
 mod tests {
     use catalog::Choice;
+    use serde_json::value::RawValue;
 
     use super::*;
 
     fn read(line: &str) -> Command {
-        let act =
-            |token: &str| Entry::Act(Choice { token: token.into(), words: String::new(), group: Vec::new() });
+        let offer = || RawValue::NULL.to_owned();
+        let act = |token: &str| {
+            let (token, words, group) = (token.into(), String::new(), Vec::new());
+            Entry::Act(Choice { token, words, offer: offer(), group })
+        };
         let open = Entry::Open { label: "more".into(), size: 9 };
         Command::read(line, Seat::new(0), &[act("pick:1"), act("pick:2"), open])
     }

@@ -63,12 +63,15 @@ async fn a_table_that_nobody_needs_leaves_the_memory_and_comes_back() {
     server.table(config, &[&ann, &bo]).await;
     until("a table without listeners falls asleep", async || hub.tables_awake() == 1).await;
     let id = one.act(one.last(), "pick:1").await;
-    let event = one.acked(&id).await;
+    let entry = one.acked(&id).await;
     let scene = one.scene.clone();
     drop(one);
     until("the table falls asleep", async || hub.tables_awake() == 0).await;
-    let (one, told) = ann.join(&table, Some(event - 1)).await;
-    assert_eq!((told["type"].as_str(), told["events"][0]["number"].as_u64()), (Some("events"), Some(event)));
+    let (one, told) = ann.join(&table, Some(entry - 1)).await;
+    assert_eq!(
+        (told["type"].as_str(), told["entries"][0]["number"].as_u64()),
+        (Some("entries"), Some(entry))
+    );
     assert_eq!((one.scene, hub.tables_awake()), (scene, 1));
     server.stop().await;
 }

@@ -66,7 +66,7 @@ async fn points_are_told_to_those_who_ask_for_them_and_to_all_at_the_end() {
     let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
     // One seat, looked at from two devices: only one of them wants the points.
     let mut counting = ann.connect(&table).await;
-    counting.send(json!({ "type": "hello", "protocol": 1, "sheets": true })).await;
+    counting.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "sheets": true })).await;
     let first = counting.next().await;
     assert_eq!(first["scene"]["sheet"]["seats"].as_array().map(Vec::len), Some(2), "{first}");
     let (one, plain) = ann.join(&table, None).await;

@@ -119,9 +119,9 @@ async fn a_websocket_is_refused_in_the_language_of_its_hello() {
     let table = made["id"].as_str().unwrap();
     for hello in [
         json!({ "type": "hello", "protocol": 99 }),
-        json!({ "type": "hello", "protocol": 1, "secret": "0".repeat(64) }),
-        json!({ "type": "hello", "protocol": 1, "table": "nowhere" }),
-        json!({ "type": "hello", "protocol": 1, "table": "2222222222222222" }),
+        json!({ "type": "hello", "protocol": protocol::PROTOCOL, "secret": "0".repeat(64) }),
+        json!({ "type": "hello", "protocol": protocol::PROTOCOL, "table": "nowhere" }),
+        json!({ "type": "hello", "protocol": protocol::PROTOCOL, "table": "2222222222222222" }),
     ] {
         let mut said = Vec::new();
         for language in ["en", "de"] {
@@ -150,12 +150,13 @@ async fn one_table_speaks_several_languages() {
     let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
     let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
     let (mut ann, mut bo) = (ann.connect(&table).await, bo.connect(&table).await);
-    ann.send(json!({ "type": "hello", "protocol": 1, "last": 0, "language": "de" })).await;
-    bo.send(json!({ "type": "hello", "protocol": 1, "last": 0, "language": "xx" })).await;
+    ann.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "last": 0, "language": "de" })).await;
+    bo.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "last": 0, "language": "xx" })).await;
     let (german, english) = (ann.next().await, bo.next().await);
     let sentences = |frame: &Value| -> Vec<String> {
-        let steps = frame["events"].as_array().unwrap().iter().filter(|event| event["kind"] == "step");
-        steps.map(|event| event["sentences"].to_string()).collect()
+        let entries = frame["entries"].as_array().unwrap().iter();
+        let events = entries.flat_map(|entry| entry["events"].as_array().into_iter().flatten());
+        events.filter_map(|event| event["words"].as_str().map(str::to_string)).collect()
     };
     assert!(!sentences(&german).is_empty());
     assert_eq!(sentences(&german).len(), sentences(&english).len());
@@ -181,10 +182,10 @@ async fn several_people_play_in_one_browser() {
     let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
     // The cookie or header says Ann; the hello says Bo.
     let mut live = ann.connect(&table).await;
-    live.send(json!({ "type": "hello", "protocol": 1, "secret": bo.secret })).await;
+    live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "secret": bo.secret })).await;
     assert_eq!(live.next().await["you"]["seat"], 2);
     let mut stranger = ann.connect(&table).await;
-    stranger.send(json!({ "type": "hello", "protocol": 1, "secret": "0".repeat(64) })).await;
+    stranger.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "secret": "0".repeat(64) })).await;
     assert_eq!(stranger.next().await["code"], "unauthorized");
     server.stop().await;
 }

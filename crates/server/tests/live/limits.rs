@@ -105,7 +105,7 @@ async fn who_talks_too_fast_is_told_so() {
     let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
     for (language, name) in [("en", "sending messages too fast"), ("de", "schreibst zu schnell")] {
         let mut live = ann.connect(&table).await;
-        live.send(json!({ "type": "hello", "protocol": 1, "language": language })).await;
+        live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "language": language })).await;
         for _ in 0..10 {
             live.send(json!({ "type": "chat", "text": "donuts!" })).await;
         }

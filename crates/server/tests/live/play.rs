@@ -76,10 +76,10 @@ async fn simultaneous_answers_are_both_taken_and_kept_apart() {
     let (_, _, [mut one, mut two]) = two(&server).await;
     let base = one.last().max(two.last());
     let first = one.act(base, "pick:1").await;
-    let event = one.acked(&first).await;
+    let entry = one.acked(&first).await;
     let seen = two.next().await;
-    let step = &seen["events"][0];
-    assert_eq!((step["number"].as_u64(), &step["step"]), (Some(event), &json!("1.pick:?")), "{seen}");
+    let step = &seen["entries"][0];
+    assert_eq!((step["number"].as_u64(), &step["step"]), (Some(entry), &json!("1.pick:?")), "{seen}");
     assert!(seen.get("acks").is_none(), "an ack is for who asked");
     let second = two.act(base, "pick:1").await;
     two.acked(&second).await;
@@ -99,29 +99,29 @@ async fn a_secret_pick_is_changed_and_others_learn_only_that_somebody_chooses_ag
     two.next().await;
     assert_eq!(two.scene.get("undo"), None);
     one.send(json!({ "type": "undo", "id": "u" })).await;
-    let event = one.acked("u").await;
+    let entry = one.acked("u").await;
     assert_eq!(one.scene.get("undo"), None);
     assert_eq!(one.scene["choices"], asked["choices"], "she is asked the same again");
     let seen = two.next().await;
-    let told = &seen["events"][0];
+    let told = &seen["entries"][0];
     assert_eq!(
         (told["number"].as_u64(), &told["kind"], &told["seat"]),
-        (Some(event), &json!("withdrawn"), &json!(1))
+        (Some(entry), &json!("withdrawn"), &json!(1))
     );
     assert_eq!(
         (&two.scene["view"], &two.scene["due"]),
         (&asked["view"], &asked["due"]),
         "as if nothing had been"
     );
-    let id = one.act(event, "pick:2").await;
+    let id = one.act(entry, "pick:2").await;
     one.acked(&id).await;
     let id = two.act(base, "pick:1").await;
     two.acked(&id).await;
     let (_, again) = ann.join(&table, Some(base)).await;
     assert_eq!(again["type"], "full", "what was withdrawn is not told again");
-    let (_, after) = ann.join(&table, Some(event)).await;
-    assert_eq!(after["events"][0]["step"], "1.pick:2");
-    assert_eq!(after["events"][1]["revealed"], json!(["1.pick:2", "2.pick:1"]));
+    let (_, after) = ann.join(&table, Some(entry)).await;
+    assert_eq!(after["entries"][0]["step"], "1.pick:2");
+    assert_eq!(after["entries"][1]["events"][0]["event"], json!({ "kind": "opened", "picks": [2, 1] }));
     server.stop().await;
 }
 
@@ -135,13 +135,13 @@ async fn repeated_stale_and_impossible_actions_are_answered() {
     for _ in 0..3 {
         one.send(act.clone()).await;
     }
-    let event = one.acked("mine").await;
-    assert_eq!((one.acked("mine").await, one.acked("mine").await), (event, event), "done once");
-    one.act(event, "pick:2").await;
+    let entry = one.acked("mine").await;
+    assert_eq!((one.acked("mine").await, one.acked("mine").await), (entry, entry), "done once");
+    one.act(entry, "pick:2").await;
     assert_eq!(one.refused().await, "not-asked");
     two.act(base, "dance").await;
     assert_eq!(two.refused().await, "bad-notation");
-    assert_eq!(two.last(), event, "a refusal brings the game as it is");
+    assert_eq!(two.last(), entry, "a refusal brings the game as it is");
     two.act(0, "pick:1").await;
     assert_eq!(two.refused().await, "stale");
     two.send(json!({ "type": "dance" })).await;
@@ -161,8 +161,12 @@ async fn who_comes_back_gets_what_is_missing() {
     let id = one.act(one.last(), "pick:1").await;
     one.acked(&id).await;
     let (_, missing) = bo.join(&table, Some(seen)).await;
-    let numbers: Vec<u64> =
-        missing["events"].as_array().unwrap().iter().map(|event| event["number"].as_u64().unwrap()).collect();
+    let numbers: Vec<u64> = missing["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["number"].as_u64().unwrap())
+        .collect();
     assert_eq!(numbers, (seen + 1..=one.last()).collect::<Vec<_>>());
     assert_eq!(missing["scene"]["last"], json!(one.last()));
     let (_, fresh) = ann.join(&table, None).await;
@@ -195,8 +199,8 @@ async fn bots_play_their_seats_and_a_leaver_is_replaced() {
     assert_eq!(full["table"]["chairs"][1]["away"], false, "who opens the table is back");
     loop {
         let told = one.next().await;
-        let events = told["events"].as_array().cloned().unwrap_or_default();
-        if events.iter().any(|event| event["kind"] == "taken_back") {
+        let entries = told["entries"].as_array().cloned().unwrap_or_default();
+        if entries.iter().any(|entry| entry["kind"] == "taken_back") {
             break;
         }
     }
@@ -320,7 +324,7 @@ async fn bots_of_one_level_are_told_apart_in_sentences() {
     let mut asked = None;
     while !(told.contains("Random 2") && told.contains("Random 3")) {
         let message = live.next().await;
-        told += &message["events"].to_string();
+        told += &message["entries"].to_string();
         let base = message["scene"]["last"].as_u64();
         if let (Some(base), Some(token)) = (base, live.some_token())
             && asked != Some(base)
@@ -344,7 +348,8 @@ async fn a_websocket_goes_on_at_another_table() {
     let second = server.table(config.clone(), &[&bo, &ann]).await;
     let (mut live, _) = ann.join(&first, None).await;
     let (mut other, _) = bo.join(&first, None).await;
-    live.send(json!({ "type": "hello", "protocol": 1, "table": second, "language": "de" })).await;
+    live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "table": second, "language": "de" }))
+        .await;
     let full = live.next().await;
     assert_eq!(
         (&full["type"], &full["table"]["id"], &full["you"]["seat"]),
@@ -365,7 +370,7 @@ async fn a_websocket_goes_on_at_another_table() {
     let id = live.act(live.last(), &token).await;
     assert_eq!(live.acked(&id).await, live.last(), "only the new table speaks");
     // Said again where it is, it is told in another way.
-    live.send(json!({ "type": "hello", "protocol": 1, "last": live.last() })).await;
+    live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "last": live.last() })).await;
     assert_eq!(live.next().await["you"]["seat"], json!(2));
     // A wrong word changes nothing; a table that is not open to it is the end.
     for (wrong, code) in [(json!(9), "wrong-protocol"), (json!(1), "not-found")] {
@@ -373,7 +378,7 @@ async fn a_websocket_goes_on_at_another_table() {
         assert_eq!(live.refused().await, code);
     }
     let closed = server.table(config, &[&bo, &server.player("Cy").await]).await;
-    live.send(json!({ "type": "hello", "protocol": 1, "table": closed })).await;
+    live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "table": closed })).await;
     assert_eq!(live.refused().await, "forbidden");
     assert_eq!(live.closed().await, Some(4403));
     server.stop().await;

@@ -47,10 +47,6 @@ async fn refused(player: &Player, method: &str, path: &str, body: Value) -> (u16
     (status, word("code"), word("message"))
 }
 
-fn texts(value: &Value) -> String {
-    value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect::<Vec<_>>().join(" ")
-}
-
 #[tokio::test]
 async fn a_finished_table_is_replayed_step_by_step() {
     let folder = tempdir().unwrap();
@@ -101,13 +97,13 @@ async fn a_finished_table_is_replayed_step_by_step() {
             let view = |viewer| serde_json::from_str::<Value>(&then.view_json(viewer)).unwrap();
             let viewer = eyes.parse().map_or(Viewer::Spectator, Viewer::Seat);
             assert_eq!(scene["view"], view(viewer), "{eyes} {at}");
-            let event = if eyes == "all" {
-                then.open_events(at - 1, Language::English).pop().unwrap()
+            let step = if eyes == "all" {
+                then.seen_open(at - 1, Language::English).pop().unwrap()
             } else {
-                then.events(at - 1, viewer, Language::English).pop().unwrap()
+                then.seen(at - 1, viewer, Language::English).pop().unwrap()
             };
-            assert_eq!(scene["event"]["step"], json!(event.step), "{eyes}");
-            assert_eq!(texts(&scene["event"]["sentences"]), event.sentences.join(" "), "{eyes}");
+            assert_eq!(scene["step"]["step"], json!(step.step), "{eyes}");
+            assert_eq!(scene["step"]["events"], json!(step.events), "{eyes}");
             if eyes == "all" {
                 let hands: Vec<Value> = then.seats().seats().map(|seat| view(Viewer::Seat(seat))).collect();
                 assert_eq!(scene["hands"], json!(hands));
@@ -118,7 +114,7 @@ async fn a_finished_table_is_replayed_step_by_step() {
     }
     let first = eve.get(&format!("{path}/replay/scenes?from=0&count=1000")).await;
     assert_eq!(first["scenes"].as_array().unwrap().len(), 64.min(steps.len() + 1), "so many at once");
-    assert!(first["scenes"][0].get("event").is_none());
+    assert!(first["scenes"][0].get("step").is_none());
     let beyond = eve.get(&format!("{path}/replay/scenes?from={}", steps.len() + 1)).await;
     assert_eq!(beyond["scenes"], json!([]));
     let seen = eve.get(&format!("{path}/replay?eyes=1")).await;

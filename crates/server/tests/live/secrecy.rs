@@ -60,7 +60,7 @@ fn possible(state: &State) -> Vec<String> {
 fn seen(log: &[Entry]) -> (Option<String>, String) {
     let state = State::replay(log.iter().cloned()).unwrap();
     let (game, ann) = (state.game().unwrap(), Viewer::Seat(Seat::new(0)));
-    (game.events(game.len() - 1, ann, Language::English).pop().map(|event| event.step), game.view_json(ann))
+    (game.seen(game.len() - 1, ann, Language::English).pop().map(|step| step.step), game.view_json(ann))
 }
 
 /// Looks for hidden steps in a game played at random.
@@ -117,7 +117,7 @@ async fn heard(log: &[Entry]) -> Vec<String> {
     // Everything anew, the last event alone, a refusal, and what the rest of HTTP says.
     for last in [None, Some(log.len() as u64 - 2)] {
         let mut live = ann.connect(&table).await;
-        live.send(serde_json::json!({ "type": "hello", "protocol": 1, "last": last })).await;
+        live.send(serde_json::json!({ "type": "hello", "protocol": protocol::PROTOCOL, "last": last })).await;
         all.push(live.receive().await.unwrap());
         all.push(live.receive().await.unwrap());
         let base = log.len() - 1;

@@ -18,7 +18,7 @@ async fn a_deaf_client_is_cut_off_with_its_code() {
     let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
     let (mut two, _) = bo.join(&table, None).await;
     let mut deaf = ann.connect_narrow(&table).await;
-    deaf.send(json!({ "type": "hello", "protocol": 1 })).await;
+    deaf.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL })).await;
     while !two.receive().await.unwrap().contains("\"seats\":[1,2]") {}
     // From now on it reads nothing, while much happens.
     let path = format!("/api/tables/{table}/link");

@@ -29,7 +29,7 @@ async fn a_failing_store_loses_nothing_that_was_acknowledged() {
 
         let (again, missing) = bo.join(&table, Some(before)).await;
         watching = again;
-        let heard = missing["events"].as_array().map_or(0, Vec::len);
+        let heard = missing["entries"].as_array().map_or(0, Vec::len);
         assert_eq!(heard > 0, kept, "{fault:?}: {missing}");
         if kept {
             let (mut one, _) = ann.join(&table, Some(base)).await;

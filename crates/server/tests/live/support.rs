@@ -241,7 +241,7 @@ impl Player {
     /// Opens the table and says hello; returns the answer too.
     pub(crate) async fn join(&self, table: &str, last: Option<u64>) -> (Live, Value) {
         let mut live = self.connect(table).await;
-        live.send(json!({ "type": "hello", "protocol": 1, "last": last })).await;
+        live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "last": last })).await;
         let first = live.next().await;
         (live, first)
     }
@@ -321,7 +321,7 @@ impl Live {
         id
     }
 
-    /// Waits for the ack of a request; returns its event.
+    /// Waits for the ack of a request; returns its entry.
     pub(crate) async fn acked(&mut self, id: &str) -> u64 {
         loop {
             let message = self.next().await;
@@ -329,7 +329,7 @@ impl Live {
             let alone = (message["type"] == "ack").then_some(&message);
             let listed = message["acks"].as_array().into_iter().flatten();
             if let Some(ack) = alone.into_iter().chain(listed).find(|ack| ack["id"] == id) {
-                return ack["event"].as_u64().unwrap();
+                return ack["entry"].as_u64().unwrap();
             }
         }
     }

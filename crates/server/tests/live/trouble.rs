@@ -54,7 +54,7 @@ async fn spectators_see_what_everybody_may_and_cannot_act() {
     let (mut one, _) = ann.join(&table, None).await;
     let id = one.act(one.last(), "pick:1").await;
     one.acked(&id).await;
-    assert_eq!(watching.next().await["events"][0]["step"], "1.pick:?");
+    assert_eq!(watching.next().await["entries"][0]["step"], "1.pick:?");
     let nobody = Player { secret: None, ..eve };
     let (mut nameless, _) = nobody.join(&table, None).await;
     nameless.act(1, "pick:1").await;

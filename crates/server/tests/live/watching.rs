@@ -42,7 +42,7 @@ async fn spectators_of_a_late_table_see_every_hand_as_it_was() {
     time.pass(1);
     poke(&mut one).await;
     let seen = watching.next().await;
-    assert_eq!((seen["type"].as_str(), watching.last()), (Some("events"), dealt));
+    assert_eq!((seen["type"].as_str(), watching.last()), (Some("entries"), dealt));
     assert_eq!(seen["scene"]["hands"], json!([mine, theirs]), "both hands, before the last pick");
     let record = eve.get(&format!("/api/tables/{table}/record")).await;
     assert!(!record.as_str().unwrap().contains("1.pick"), "{record}");

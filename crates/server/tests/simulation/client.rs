@@ -19,12 +19,12 @@ pub(crate) struct Memory {
     pub(crate) player: Option<PlayerId>,
     last: Option<u64>,
     scene: Value,
-    /// Every event it was ever told, by number.
+    /// Every entry it was ever told, by number.
     told: BTreeMap<u64, Value>,
     requests: u32,
     /// What it has asked and not heard of.
     waiting: Option<(String, Command)>,
-    /// What was acknowledged, by the event that did it.
+    /// What was acknowledged, by the entry that did it.
     pub(crate) acked: BTreeMap<String, u64>,
     pub(crate) refused: u64,
     pub(crate) repeated: u64,
@@ -62,13 +62,13 @@ impl Memory {
                 self.scene = message["scene"].clone();
                 self.last = self.scene["last"].as_u64();
             }
-            "events" => {
-                for event in message["events"].as_array().unwrap() {
-                    let number = event["number"].as_u64().unwrap();
+            "entries" => {
+                for entry in message["entries"].as_array().unwrap() {
+                    let number = entry["number"].as_u64().unwrap();
                     assert_eq!(Some(number), self.last.map(|last| last + 1), "a gap: {message}");
                     self.last = Some(number);
-                    let before = self.told.entry(number).or_insert_with(|| event.clone());
-                    assert_eq!(before, event, "an event has changed");
+                    let before = self.told.entry(number).or_insert_with(|| entry.clone());
+                    assert_eq!(before, entry, "an entry has changed");
                 }
                 self.scene = message["scene"].clone();
                 assert_eq!(self.scene["last"].as_u64(), self.last, "{message}");
@@ -97,9 +97,9 @@ impl Memory {
     }
 
     fn take_ack(&mut self, ack: &Value) {
-        let (id, event) = (ack["id"].as_str().unwrap(), ack["event"].as_u64().unwrap());
-        let before = self.acked.insert(id.to_string(), event);
-        assert!(before.is_none_or(|before| before == event), "acknowledged twice, differently: {ack}");
+        let (id, entry) = (ack["id"].as_str().unwrap(), ack["entry"].as_u64().unwrap());
+        let before = self.acked.insert(id.to_string(), entry);
+        assert!(before.is_none_or(|before| before == entry), "acknowledged twice, differently: {ack}");
         self.repeated += u64::from(before.is_some());
         self.settle(id);
     }

@@ -163,8 +163,8 @@ fn compare(log: &[Entry], people: &[Arc<Mutex<Memory>>]) {
         }
     }
     for memory in people {
-        for (id, event) in &memory.lock().unwrap().acked {
-            assert_eq!(carried_out.get(id), Some(event), "{id} was acknowledged");
+        for (id, entry) in &memory.lock().unwrap().acked {
+            assert_eq!(carried_out.get(id), Some(entry), "{id} was acknowledged");
         }
     }
 }
