@@ -1,18 +1,20 @@
 /** The boards, one folder each: `<id>/Board.svelte` is found by its name and loaded when it is needed. */
 import type { Component } from 'svelte';
 import type { BoardKeys, BoardProps } from '$lib/board';
+import type { AnyStaging } from '$lib/stage.svelte';
 import type { Spoken } from '$lib/language';
 import { loadWords } from './words';
 
-export type AnyBoard = Component<BoardProps<never, never>>;
+export type AnyBoard = Component<BoardProps<never, never, never, never>>;
 
-/** A board with the keys it listens to. */
+/** A board, how it shows what happens, and the keys it listens to. */
 export interface LoadedBoard {
   Board: AnyBoard;
+  staging: AnyStaging;
   keys: BoardKeys;
 }
 
-const boards = import.meta.glob<{ default: AnyBoard; keys?: BoardKeys }>('./*/Board.svelte');
+const boards = import.meta.glob<{ default: AnyBoard; staging: AnyStaging; keys?: BoardKeys }>('./*/Board.svelte');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
 const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES*.md');
 
@@ -21,7 +23,7 @@ export async function loadBoard(game: string): Promise<LoadedBoard | null> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) return null;
   const [board] = await Promise.all([load(), loadWords(game)]);
-  return { Board: board.default, keys: board.keys ?? (() => []) };
+  return { Board: board.default, staging: board.staging, keys: board.keys ?? (() => []) };
 }
 
 /** The small picture of a game on the start page. */

@@ -8,6 +8,21 @@ import type { EditionInfo, Entry, GameEvent, Scene } from './protocol';
 /** Something this seat may choose now. `offer` is what a board shows of it. */
 export type Choice<Offer = unknown> = NonNullable<Scene['choices']>[number] & { offer: Offer };
 
+/** What a line of the log, a hint or a choice speaks of. */
+export interface Pointed<Event = unknown, Offer = unknown> {
+  /** Who did it, or would do it; null for chance. */
+  seat: number | null;
+  /** What came of it; empty for what may still be chosen. */
+  events: Event[];
+  /** What may be chosen; null for what has happened. */
+  offer: Offer | null;
+}
+
+/** A choice of a seat, to be pointed at. */
+export function pointAt(seat: number | null, choice: Choice | null | undefined): Pointed | null {
+  return seat !== null && choice ? { seat, events: [], offer: choice.offer } : null;
+}
+
 /** A step of the game as this viewer sees it. */
 export type StepEntry = Extract<Entry, { kind: 'step' }>;
 
@@ -37,8 +52,8 @@ export interface TableBox<Parts> {
   parts: Parts;
 }
 
-export interface BoardProps<View, Box, Offer = unknown> {
-  /** All that the viewer may know, as it is shown now. */
+export interface BoardProps<View, Box, Event = unknown, Offer = unknown> {
+  /** The picture: all that the viewer may know, as it is shown now. */
   view: View;
   box: Box;
   /** The viewer's seat counted from 1; null for people who look on. */
@@ -51,12 +66,14 @@ export interface BoardProps<View, Box, Offer = unknown> {
   choices: Choice<Offer>[];
   /** The seats that must choose now. */
   due: number[];
-  /** The steps that led from the view shown before to this one. Empty after a jump. Marks the last move, feeds animation. */
-  events: StepEntry[];
+  /** What is being shown now, and for how long in milliseconds; null while the picture rests. */
+  now: { event: Event; time: number } | null;
+  /** What led to this picture since the one before that rested, in order; to mark what is new. Empty after a jump. */
+  happened: Event[];
   /** The points as they stand. */
   sheet?: ScoreSheet | undefined;
-  /** A step in notation (`2.pick:3`) whose things should be pointed out, because the log or a hint speaks of it. */
-  pointed: string | null;
+  /** What should be pointed out, because the log, a hint or a list speaks of it. */
+  pointed: Pointed<Event, Offer> | null;
   /** Whether an action has been sent and not been answered. */
   waiting: boolean;
   /** Does it. Only tokens of `choices`. */
@@ -71,17 +88,10 @@ export interface BoardProps<View, Box, Offer = unknown> {
  */
 export type BoardKeys = () => NamedKey[];
 
-/** The seat and the token of a step: `2.pick:3` is `{ seat: 2, token: 'pick:3' }`; chance has no seat. */
-export function readStep(step: string): { seat: number | null; token: string } {
-  const dot = step.indexOf('.');
-  const actor = step.slice(0, dot);
-  return { seat: actor === 'x' ? null : Number(actor), token: step.slice(dot + 1) };
-}
-
-/** The word before the colon and what follows it: `pick:3` is `['pick', '3']`. */
-export function readToken(token: string): [verb: string, rest: string] {
-  const colon = token.indexOf(':');
-  return colon < 0 ? [token, ''] : [token.slice(0, colon), token.slice(colon + 1)];
+/** The seat that made a step in notation: 2 for `2.pick:3`; chance has none. */
+export function seatOf(step: string): number | null {
+  const actor = step.slice(0, step.indexOf('.'));
+  return actor === 'x' ? null : Number(actor);
 }
 
 /** The choice with this token, if it is offered. */

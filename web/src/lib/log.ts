@@ -1,14 +1,16 @@
 /** The log of a table: every entry as lines to read, with the step each line speaks of. */
-import { readStep, sentencesOf, type StepEntry } from './board';
-import type { Entry } from './protocol';
+import { seatOf, sentencesOf, type StepEntry } from './board';
+import type { Entry, GameEvent } from './protocol';
 
 export interface LogLine {
   /** The entry's number. */
   number: number;
   /** Who did it; null for chance and for the table. */
   seat: number | null;
-  /** The step in notation, for the board to point at; null for what happened at the table and not in the game. */
+  /** The step in notation; null for what happened at the table and not in the game. */
   step: string | null;
+  /** What came of it, for the board to point at. */
+  events: GameEvent[];
   sentences: string[];
   /** Taken back later. */
   undone: boolean;
@@ -18,21 +20,23 @@ export interface LogLine {
 export type TellEntry = (entry: Exclude<Entry, StepEntry>) => string;
 
 /**
- * The log with these entries added. `undone` strikes out the steps that were taken back; `before` is how many steps a game
+ * The log with these entries added; one that is there already, told further, takes the place of what it said. `undone` strikes out the steps that were taken back; `before` is how many steps a game
  * that was continued had when its log began.
  */
 export function withEntries(log: LogLine[], entries: Entry[], tell: TellEntry, before = 0): LogLine[] {
   const lines = [...log];
   for (const entry of entries) {
     if (entry.kind === 'step') {
-      const { seat } = readStep(entry.step);
-      lines.push({ number: entry.number, seat, step: entry.step, sentences: sentencesOf(entry), undone: false });
+      const { number, step, events } = entry;
+      if (lines.at(-1)?.number === number) lines.pop();
+      lines.push({ number, seat: seatOf(step), step, events, sentences: sentencesOf(entry), undone: false });
       continue;
     }
     if (entry.kind === 'undone') strike(lines, entry.steps - before);
     if (entry.kind === 'withdrawn') strikeLastOf(lines, entry.seat);
     const words = tell(entry);
-    if (words) lines.push({ number: entry.number, seat: null, step: null, sentences: [words], undone: false });
+    if (words)
+      lines.push({ number: entry.number, seat: null, step: null, events: [], sentences: [words], undone: false });
   }
   return lines;
 }

@@ -60,7 +60,6 @@ export class Around {
   readonly #leaving = new Map<TableStore, () => void>();
   #party: Party;
   #common: Common | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, hooks: TableHooks, socket?: (url: string) => WebSocket) {
     this.id = id;
@@ -117,7 +116,6 @@ export class Around {
     addEventListener('pagehide', this.hide);
     return () => {
       stop();
-      clearTimeout(this.#timer);
       removeEventListener('pagehide', this.hide);
       for (const leave of this.#leaving.values()) leave();
     };
@@ -250,16 +248,14 @@ export class Around {
       holder: this.#holder,
       result: this.#result && this.#looksOn,
     });
+    const showing = this.stage.kind === 'seat' && this.#at(this.stage.seat)?.showing === true;
     untrack(() => {
-      clearTimeout(this.#timer);
       const now = this.stage;
       if (now.kind === next.kind && (now.kind === 'all' || (next.kind !== 'all' && now.seat === next.seat))) return;
       // Who has just chosen sees what came of it before the next one is called. What is for everybody is shown at once.
-      const table =
-        now.kind === 'seat' && next.kind !== 'all' && this.#holder !== null ? this.#at(now.seat) : undefined;
-      const wait = table?.lookLeft() ?? 0;
-      if (wait > 0) this.#timer = setTimeout(() => this.#show(next), wait);
-      else this.#show(next);
+      const looks = now.kind === 'seat' && next.kind !== 'all' && this.#holder !== null;
+      if (looks && showing) return;
+      this.#show(next);
     });
   }
 
@@ -272,7 +268,6 @@ export class Around {
   }
 
   #show(next: Stage): void {
-    clearTimeout(this.#timer);
     const now = this.stage;
     this.#note(now);
     if (next.kind === 'seat') {

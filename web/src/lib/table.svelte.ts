@@ -1,25 +1,28 @@
 /**
- * A table as this page knows it. `latest` is what the server said last; `shown` is what is on the screen, which follows
- * at a pace one can read. Nothing is decided here: choices, points and what happened all come from the server.
+ * A table as this page knows it. `latest` is what the server said last; `shown` is where the picture last rested, and the
+ * stage shows what leads from there to the next rest. Nothing is decided here: choices, points and what happened all come
+ * from the server.
  */
 import { api, apiOf, Refused, wordsOf, type Requests } from './api';
-import { sentencesOf, type Choice, type StepEntry } from './board';
+import type { Choice } from './board';
 import { Connection, liveAddress, type Status } from './connection';
 import { withEntries, type LogLine, type TellEntry } from './log';
-import { lookTime, wantsPace } from './pace';
-import type { Entry, Scene, ServerMessage, TableInfo, You } from './protocol';
+import type { Entry, GameEvent, Scene, ServerMessage, TableInfo, You } from './protocol';
 import { settings } from './settings.svelte';
+import { Stage, type AnyStaging, type Beat } from './stage.svelte';
 
 interface Frame {
   entries: Entry[];
   scene: Scene;
   table: TableInfo | undefined;
+  /** Whether the log tells of it already. */
+  told?: boolean;
 }
 
 export interface Shown {
   scene: Scene;
-  /** The steps that led here from what was shown before; empty after a jump. */
-  steps: StepEntry[];
+  /** What led here from what was shown before; empty after a jump. */
+  happened: GameEvent[];
 }
 
 export interface ChatLine {
@@ -29,9 +32,9 @@ export interface ChatLine {
   text: string;
 }
 
-/** A timer that fires this late tells that the page slept: what happened meanwhile is not shown step by step. */
-const SLEPT = 4_000;
 const MOST_CHAT = 200;
+/** Whoever was away for longer than so many frames sees how things are, not how they came about. */
+const MOST_UNSEEN = 40;
 
 export interface TableHooks {
   /** Says how the server refused something. */
@@ -75,23 +78,23 @@ export class TableStore {
   spectators = $state(0);
   /** Ids of own requests that have not been answered. */
   waiting = $state.raw<string[]>([]);
-  /** How many frames are still to be shown. */
-  behind = $state(0);
+  /** Shows what happens, one thing after the other. */
+  readonly stage = new Stage(() => settings.speed);
   /** The seats that agreed to what is proposed, whoever proposed it first. */
   agreed = $state.raw<number[]>([]);
   /** What the server's clock is ahead of ours, in milliseconds. */
   skew = $state(0);
 
   /** What may be chosen now: nothing while something is still being shown. */
-  choices: Choice[] = $derived(this.behind === 0 ? (this.shown?.scene.choices ?? []) : []);
+  choices: Choice[] = $derived(this.showing ? [] : (this.shown?.scene.choices ?? []));
 
   readonly #hooks: TableHooks;
   /** Whether the cookie of this browser says who this is. */
   readonly #cookie: boolean;
   #connection: Connection;
   #queue: Frame[] = [];
-  #shownAt = 0;
-  #look = 0;
+  /** What happened while nobody looked, and where the picture was before it. */
+  #unseen: { from: Scene; frames: Frame[] } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #chatKey = 0;
   /** The last entry of `latest`, kept apart from the reactive state for the connection. */
@@ -141,6 +144,7 @@ export class TableStore {
     return () => {
       gone = true;
       clearTimeout(this.#timer);
+      this.stage.stop();
       document.removeEventListener('visibilitychange', this.#visible);
       this.#connection.stop();
     };
@@ -178,22 +182,38 @@ export class TableStore {
     return this.#connection.say({ type: 'chat', text });
   }
 
-  /** Shows everything that has happened at once. */
-  skip(): void {
-    clearTimeout(this.#timer);
-    const rest = this.#queue.splice(0);
-    rest.forEach((frame, i) => this.#show(frame, i < rest.length - 1));
-    this.behind = 0;
+  /** Whether something is still being shown. */
+  get showing(): boolean {
+    return this.stage.busy;
   }
 
-  /** How much longer what is shown should be left to be looked at, in milliseconds. */
-  lookLeft(): number {
-    return this.shown?.steps.length ? Math.max(0, this.#shownAt + this.#look - Date.now()) : 0;
+  /** Shows everything that has happened at once. */
+  skip(): void {
+    while (this.stage.busy) this.stage.skip();
+  }
+
+  /** Somebody looks at a board now: what happens is shown on it, and first what has happened since they last looked. */
+  look(staging: AnyStaging): void {
+    this.stage.staging = staging;
+    const unseen = this.#unseen;
+    this.#unseen = null;
+    if (!unseen || document.hidden || this.stage.busy) return;
+    this.shown = { scene: unseen.from, happened: [] };
+    // Its lines stand in the log already.
+    this.#queue = unseen.frames.map((frame) => ({ ...frame, told: true }));
+    this.#pump();
+  }
+
+  /** Nobody looks any more. */
+  lookAway(): void {
+    this.skip();
+    this.stage.staging = null;
   }
 
   /** Leaves what is shown as it is, and forgets how it came about: it has been seen at this device, by other eyes. */
   settle(): void {
-    if (this.shown) this.shown = { ...this.shown, steps: [] };
+    this.#unseen = null;
+    if (this.shown) this.shown = { ...this.shown, happened: [] };
   }
 
   #request(make: (id: string) => Parameters<Connection['request']>[0]): void {
@@ -257,9 +277,8 @@ export class TableStore {
     const at = frame.entries.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
     this.#queue.push(frame);
-    this.behind = this.#queue.length;
+    if (!this.stage.busy) this.#pump();
     if (document.hidden) this.skip();
-    else this.#pump();
   }
 
   #meet(you: You): void {
@@ -290,7 +309,11 @@ export class TableStore {
           ...(choices === undefined ? {} : { choices }),
         },
       };
-    } else this.#show(frame, true);
+    } else {
+      this.#tell(frame.entries);
+      this.#unseen = null;
+      this.shown = { scene: frame.scene, happened: [] };
+    }
   }
 
   /** The server tells everything but what happened: what the log has is no longer the whole story, or no longer true. */
@@ -311,38 +334,49 @@ export class TableStore {
     }
   }
 
+  /** Shows the frames that wait, one after another. */
   #pump(): void {
-    clearTimeout(this.#timer);
-    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
-      const wait = wantsPace(next.entries) && settings.speed !== 'instant' ? this.#shownAt + this.#look - Date.now() : 0;
-      if (wait > 0) {
-        const due = Date.now() + wait;
-        this.#timer = setTimeout(() => (Date.now() > due + SLEPT ? this.skip() : this.#pump()), wait);
-        return;
-      }
-      this.#queue.shift();
-      this.behind = this.#queue.length;
-      this.#show(next, false);
-    }
+    const frame = this.#queue.shift();
+    if (!frame) return;
+    this.#remember(frame);
+    this.stage.play(this.#beats(frame), () => {
+      this.shown = { scene: frame.scene, happened: happenedIn(frame) };
+      this.#pump();
+    });
   }
 
-  #show(frame: Frame, jumped: boolean): void {
-    const steps = frame.entries.filter((entry) => entry.kind === 'step');
-    this.shown = { scene: frame.scene, steps: jumped ? [] : steps };
-    this.#shownAt = Date.now();
-    this.#look = lookTime(steps.flatMap(sentencesOf).length, settings.speed);
+  /** What nobody looks at is kept for whoever looks next. */
+  #remember(frame: Frame): void {
+    if (this.stage.staging !== null || document.hidden || !this.shown) return void (this.#unseen = null);
+    this.#unseen ??= { from: this.shown.scene, frames: [] };
+    this.#unseen.frames.push(frame);
+    if (this.#unseen.frames.length > MOST_UNSEEN) this.#unseen = null;
+  }
+
+  /** What is to be shown of a frame; each sentence comes with its event. */
+  #beats({ entries, told }: Frame): Beat[] {
+    const tell = (entry: Entry) => () => (told ? undefined : this.#tell([entry]));
+    return entries.flatMap((entry): Beat[] => {
+      if (entry.kind !== 'step' || entry.events.length === 0) return [{ event: null, show: tell(entry) }];
+      return entry.events.map((event, i) => {
+        const soFar = entry.events.slice(0, i + 1);
+        return { event, show: tell({ ...entry, events: soFar }) };
+      });
+    });
+  }
+
+  /** Writes entries into the log. */
+  #tell(entries: Entry[]): void {
     const table = this.info;
-    if (table && frame.entries.length > 0) {
-      this.log = withEntries(
-        this.log,
-        frame.entries,
-        (entry) => this.#hooks.tell(entry, table),
-        table.continued?.steps ?? 0,
-      );
-    }
+    if (!table || entries.length === 0) return;
+    const tell: TellEntry = (entry) => this.#hooks.tell(entry, table);
+    this.log = withEntries(this.log, entries, tell, table.continued?.steps ?? 0);
   }
 
   #visible = (): void => {
     if (document.hidden) this.skip();
   };
 }
+
+const happenedIn = ({ entries }: Frame): GameEvent[] =>
+  entries.flatMap((entry) => (entry.kind === 'step' ? entry.events : []));

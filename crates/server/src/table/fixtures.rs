@@ -4,6 +4,10 @@
 //! looks (`null` is a spectator), the `names` of all seats, the `entries` since the scene before, and the `scene` itself.
 //! Where a scene is of another table than most, it brings a `box` of its own. Every phase that asks somebody is there
 //! once, as a pair: before a choice and after it.
+//!
+//! `web/fixtures/<game>-changed.json` is a game as one seat is told it, `{"box": ..., "seat": 1, "names": [...], "runs":
+//! [[...], [...]]}`: its beginning and its end, frame by frame. It is played with an edition in which points, prices and
+//! dice are others: a board that works out a number by itself shows a wrong one.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -56,14 +60,19 @@ impl Game {
         let record = Record::parse(&text[text.find("\n[Game ").expect("a record at the end")..]).unwrap();
         let editions = game.editions(Language::English);
         let edition = editions.iter().find(|edition| Some(&edition.hash) == record.edition_hash.as_ref());
+        let config =
+            TableConfig { edition: edition.map(|edition| edition.id.clone()), ..TableConfig::default() };
+        let usual = record.options.is_empty() && edition.is_some_and(|edition| edition.default);
+        Game::play(record, config, usual)
+    }
+
+    fn play(record: Record, config: TableConfig, usual: bool) -> Game {
         let config = TableConfig {
             game: record.game.clone(),
             seats: Some(record.seats.get() as u8),
-            edition: edition.map(|edition| edition.id.clone()),
             options: record.options.clone(),
-            ..TableConfig::default()
+            ..config
         };
-        let usual = record.options.is_empty() && edition.is_some_and(|edition| edition.default);
         let host = PlayerId(1);
         let (table, seed) = (TableId::new([7; 16]), Secret::new([7; 32]));
         let (mut state, first) = State::create(table, config, seed, host, None, BEGAN).unwrap();
@@ -151,6 +160,38 @@ fn games(game: &dyn AnyGame) -> Vec<Game> {
     games
 }
 
+/// A game with other numbers, told to the first seat from its first question to its last.
+fn story(game: &dyn AnyGame) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/testdata").join(game.meta().id);
+    let read = |name| std::fs::read_to_string(folder.join(name)).unwrap();
+    let record = Record::parse(&read("changed.json")).unwrap();
+    let config = TableConfig { edition_toml: Some(read("changed.toml")), ..TableConfig::default() };
+    let game = Game::play(record, config, false);
+    let viewer = Viewer::Seat(Seat::new(0));
+    let frame = |frame| {
+        let scene = game.scene(frame, viewer);
+        json!({ "entries": scene["entries"], "scene": scene["scene"] }).to_string()
+    };
+    let frames: Vec<String> = (1..game.frames.len()).map(frame).collect();
+    // As many as fit into this part of the file.
+    let fitting = |frames: &mut dyn Iterator<Item = &String>, most: usize| {
+        let sizes = frames.scan(0, |size, frame| {
+            *size += frame.len();
+            Some(*size)
+        });
+        sizes.take_while(|size| *size <= most).count()
+    };
+    let first = fitting(&mut frames.iter(), MOST_BYTES * 5 / 8);
+    let last = fitting(&mut frames[first..].iter().rev(), MOST_BYTES / 4);
+    format!(
+        "{{\"box\":{},\n\"seat\":1,\"names\":{},\n\"runs\":[[\n{}\n],[\n{}\n]]}}\n",
+        game.contents,
+        json!(&NAMES[..game.seats]),
+        frames[..first].join(",\n"),
+        frames[frames.len() - last..].join(",\n"),
+    )
+}
+
 /// The text of a game's file.
 fn fixture(game: &dyn AnyGame) -> String {
     let games = games(game);
@@ -188,11 +229,12 @@ fn fixture(game: &dyn AnyGame) -> String {
 fn the_fixtures_of_boards_are_fresh() {
     for game in GAMES {
         let id = game.meta().id;
-        let made = fixture(*game);
-        assert!(made.len() <= MOST_BYTES, "web/fixtures/{id}.json would have {} bytes", made.len());
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures");
-        let path = folder.join(format!("{id}.json"));
-        testkit::check_generated(&path, &made, "cargo test -p server --lib fresh");
+        for (name, made) in [(id.to_string(), fixture(*game)), (format!("{id}-changed"), story(*game))] {
+            assert!(made.len() <= MOST_BYTES, "web/fixtures/{name}.json would have {} bytes", made.len());
+            let path = folder.join(format!("{name}.json"));
+            testkit::check_generated(&path, &made, "cargo test -p server --lib fresh");
+        }
     }
 }
 

@@ -3,18 +3,18 @@
  * pair of eyes, and scenes, which are fetched around the place that is looked at.
  */
 import { wordsOf } from '$lib/api';
-import type { StepEntry } from '$lib/board';
-import { lookTime } from '$lib/pace';
-import type { Replay, ReplayScene } from '$lib/protocol';
+import { wait } from '$lib/pace';
+import type { GameEvent, Replay, ReplayScene } from '$lib/protocol';
 import type { Speed } from '$lib/settings.svelte';
+import { Stage } from '$lib/stage.svelte';
 import { actorAt } from './moves';
 import type { Source } from './source';
 
 /** How many scenes are asked for at once, and how many before the end of what is known the next are. */
 const CHUNK = 32;
 const AHEAD = 8;
-/** How long a move stays of which there is nothing to tell, as a part of the usual time. */
-const UNTOLD = 0.25;
+/** How long a move stays after all of it has been shown, as a part of the usual time. */
+const PAUSE = 0.25;
 
 export type ReplaySpeed = Exclude<Speed, 'instant'>;
 
@@ -24,8 +24,8 @@ export interface Shown {
   view: unknown;
   /** Whose eyes the board is drawn for; null for somebody without a seat. */
   me: number | null;
-  /** The move that led here, if what was shown before was the place before it. */
-  events: StepEntry[];
+  /** What led here, if what was shown before was the place before it. */
+  happened: GameEvent[];
 }
 
 export class ReplayStore {
@@ -40,6 +40,8 @@ export class ReplayStore {
   shown = $state.raw<Shown | null>(null);
   playing = $state(false);
   speed = $state<ReplaySpeed>('normal');
+  /** Shows what comes of a move, one thing after the other. */
+  readonly stage = new Stage(() => this.speed);
   /** Whether the scene of this place is still on its way. */
   late = $state(false);
 
@@ -73,6 +75,7 @@ export class ReplayStore {
   end(): void {
     this.#gone = true;
     this.pause();
+    this.stage.stop();
   }
 
   get moves(): number {
@@ -125,15 +128,12 @@ export class ReplayStore {
     clearTimeout(this.#timer);
     if (!this.playing) return;
     if (this.at >= this.moves) return this.pause();
-    this.#timer = setTimeout(() => {
-      void this.#go(this.at + 1).then(() => this.#wait());
-    }, this.#look());
-  }
-
-  #look(): number {
-    const step = this.replay?.steps[this.at - 1];
-    if (!step) return lookTime(0, this.speed);
-    return lookTime(step.sentences.length, this.speed) * (step.sentences.length === 0 ? UNTOLD : 1);
+    this.#timer = setTimeout(
+      () => {
+        void this.#go(this.at + 1).then(() => this.#wait());
+      },
+      wait(PAUSE, this.speed),
+    );
   }
 
   async #show(): Promise<void> {
@@ -152,9 +152,17 @@ export class ReplayStore {
     if (!this.#scenes.has(`${eyes} ${ahead}`)) void this.#fetch(eyes, ahead);
     const me = eyes === 'all' ? actorAt(this.replay?.steps ?? [], scene) : eyes === 'nobody' ? null : Number(eyes);
     const view = eyes === 'all' && me !== null ? (scene.hands?.[me - 1] ?? scene.view) : scene.view;
+    // Whoever goes on has seen enough of the move before.
+    this.stage.skip();
     const before = this.shown;
-    const follows = before !== null && before.scene.at + 1 === at && before.me === me;
-    this.shown = { scene, view, me, events: follows ? asEntry(scene) : [] };
+    const happened = before !== null && before.scene.at + 1 === at ? (scene.step?.events ?? []) : [];
+    const beats = happened.map((event) => ({ event, show: () => {} }));
+    await new Promise<void>((rest) =>
+      this.stage.play(beats, () => {
+        this.shown = { scene, view, me, happened };
+        rest();
+      }),
+    );
   }
 
   async #fetch(eyes: string, at: number): Promise<void> {
@@ -186,9 +194,4 @@ export class ReplayStore {
   #arrived(): void {
     for (const go of this.#waiting.splice(0)) go();
   }
-}
-
-/** A move as boards know it. */
-function asEntry({ at, step }: Pick<ReplayScene, 'at' | 'step'>): StepEntry[] {
-  return step ? [{ number: at, at: 0, kind: 'step', ...step }] : [];
 }

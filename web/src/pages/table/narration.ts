@@ -10,9 +10,23 @@ import { narration } from './text';
 /** So many choices are named one by one. */
 const FEW = 3;
 
-/** The sentences of the lines after number `told`. */
-export function untold(log: LogLine[], told: number): string[] {
-  return log.filter((line) => line.number > told).flatMap((line) => line.sentences);
+/** How far the log has been told: so many sentences of the line with this number, and everything before it. */
+export interface Told {
+  number: number;
+  sentences: number;
+}
+
+/** The whole log. */
+export function toldAll(log: LogLine[]): Told {
+  const last = log.at(-1);
+  return { number: last?.number ?? 0, sentences: last?.sentences.length ?? 0 };
+}
+
+/** The sentences of the log that have not been told. */
+export function untold(log: LogLine[], told: Told): string[] {
+  return log
+    .filter((line) => line.number >= told.number)
+    .flatMap((line) => (line.number === told.number ? line.sentences.slice(told.sentences) : line.sentences));
 }
 
 /** Whose turn it is for somebody who must choose: what there is to choose from. */
