@@ -211,6 +211,8 @@ mod tests {
         let files = template.renamed(&names);
         for path in [
             "crates/games/src/view/mod.rs",
+            "crates/games/src/view/event.rs",
+            "crates/games/src/view/offer.rs",
             "crates/games/src/view/RULES.md",
             "crates/games/data/view.toml",
             "crates/games/testdata/view/rules.scenario",

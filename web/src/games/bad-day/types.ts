@@ -295,6 +295,10 @@ donut: Piece,
  */
 forced: boolean, 
 /**
+ * Whether everybody knew already that the card was in hand.
+ */
+open: boolean, 
+/**
  * Cubes left in the supply.
  */
 supply: number, } | { "kind": "bakes_nothing", 
@@ -313,7 +317,11 @@ cards: Array<CardId>,
 /**
  * Why they are not baked.
  */
-why: Discard, } | { "kind": "nothing_to_move", 
+why: Discard, 
+/**
+ * Whether everybody knew them already.
+ */
+open: boolean, } | { "kind": "nothing_to_move", 
 /**
  * Who.
  */

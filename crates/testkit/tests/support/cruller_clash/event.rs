@@ -10,28 +10,52 @@ use super::Kind;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A round begins.
-    Round { round: u16 },
+    Round {
+        /// Its number, counted from 1.
+        round: u16,
+    },
     /// A donut comes to a place of the row.
     Filled {
+        /// Where.
         place: u8,
+        /// Which one.
         #[serde(rename = "donut")]
         kind: Kind,
     },
-    /// A seat has chosen a place; which one, only the seat itself knows.
-    Chosen { seat: Seat, place: Option<u8> },
-    /// All have chosen: a seat reaches for this place, alone or not.
-    Opened { seat: Seat, place: u8, alone: bool },
+    /// A seat has chosen a place.
+    Chosen {
+        /// Who.
+        seat: Seat,
+        /// Which place; only the seat itself knows.
+        place: Option<u8>,
+    },
+    /// All have chosen, and this is where a seat reaches.
+    Opened {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        place: u8,
+        /// Whether nobody else reaches for it, so that the seat takes what lies there.
+        alone: bool,
+    },
     /// A seat lays a card of its hand on the table.
     Served {
+        /// Who.
         seat: Seat,
+        /// Which one.
         #[serde(rename = "donut")]
         kind: Kind,
     },
     /// A seat lays down nothing.
-    Kept { seat: Seat },
-    /// A seat draws a card; which one, only the seat itself knows.
-    Drew {
+    Kept {
+        /// Who.
         seat: Seat,
+    },
+    /// A seat draws a card.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which one; only the seat itself knows.
         #[serde(rename = "donut")]
         kind: Option<Kind>,
     },

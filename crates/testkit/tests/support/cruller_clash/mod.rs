@@ -1,12 +1,13 @@
 //! Cruller Clash: a tiny complete game with one of everything a game can have. Secret simultaneous picks from a row, a
 //! power with a choice, a draw that only one seat sees, options and two editions.
 //!
-//! This file holds the state and the rules; `edition.rs` the components and options; `event.rs` what happens; `view.rs`
-//! what somebody may know; `text.rs` the board, the notation, the words for people and the positions of scenarios. The rules for people are in
-//! `RULES.md`.
+//! This file holds the state and the rules; `edition.rs` the components and options; `event.rs` what happens; `offer.rs`
+//! what boards show of a choice; `view.rs` what somebody may know; `text.rs` the board, the notation, the words for people
+//! and the positions of scenarios. The rules for people are in `RULES.md`.
 
 mod edition;
 mod event;
+mod offer;
 mod text;
 mod view;
 
@@ -18,7 +19,7 @@ use tabletop::{
 
 pub use edition::Components;
 pub use event::Event;
-pub use text::Offer;
+pub use offer::Offer;
 pub use view::View;
 
 const MAX_KINDS: usize = 6;

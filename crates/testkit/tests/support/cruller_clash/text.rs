@@ -3,7 +3,6 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use serde::Serialize;
 use tabletop::paint::{AnsiColor, FAINT, STRONG, colour, paint};
 use tabletop::{
     Arg, Arrange, Book, Catalogue, Game, Notation, NotationError, PerSeat, Phrase, ScoreLine, ScoreSheet,
@@ -11,7 +10,7 @@ use tabletop::{
 };
 
 use super::view::{Answers, View};
-use super::{Action, Components, Counts, CrullerClash, Draw, Event, Kind, Phase, points, present};
+use super::{Action, Components, Counts, CrullerClash, Draw, Event, Kind, Offer, Phase, points, present};
 
 /// What the game says, in every language.
 pub(super) static WORDS: LazyLock<Catalogue> =
@@ -127,25 +126,6 @@ impl Notation for CrullerClash {
     }
 }
 
-/// What a board shows of a choice. Places count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Offer {
-    /// Reach for a place, and what lies there.
-    Pick {
-        place: u8,
-        #[serde(rename = "donut")]
-        kind: Option<Kind>,
-    },
-    /// Lay a card of the hand on the table.
-    Serve {
-        #[serde(rename = "donut")]
-        kind: Kind,
-    },
-    /// Lay down nothing.
-    Keep,
-}
-
 impl Words for CrullerClash {
     fn catalogue() -> &'static Catalogue {
         &WORDS
@@ -182,14 +162,7 @@ impl Words for CrullerClash {
     type Offer = Offer;
 
     fn offer(view: &View, action: Action) -> Offer {
-        match action {
-            Action::Pick(place) => {
-                let kind = view.row.get(place as usize).copied().flatten();
-                Offer::Pick { place: place + 1, kind }
-            }
-            Action::Serve(kind) => Offer::Serve { kind },
-            Action::Keep => Offer::Keep,
-        }
+        Offer::of(view, action)
     }
 
     fn say_why(&self, _: Seat, _: Action) -> Phrase {
