@@ -1,6 +1,8 @@
 /** A server for tests of the page: websockets that do as they are told, and answers to requests. */
 import { vi } from 'vitest';
+import type { Choice } from '$lib/board';
 import type { ClientMessage, Entry, GameEvent, Scene, ServerMessage, TableInfo } from '$lib/protocol';
+import type { Staging } from '$lib/stage.svelte';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -92,8 +94,21 @@ export const tableInfo: TableInfo = {
 
 export const scene = (last: number, more: Partial<Scene> = {}): Scene => ({ last, view: { last }, due: [1], ...more });
 
+export const choice = (token: string, words: string, group?: string[]): Choice => ({
+  token,
+  words,
+  offer: null,
+  ...(group ? { group } : {}),
+});
+
 /** Events of which only the words matter. */
-export const said = (...sentences: string[]): GameEvent[] => sentences.map((words) => ({ event: {}, words }));
+export const said = (...sentences: string[]): GameEvent[] => sentences.map((words) => ({ event: { words }, words }));
+
+/** A board that shows what was said, and gives everything the usual time. */
+export const sayings: Staging<{ last: number; said?: string[] }, { words: string }> = {
+  after: (view, { words }) => ({ ...view, said: [...(view.said ?? []), words] }),
+  time: () => 1,
+};
 
 export const botStep = (number: number, more: Partial<Extract<Entry, { kind: 'step' }>> = {}): Entry => ({
   number,

@@ -101,7 +101,7 @@ test('repeats what was not acknowledged, with the same id, once there is a conne
   expect(FakeSocket.last.requests).toEqual([]);
   FakeSocket.last.tell(full(4));
   expect(FakeSocket.last.requests).toEqual([act('b')]);
-  FakeSocket.last.tell({ type: 'ack', id: 'b', event: 5 });
+  FakeSocket.last.tell({ type: 'ack', id: 'b', entry: 5 });
   expect(connection.waiting).toEqual([]);
 });
 

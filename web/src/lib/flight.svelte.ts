@@ -23,7 +23,7 @@ const LONGEST = 600;
 const EASING = 'cubic-bezier(0.3, 0.9, 0.35, 1)';
 
 const spot = (root: HTMLElement, name: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(name)}"]`);
+  root.querySelector<HTMLElement>(`[data-spot="${name}"]`);
 
 const isPiece = (element: HTMLElement): boolean => 'piece' in element.dataset;
 

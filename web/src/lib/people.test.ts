@@ -97,6 +97,7 @@ const line = (number: number, seat: number | null, undone = false): LogLine => (
   number,
   seat,
   step: seat === null ? null : `${seat}.pick:1`,
+  events: [],
   sentences: [],
   undone,
 });

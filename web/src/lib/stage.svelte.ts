@@ -16,7 +16,10 @@ export interface Staging<View, Event> {
 }
 
 /** The staging of any game. */
-export type AnyStaging = Staging<never, never>;
+export interface AnyStaging {
+  after: (view: never, event: never) => unknown;
+  time: (event: never) => number;
+}
 
 /** Something to be shown. */
 export interface Beat {
@@ -45,12 +48,15 @@ export class Stage {
   staging = $state.raw<AnyStaging | null>(null);
 
   readonly #speed: () => Speed;
+  readonly #slept: () => void;
   #beats: Beat[] = [];
   #done: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(speed: () => Speed) {
+  /** `slept` is called when the page has slept while something was to be shown; by default that is skipped. */
+  constructor(speed: () => Speed, slept: () => void = () => this.skip()) {
     this.#speed = speed;
+    this.#slept = slept;
   }
 
   /** Shows these one after another; then the picture rests, and `done` is called. */
@@ -81,7 +87,7 @@ export class Stage {
   picture(view: unknown): unknown {
     const { staging } = this;
     if (!staging || view === undefined) return view;
-    return this.since.reduce((picture, { event }) => staging.after(picture as never, event as never), view);
+    return this.since.reduce<unknown>((picture, { event }) => staging.after(picture as never, event as never), view);
   }
 
   #time({ event }: Beat): number {
@@ -98,7 +104,7 @@ export class Stage {
       beat.show();
       if (time > 0) {
         const due = Date.now() + time;
-        this.#timer = setTimeout(() => (Date.now() > due + SLEPT ? this.skip() : this.#next()), time);
+        this.#timer = setTimeout(() => (Date.now() > due + SLEPT ? this.#slept() : this.#next()), time);
         return;
       }
     }

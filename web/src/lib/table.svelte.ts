@@ -79,7 +79,10 @@ export class TableStore {
   /** Ids of own requests that have not been answered. */
   waiting = $state.raw<string[]>([]);
   /** Shows what happens, one thing after the other. */
-  readonly stage = new Stage(() => settings.speed);
+  readonly stage = new Stage(
+    () => settings.speed,
+    () => this.skip(),
+  );
   /** The seats that agreed to what is proposed, whoever proposed it first. */
   agreed = $state.raw<number[]>([]);
   /** What the server's clock is ahead of ours, in milliseconds. */

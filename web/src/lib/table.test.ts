@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { botStep, FakeSocket, said, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../tests/fakes';
+import {
+  botStep,
+  choice,
+  FakeSocket,
+  said,
+  sayings,
+  scene,
+  tableInfo,
+  useFakeFetch,
+  useFakeSockets,
+} from '../../tests/fakes';
 import { PROTOCOL, type Entry, type ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
 import { TableStore } from './table.svelte';
 import { tableEvent } from './text';
 
 const you = { seat: 1, host: true };
-const choices = [{ token: 'pick:1', words: 'reach for place 1' }];
+const choices = [choice('pick:1', 'reach for place 1')];
 const started: Entry = { number: 1, at: 0, kind: 'started' };
 const greeting = (last: number): ServerMessage => ({
   type: 'entries',
@@ -30,8 +40,11 @@ async function open() {
   leave = table.open();
   await vi.advanceTimersByTimeAsync(1);
   FakeSocket.last.accept();
+  table.look(sayings);
   return { table, refused, server: FakeSocket.last };
 }
+
+const picture = (table: TableStore) => table.stage.picture(table.shown?.scene.view);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,7 +68,7 @@ test('what came before is shown at once, without being acted out', async () => {
   const { table, server } = await open();
   server.tell({ ...greeting(5), entries: [started, botStep(2), botStep(3)] } as ServerMessage);
   expect(table.shown?.scene.last).toBe(5);
-  expect(table.shown?.steps).toEqual([]);
+  expect(table.shown?.happened).toEqual([]);
   expect(table.log.map((line) => line.sentences[0])).toEqual([
     'The game begins.',
     'medium picks 2.',
@@ -63,64 +76,98 @@ test('what came before is shown at once, without being acted out', async () => {
   ]);
 });
 
-test('bots are shown one after another, 900 ms apart, and choices come with the last', async () => {
+test('what happens is shown event by event, and choices come when the picture rests', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
-  await vi.advanceTimersByTimeAsync(5000);
-  server.tell(entries([botStep(2)], { scene: scene(2, { choices: [...choices, ...choices] }) }));
-  server.tell(entries([botStep(3)], { scene: scene(3, { choices }) }));
-  expect(table.shown?.scene.last).toBe(2);
-  expect(table.shown?.steps.map((event) => event.step)).toEqual(['2.pick:2']);
-  expect(table.latest?.last).toBe(3);
-  expect(table.behind).toBe(1);
+  server.tell(entries([botStep(2, { events: said('One.', 'Two.') })], { scene: scene(2, { choices }) }));
+  expect(table.shown?.scene.last).toBe(1);
+  expect(picture(table)).toEqual({ last: 1, said: ['One.'] });
+  expect(table.stage.now).toEqual({ event: { words: 'One.' }, time: 800 });
+  expect(table.latest?.last).toBe(2);
+  expect(table.showing).toBe(true);
   expect(table.choices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(750);
+  expect(picture(table)).toEqual({ last: 1, said: ['One.'] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(picture(table)).toEqual({ last: 1, said: ['One.', 'Two.'] });
+  expect(table.choices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(picture(table)).toEqual({ last: 2 });
+  expect(table.shown?.happened).toEqual(said('One.', 'Two.'));
+  expect(table.stage.now).toBeNull();
+  expect(table.choices).toEqual(choices);
+});
+
+test('one frame is shown after the other', async () => {
+  const { table, server } = await open();
+  server
+    .tell(greeting(1))
+    .tell(entries([botStep(2)]))
+    .tell(entries([botStep(3)]));
   await vi.advanceTimersByTimeAsync(850);
   expect(table.shown?.scene.last).toBe(2);
-  await vi.advanceTimersByTimeAsync(100);
+  expect(picture(table)).toEqual({ last: 2, said: ['medium picks 3.'] });
+  await vi.advanceTimersByTimeAsync(800);
   expect(table.shown?.scene.last).toBe(3);
-  expect(table.choices).toEqual(choices);
 });
 
 test('the log does not run ahead of the board', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
-  await vi.advanceTimersByTimeAsync(5000);
-  server.tell(entries([botStep(2)])).tell(entries([botStep(3)]));
-  expect(table.log.at(-1)?.number).toBe(2);
+  server.tell(entries([botStep(2, { events: said('One.', 'Two.') })])).tell(entries([botStep(3)]));
+  expect(table.log.at(-1)).toMatchObject({ number: 2, sentences: ['One.'] });
+  await vi.advanceTimersByTimeAsync(850);
+  expect(table.log.at(-1)).toMatchObject({ number: 2, sentences: ['One.', 'Two.'] });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(table.log.map((line) => line.number)).toEqual([1, 2, 3]);
 });
 
-test('own moves and secret answers of bots are shown at once', async () => {
+test('what a board gives no time is shown at once', async () => {
   const { table, server } = await open();
+  table.look({ ...sayings, time: ({ words }: { words: string }) => (words === 'Ann waits.' ? 0 : 1) });
   server.tell(greeting(1));
-  server.tell(entries([botStep(2, { awaits_others: true })]));
-  server.tell(entries([botStep(3, { step: '1.pick:1', bot: false })]));
-  expect(table.shown?.scene.last).toBe(3);
-});
-
-test('with more to read the picture stays longer', async () => {
-  const { table, server } = await open();
-  server.tell(greeting(1));
-  await vi.advanceTimersByTimeAsync(5000);
-  server.tell(entries([botStep(2, { events: said('One.', 'Two.', 'Three.') })])).tell(entries([botStep(3)]));
-  await vi.advanceTimersByTimeAsync(1450);
+  server.tell(entries([botStep(2, { events: said('Ann waits.') })], { scene: scene(2, { choices }) }));
   expect(table.shown?.scene.last).toBe(2);
-  await vi.advanceTimersByTimeAsync(100);
+  expect(table.choices).toEqual(choices);
+});
+
+test('what happens while nobody looks is shown to whoever looks next, and told once', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  table.lookAway();
+  server.tell(entries([botStep(2)])).tell(entries([botStep(3)], { scene: scene(3, { choices }) }));
   expect(table.shown?.scene.last).toBe(3);
+  expect(table.choices).toEqual(choices);
+  table.look(sayings);
+  expect(picture(table)).toEqual({ last: 1, said: ['medium picks 2.'] });
+  expect(table.choices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1700);
+  expect(table.shown?.scene.last).toBe(3);
+  expect(table.log.map((line) => line.number)).toEqual([1, 2, 3]);
+});
+
+test('what others at this device have seen is not shown again', async () => {
+  const { table, server } = await open();
+  server.tell(greeting(1));
+  table.lookAway();
+  server.tell(entries([botStep(2)]));
+  table.settle();
+  table.look(sayings);
+  expect(table.showing).toBe(false);
+  expect(table.shown).toEqual({ scene: scene(2), happened: [] });
 });
 
 test.each([
-  ['slow', 1750, 1850],
-  ['fast', 300, 400],
+  ['slow', 1550, 1650],
+  ['fast', 300, 350],
 ] as const)('at %s speed', async (speed, before, after) => {
   settings.speed = speed;
   const { table, server } = await open();
-  server.tell(greeting(1));
-  await vi.advanceTimersByTimeAsync(5000);
-  server.tell(entries([botStep(2)])).tell(entries([botStep(3)]));
+  server.tell(greeting(1)).tell(entries([botStep(2)]));
   await vi.advanceTimersByTimeAsync(before);
-  expect(table.shown?.scene.last).toBe(2);
+  expect(table.shown?.scene.last).toBe(1);
   await vi.advanceTimersByTimeAsync(after - before);
-  expect(table.shown?.scene.last).toBe(3);
+  expect(table.shown?.scene.last).toBe(2);
 });
 
 test('at instant speed nothing waits', async () => {
@@ -142,7 +189,7 @@ test('skip goes to now', async () => {
     .tell(entries([botStep(4)]));
   table.skip();
   expect(table.shown?.scene.last).toBe(4);
-  expect(table.behind).toBe(0);
+  expect(table.showing).toBe(false);
   expect(table.log.at(-1)?.number).toBe(4);
 });
 
@@ -158,7 +205,7 @@ test('after a break it jumps, and keeps the log', async () => {
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'hello', last: 3 });
   FakeSocket.last.tell({ type: 'entries', entries: [botStep(4), botStep(5)], you, scene: scene(5) });
   expect(table.shown?.scene.last).toBe(5);
-  expect(table.shown?.steps).toEqual([]);
+  expect(table.shown?.happened).toEqual([]);
   expect(table.log.map((line) => line.number)).toEqual([1, 2, 3, 4, 5]);
 });
 
@@ -252,6 +299,7 @@ test('what was taken back is struck out', async () => {
   server.tell(greeting(1));
   server.tell(entries([botStep(2, { step: '1.pick:1', bot: false })]));
   server.tell(entries([{ number: 3, at: 0, kind: 'undone', steps: 0 }]));
+  table.skip();
   expect(table.log.map((line) => [line.number, line.undone])).toEqual([
     [1, false],
     [2, true],
@@ -281,18 +329,18 @@ test('told again in another language, the log and the choices are those of the s
   server.tell({ ...greeting(3), entries: [started, botStep(2)], scene: scene(3, { choices }) } as ServerMessage);
   server.tell(entries([botStep(4)], { scene: scene(4, { choices }) }));
   table.retell();
-  expect(table.behind).toBe(0);
-  const said = [{ token: 'pick:1', words: 'nach Platz 1 greifen' }];
+  expect(table.showing).toBe(false);
+  const offered = [choice('pick:1', 'nach Platz 1 greifen')];
   const second = FakeSocket.last.accept();
   expect(second.sent[0]).toMatchObject({ type: 'hello', last: 0 });
   const sentences = ['Mittel 2 nimmt etwas.'];
   second.tell({
     ...greeting(4),
     entries: [started, botStep(2, { events: said(...sentences) }), botStep(4, { events: said(...sentences) })],
-    scene: scene(4, { choices: said }),
+    scene: scene(4, { choices: offered }),
   } as ServerMessage);
   expect(table.log.map((line) => line.sentences[0])).toEqual(['The game begins.', ...sentences, ...sentences]);
-  expect(table.choices).toEqual(said);
+  expect(table.choices).toEqual(offered);
   expect(table.logComplete).toBe(true);
 });
 
@@ -300,11 +348,11 @@ test('a story too long to be told again leaves the log cut, but the choices are 
   const { table, server } = await open();
   server.tell({ ...greeting(3), scene: scene(3, { choices }) } as ServerMessage);
   table.retell();
-  const said = [{ token: 'pick:1', words: 'nach Platz 1 greifen' }];
+  const offered = [choice('pick:1', 'nach Platz 1 greifen')];
   FakeSocket.last
     .accept()
-    .tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(3, { choices: said }) });
-  expect(table.choices).toEqual(said);
+    .tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(3, { choices: offered }) });
+  expect(table.choices).toEqual(offered);
   expect(table.log).toEqual([]);
   expect(table.logComplete).toBe(false);
 });

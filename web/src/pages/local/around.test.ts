@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, said, scene, tableInfo, useFakeSockets } from '../../../tests/fakes';
+import { choice, FakeSocket, said, sayings, scene, tableInfo, useFakeSockets } from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import { keepParty, partyAt } from '$lib/people';
 import { Around } from '$lib/people-around.svelte';
@@ -63,7 +63,7 @@ async function everybodyConnects(): Promise<void> {
   });
 }
 
-const choicesOf = (who: string) => [{ token: 'pick:1', words: `secret choice of ${who}` }];
+const choicesOf = (who: string) => [choice('pick:1', `secret choice of ${who}`)];
 
 /** Tells everybody what happened, each with what only they know. */
 async function tell(entries: Entry[], due: number[], more: Partial<Scene> = {}, greeting = false): Promise<void> {
@@ -170,7 +170,7 @@ test('a common choice: one after the other, then the result for all, then somebo
   await fireEvent.click(await screen.findByRole('button', { name: 'secret choice of cookie' }));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'act', token: 'pick:1' }]);
   const id = (socketOf('cookie')?.requests[0] as { id: string }).id;
-  socketOf('cookie')?.tell({ type: 'ack', id, event: 2 });
+  socketOf('cookie')?.tell({ type: 'ack', id, entry: 2 });
   await tell([step(2, 1)], [2]);
   expectCovered('Bo');
 
@@ -288,12 +288,15 @@ test('in a game without secrets the eyes change by themselves, after a look at w
   expect(around.guarded).toBe(false);
   expect(around.stage).toEqual({ kind: 'seat', seat: 1 });
   vi.useFakeTimers();
+  around.table.look(sayings);
   await tell([step(2, 1)], [2]);
   expect(around.stage).toEqual({ kind: 'seat', seat: 1 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(around.stage).toEqual({ kind: 'seat', seat: 2 });
   // What the others have just seen is not acted out once more.
-  expect(around.table.shown?.steps).toEqual([]);
+  around.table.look(sayings);
+  expect(around.table.showing).toBe(false);
+  expect(around.table.shown?.happened).toEqual([]);
   vi.useRealTimers();
   leave();
 });

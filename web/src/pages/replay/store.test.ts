@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { said } from '../../../tests/fakes';
+import { said, sayings } from '../../../tests/fakes';
 import { Refused } from '$lib/api';
 import type { Replay, ReplayScene } from '$lib/protocol';
 import type { Source } from './source';
@@ -60,7 +60,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('it begins where the address says, as far as there is such a place', async () => {
-  expect((await begun(42, '2')).shown).toMatchObject({ view: '2 42', me: 2, events: [] });
+  expect((await begun(42, '2')).shown).toMatchObject({ view: '2 42', me: 2, happened: [] });
   expect((await begun(4000, '7')).shown).toMatchObject({ scene: { at: MOVES }, me: 2 });
 });
 
@@ -77,21 +77,36 @@ test('scenes are asked for in pieces, once, and the next ones ahead of time', as
   expect(asked).toEqual(['nobody 0', 'nobody 32']);
 });
 
-test('only one move on brings the move with it', async () => {
+test('only one move on brings what came of it', async () => {
   const store = await begun(10);
   await store.go(11);
-  expect(store.shown?.events).toMatchObject([{ step: '1.go', events: said('nobody 11') }]);
+  expect(store.shown?.happened).toEqual(said('nobody 11'));
   await store.go(13);
-  expect(store.shown?.events).toEqual([]);
+  expect(store.shown?.happened).toEqual([]);
   await store.go(12);
-  expect(store.shown?.events).toEqual([]);
+  expect(store.shown?.happened).toEqual([]);
+});
+
+test('one move on is shown event by event, and going on again skips the rest of it', async () => {
+  const store = await begun(10);
+  store.stage.staging = sayings;
+  const eleven = store.go(11);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([store.at, store.shown?.scene.at, store.stage.busy]).toEqual([11, 10, true]);
+  expect(store.stage.now).toEqual({ event: { words: 'nobody 11' }, time: 800 });
+  const twelve = store.go(12);
+  await eleven;
+  expect(store.shown?.scene.at).toBe(11);
+  await vi.advanceTimersByTimeAsync(850);
+  await twelve;
+  expect([store.shown?.scene.at, store.stage.busy]).toEqual([12, false]);
 });
 
 test('with everything open the board is that of the seat that acted', async () => {
   const store = await begun(1, 'all');
   expect(store.shown).toMatchObject({ me: 1, view: 'hand 1 at 1' });
   await store.go(2);
-  expect(store.shown).toMatchObject({ me: 2, view: 'hand 2 at 2', events: [] });
+  expect(store.shown).toMatchObject({ me: 2, view: 'hand 2 at 2' });
 });
 
 test('other eyes see the same place, and their log follows', async () => {
@@ -104,6 +119,7 @@ test('other eyes see the same place, and their log follows', async () => {
 
 test('it plays on by itself to the end, and from there from the beginning', async () => {
   const store = await begun(97);
+  store.stage.staging = sayings;
   store.play();
   await vi.advanceTimersByTimeAsync(950);
   expect(store.at).toBe(98);

@@ -1,7 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { botStep, FakeSocket, said, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../../tests/fakes';
+import {
+  botStep,
+  choice,
+  FakeSocket,
+  said,
+  sayings,
+  scene,
+  tableInfo,
+  useFakeFetch,
+  useFakeSockets,
+} from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import type { ServerMessage } from '$lib/protocol';
 import { settings } from '$lib/settings.svelte';
@@ -14,10 +24,7 @@ import TypeMove from './TypeMove.svelte';
 import { fitting } from './typing';
 
 const you = { seat: 1, host: true };
-const choices = [
-  { token: 'pick:2', words: 'pick 2' },
-  { token: 'pick:12', words: 'pick 12' },
-];
+const choices = [choice('pick:2', 'pick 2'), choice('pick:12', 'pick 12')];
 let leave = () => {};
 let table: TableStore;
 
@@ -94,6 +101,20 @@ test('what is asked is asked once, however much others do meanwhile, and again a
   ]);
 });
 
+test('each sentence is read out when its event is shown, and the question after the last', async () => {
+  settings.speed = 'normal';
+  table.look(sayings);
+  render(Narration, { table });
+  FakeSocket.last.accept();
+  await heard(first());
+  const long = botStep(4, { events: said('One.', 'Two.', 'Three.') });
+  const all = await heard({ type: 'entries', entries: [long], scene: scene(4, { choices }) });
+  expect(all).toEqual(['One.']);
+  while (table.showing) all.push(...(await heard()));
+  all.push(...(await heard()));
+  expect(all).toEqual(['One.', 'Two.', 'Three.', 'Your turn: pick 2 or pick 12.']);
+});
+
 test('told again in another language, nothing is read out again', async () => {
   render(Narration, { table });
   FakeSocket.last.accept();
@@ -121,9 +142,9 @@ test('refusals and what others say are read out, what one says oneself is not', 
 
 test('a question names a few choices, a few menus, or says how many there are', () => {
   const many = (n: number, group?: string[]) =>
-    Array.from({ length: n }, (_, i) => ({ token: `${group}${i}`, words: `way ${i}`, ...(group ? { group } : {}) }));
+    Array.from({ length: n }, (_, i) => choice(`${group}${i}`, `way ${i}`, group));
   expect(question(many(7))).toBe('Your turn. You have 7 moves to choose from.');
-  expect(question([...many(4, ['Lay']), ...many(3, ['Buy']), { token: 'pass', words: 'pass' }])).toBe(
+  expect(question([...many(4, ['Lay']), ...many(3, ['Buy']), choice('pass', 'pass')])).toBe(
     'Your turn: Lay, Buy or pass. 8 moves in all.',
   );
 });
@@ -143,7 +164,7 @@ test('a break is told once, however often it is tried', () => {
 });
 
 test('notation and words are both found, the exact one first', () => {
-  const all = [...choices.toReversed(), { token: 'pass', words: 'do nothing' }];
+  const all = [...choices.toReversed(), choice('pass', 'do nothing')];
   expect(fitting(all, 'pick:2').map((choice) => choice.token)).toEqual(['pick:2']);
   expect(fitting(all, ' PICK ').map((choice) => choice.token)).toEqual(['pick:12', 'pick:2']);
   expect(fitting(all, 'nothing do').map((choice) => choice.token)).toEqual(['pass']);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import goNuts from '../../../fixtures/go-nuts.json';
-import { botStep, FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../../tests/fakes';
+import { botStep, choice, FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets } from '../../../tests/fakes';
 import type { ServerMessage } from '$lib/protocol';
 import { TableStore } from '$lib/table.svelte';
 import { tableEvent } from '$lib/text';
@@ -17,11 +17,11 @@ import { headingsOf, matching } from './menu';
 const you = { seat: 1, host: true };
 let leave = () => {};
 
-async function tableWith(message: Partial<Extract<ServerMessage, { type: 'events' }>>): Promise<TableStore> {
+async function tableWith(message: Partial<Extract<ServerMessage, { type: 'entries' }>>): Promise<TableStore> {
   const table = new TableStore('t1', { refused: vi.fn(), tell: tableEvent }, FakeSocket.open);
   leave = table.open();
   await vi.waitFor(() => FakeSocket.last);
-  FakeSocket.last.accept().tell({ type: 'events', events: [], you, table: tableInfo, scene: scene(3), ...message });
+  FakeSocket.last.accept().tell({ type: 'entries', entries: [], you, table: tableInfo, scene: scene(3), ...message });
   return table;
 }
 
@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 const grouped = [
-  { token: 'a', words: 'one way', group: ['Lay', 'north'] },
-  { token: 'b', words: 'another way', group: ['Lay', 'south'] },
-  { token: 'c', words: 'stop' },
+  choice('a', 'one way', ['Lay', 'north']),
+  { ...choice('b', 'another way', ['Lay', 'south']), offer: { kind: 'lay', facing: 's' } },
+  choice('c', 'stop'),
 ];
 
 test('menus nest by heading, and a search finds words in any order', () => {
@@ -68,7 +68,7 @@ test('a nested choice is reached through its headings, and pointed out on the bo
   await fireEvent.click(screen.getByRole('button', { name: /^Lay/ }));
   await fireEvent.click(screen.getByRole('button', { name: /^south/ }));
   await fireEvent.focus(screen.getByRole('button', { name: 'another way' }));
-  expect(point).toHaveBeenLastCalledWith('1.b');
+  expect(point).toHaveBeenLastCalledWith({ seat: 1, events: [], offer: { kind: 'lay', facing: 's' } });
   await fireEvent.click(screen.getByRole('button', { name: /^Back/ }));
   expect(screen.getByRole('button', { name: /^north/ })).toBeTruthy();
 });
@@ -95,13 +95,14 @@ test('a hint never says that it is surer than it is', async () => {
   }
 });
 
-test('pointing at a line of the log points at its step', async () => {
-  const table = await tableWith({ events: [botStep(2), botStep(3)] });
+test('pointing at a line of the log points at what came of its step', async () => {
+  const table = await tableWith({ entries: [botStep(2), botStep(3)] });
   const point = vi.fn();
   render(Log, { table, point });
   const line = screen.getByRole('button', { name: 'medium picks 2.' });
   await fireEvent.pointerEnter(line);
-  expect(point).toHaveBeenLastCalledWith('2.pick:2');
+  const events = [{ words: 'medium picks 2.' }];
+  expect(point).toHaveBeenLastCalledWith({ seat: 2, events, offer: null });
   await fireEvent.pointerLeave(line);
   expect(point).toHaveBeenLastCalledWith(null);
 });
@@ -130,7 +131,7 @@ test.each([
 
 test('the line offers no undo where the server does not', async () => {
   const table = await tableWith({
-    events: [botStep(3, { step: '1.pick:2', bot: false })],
+    entries: [botStep(3, { step: '1.pick:2', bot: false })],
     scene: scene(3, { due: [2] }),
   });
   render(ActionLine, { table, info: tableInfo, ...line });
@@ -139,14 +140,14 @@ test('the line offers no undo where the server does not', async () => {
 
 test('a proposal of somebody else can be answered, once', async () => {
   const table = await tableWith({
-    events: [{ number: 3, at: 0, kind: 'proposed', seat: 2, proposal: { kind: 'abandon' } }],
+    entries: [{ number: 3, at: 0, kind: 'proposed', seat: 2, proposal: { kind: 'abandon' } }],
   });
   render(ActionLine, { table, info: { ...tableInfo, proposal: { kind: 'abandon' } }, ...line });
   await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
   expect(FakeSocket.last.requests).toMatchObject([{ type: 'answer', yes: true }]);
   FakeSocket.last.tell({
-    type: 'events',
-    events: [{ number: 4, at: 0, kind: 'answered', seat: 1, yes: true }],
+    type: 'entries',
+    entries: [{ number: 4, at: 0, kind: 'answered', seat: 1, yes: true }],
     scene: scene(4),
   });
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
