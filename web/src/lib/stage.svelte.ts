@@ -59,6 +59,11 @@ export class Stage {
     this.#slept = slept;
   }
 
+  /** What kind of event is being shown, for whoever looks at the page with a program. */
+  get kind(): string | undefined {
+    return (this.now?.event as { kind?: string } | undefined)?.kind;
+  }
+
   /** Shows these one after another; then the picture rests, and `done` is called. */
   play(beats: Beat[], done: () => void): void {
     this.#beats = [...beats];

@@ -64,8 +64,8 @@ function watchAcks(): void {
     constructor(url: string | URL) {
       super(url);
       this.addEventListener('message', (event: MessageEvent<string>) => {
-        const message = JSON.parse(event.data) as { acks?: { event: number }[] };
-        const done = message.acks?.[0]?.event;
+        const message = JSON.parse(event.data) as { acks?: { entry: number }[] };
+        const done = message.acks?.[0]?.entry;
         if (done === undefined) return;
         const look = (drawn: number) => {
           const shown = Number(document.querySelector<HTMLElement>('.play')?.dataset['shown'] ?? -1);

@@ -15,6 +15,8 @@ export interface Habits {
   touch?: boolean;
   /** Whether the page may be installed: its service worker stands between page and server. */
   worker?: boolean;
+  /** How long things are shown; not at all if left out. */
+  speed?: 'slow' | 'normal' | 'fast' | 'instant';
 }
 
 interface Watched {
@@ -41,31 +43,45 @@ export const test = base.extend<Watched, { server: Server }>({
   person: async ({ browser, server, outage }, use, info) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async ({ motion = false, setup = {}, language, theme, screen, touch = false, worker = false } = {}) => {
-      const context = await browser.newContext({
-        ...info.project.use,
-        baseURL: server.url,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
-        hasTouch: touch,
-        serviceWorkers: worker ? 'allow' : 'block',
-        ...(language === undefined ? {} : { locale: language }),
-        ...(theme === undefined ? {} : { colorScheme: theme }),
-        ...(screen === undefined ? {} : { viewport: { width: screen[0], height: screen[1] } }),
-      });
-      contexts.push(context);
-      await context.addInitScript((setup) => {
-        localStorage.setItem('dozen.speed', '"instant"');
-        for (const [game, value] of Object.entries(setup))
-          localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
-      }, setup);
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        const network = outage.expected && ABOUT_THE_NETWORK.test(message.text());
-        if (message.type() === 'error' && !network) complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      return page;
-    });
+    await use(
+      async ({
+        motion = false,
+        setup = {},
+        language,
+        theme,
+        screen,
+        touch = false,
+        worker = false,
+        speed = 'instant',
+      } = {}) => {
+        const context = await browser.newContext({
+          ...info.project.use,
+          baseURL: server.url,
+          reducedMotion: motion ? 'no-preference' : 'reduce',
+          hasTouch: touch,
+          serviceWorkers: worker ? 'allow' : 'block',
+          ...(language === undefined ? {} : { locale: language }),
+          ...(theme === undefined ? {} : { colorScheme: theme }),
+          ...(screen === undefined ? {} : { viewport: { width: screen[0], height: screen[1] } }),
+        });
+        contexts.push(context);
+        await context.addInitScript(
+          ({ setup, speed }) => {
+            localStorage.setItem('dozen.speed', JSON.stringify(speed));
+            for (const [game, value] of Object.entries(setup))
+              localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
+          },
+          { setup, speed },
+        );
+        const page = await context.newPage();
+        page.on('console', (message) => {
+          const network = outage.expected && ABOUT_THE_NETWORK.test(message.text());
+          if (message.type() === 'error' && !network) complaints.push(`${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        return page;
+      },
+    );
     for (const context of contexts) await context.close();
     expect(complaints, 'errors on the console').toEqual([]);
   },

@@ -5,7 +5,7 @@
 import { wordsOf } from '$lib/api';
 import { wait } from '$lib/pace';
 import type { GameEvent, Replay, ReplayScene } from '$lib/protocol';
-import type { Speed } from '$lib/settings.svelte';
+import { settings, type Speed } from '$lib/settings.svelte';
 import { Stage } from '$lib/stage.svelte';
 import { actorAt } from './moves';
 import type { Source } from './source';
@@ -41,7 +41,7 @@ export class ReplayStore {
   playing = $state(false);
   speed = $state<ReplaySpeed>('normal');
   /** Shows what comes of a move, one thing after the other. */
-  readonly stage = new Stage(() => this.speed);
+  readonly stage = new Stage(() => (this.playing ? this.speed : settings.speed));
   /** Whether the scene of this place is still on its way. */
   late = $state(false);
 

@@ -1,0 +1,75 @@
+/** What happens is shown event by event, to everybody in the same order; whatever belongs to it waits for it. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { choose, dice, playNow, untilAsked } from './play';
+import { expect, test, type Page } from './test';
+
+const RECORDS = {
+  'go-nuts': 'go-nuts.record',
+  donut: 'donut.json',
+  'drive-thru': 'drive-thru.record',
+  'dollars-to-donuts': 'dollars-to-donuts.json',
+  'bad-day': 'bad-day.record',
+};
+/** Enough for rounds, fights and sales. */
+const MOVES = 40;
+
+/** Notes every event that the page shows, in order. */
+function watchStage(): void {
+  const seen: string[] = [];
+  (window as unknown as { seen: string[] }).seen = seen;
+  new MutationObserver(() => {
+    const now = document.querySelector<HTMLElement>('[data-now]')?.dataset['now'];
+    if (now !== undefined && now !== seen.at(-1)) seen.push(now);
+  }).observe(document, { attributes: true, attributeFilter: ['data-now'], subtree: true });
+}
+
+const seenOn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+/** Plays the beginning of a record by itself and returns what was shown. */
+async function shownOf(page: Page, name: string): Promise<string[]> {
+  const content = readFileSync(fileURLToPath(new URL(`records/${name}`, import.meta.url)), 'utf8');
+  await page.addInitScript(watchStage);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Play .* now/ }).first()).toBeVisible();
+  const transfer = await page.evaluateHandle(
+    ({ content, name }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], name));
+      return data;
+    },
+    { content, name },
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await expect(page.locator('.replay')).toHaveAttribute('data-shown', '0');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const shown = async () => Number(await page.locator('.replay').getAttribute('data-shown'));
+  while ((await shown()) < MOVES) await page.clock.runFor(200);
+  return (await seenOn(page)).slice();
+}
+
+for (const [game, record] of Object.entries(RECORDS)) {
+  test(`in ${game} those who want no motion see the same, in the same order`, async ({ person }) => {
+    const moving = await shownOf(await person({ motion: true }), record);
+    const still = await shownOf(await person(), record);
+    expect(moving.length).toBeGreaterThan(5);
+    expect(still).toEqual(moving);
+  });
+}
+
+test('choices, scores and the log wait for the picture, and skipping brings them', async ({ person }) => {
+  const page = await person({ setup: { 'go-nuts': { seats: 3, bot: 'greedy' } }, speed: 'slow' });
+  await page.addInitScript(watchStage);
+  await playNow(page, /Go Nuts for Donuts/);
+  await untilAsked(page);
+  await choose(page, dice(2));
+  await expect(page.locator('.play[data-now="opened"]')).toBeVisible();
+  await expect(page.locator('.play')).toHaveAttribute('data-state', 'wait');
+  const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+  const before = await lines.count();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.locator('.play')).toHaveAttribute('data-state', /choose|wait|over/);
+  await expect(page.locator('.play[data-now]')).toHaveCount(0);
+  expect(await lines.count()).toBeGreaterThanOrEqual(before);
+});
