@@ -1,6 +1,6 @@
 // Made from crates/protocol; do not edit. To make it anew: UPDATE_GENERATED=1 cargo test -p protocol
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Ack = { 
 /**
@@ -8,9 +8,9 @@ export type Ack = {
  */
 id: string, 
 /**
- * The event that did it.
+ * The entry that did it.
  */
-event: number, };
+entry: number, };
 
 export type AtZero = "bot_moves" | "bot_sits" | "game_ends";
 
@@ -56,7 +56,7 @@ export type ClientMessage = { "type": "hello",
  */
 protocol: number, 
 /**
- * Number of the last event it saw; absent if it saw none.
+ * Number of the last entry it saw; absent if it saw none.
  */
 last?: number, 
 /**
@@ -81,7 +81,7 @@ table?: string, } | { "type": "act",
  */
 id: string, 
 /**
- * Number of the last event the client knew when it decided.
+ * Number of the last entry the client knew when it decided.
  */
 base: number, 
 /**
@@ -215,7 +215,7 @@ export type Entropy = {
  */
 bytes: string, };
 
-export type Event = { 
+export type Entry = { 
 /**
  * Its number, counted from 0 without gaps.
  */
@@ -269,14 +269,9 @@ hash: string, } | { "kind": "started" } | { "kind": "step",
  */
 step: string, 
 /**
- * What the viewer learnt by it.
+ * What came of it, in order, as far as this viewer noticed.
  */
-sentences: Array<string>, 
-/**
- * The answers to a simultaneous choice that this step completes, as steps in seat order: everybody knows them
- * now.
- */
-revealed?: Array<string>, 
+events: Array<GameEvent>, 
 /**
  * Whether it answers a choice that others still have to answer.
  */
@@ -337,6 +332,16 @@ seed: string, } | { "kind": "rematch",
  * The new table.
  */
 table: string, });
+
+export type GameEvent = { 
+/**
+ * What, as one of the events of the game; `kind` says which.
+ */
+event: unknown, 
+/**
+ * The same as a sentence, where it needs one.
+ */
+words?: string, };
 
 export type Eyes = string;
 
@@ -562,19 +567,15 @@ outcome?: { scores: number[]; ranks: number[] },
  */
 continued?: number, };
 
-export type ReplayEvent = { 
+export type SeenStep = { 
 /**
  * In notation.
  */
 step: string, 
 /**
- * What they learnt by it.
+ * What came of it, in order, as far as they noticed.
  */
-sentences: Array<string>, 
-/**
- * The answers to a simultaneous choice that this step completes, as steps in seat order.
- */
-revealed?: Array<string>, 
+events: Array<GameEvent>, 
 /**
  * Whether it answers a choice that others still had to answer.
  */
@@ -588,7 +589,7 @@ at: number,
 /**
  * The last of them; absent at the beginning.
  */
-event?: ReplayEvent, 
+step?: SeenStep, 
 /**
  * All that the viewer may know; with everything open, what somebody without a seat may know.
  */
@@ -636,7 +637,7 @@ sentences: Array<string>, };
 
 export type Scene = { 
 /**
- * Number of the last event.
+ * Number of the last entry.
  */
 last: number, 
 /**
@@ -644,9 +645,9 @@ last: number,
  */
 view?: unknown, 
 /**
- * What this seat may choose now: token, words, and where it stands in nested menus.
+ * What this seat may choose now: token, words, what a board shows of it, and where it stands in nested menus.
  */
-choices?: { token: string; words: string; group?: string[] }[], 
+choices?: { token: string; words: string; offer: unknown; group?: string[] }[], 
 /**
  * What this seat can take back now; absent if nothing.
  */
@@ -705,13 +706,13 @@ table: TableInfo,
 /**
  * The game.
  */
-scene: Scene, } | { "type": "events", 
+scene: Scene, } | { "type": "entries", 
 /**
  * In order, without gaps.
  */
-events: Array<Event>, 
+entries: Array<Entry>, 
 /**
- * The client's requests that these events carried out.
+ * The client's requests that these entries carried out.
  */
 acks?: Array<Ack>, 
 /**
@@ -1031,14 +1032,9 @@ hash: string, } | { "kind": "started" } | { "kind": "step",
  */
 step: string, 
 /**
- * What the viewer learnt by it.
+ * What came of it, in order, as far as this viewer noticed.
  */
-sentences: Array<string>, 
-/**
- * The answers to a simultaneous choice that this step completes, as steps in seat order: everybody knows them
- * now.
- */
-revealed?: Array<string>, 
+events: Array<GameEvent>, 
 /**
  * Whether it answers a choice that others still have to answer.
  */
