@@ -373,8 +373,10 @@ async fn a_websocket_goes_on_at_another_table() {
     live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "last": live.last() })).await;
     assert_eq!(live.next().await["you"]["seat"], json!(2));
     // A wrong word changes nothing; a table that is not open to it is the end.
-    for (wrong, code) in [(json!(9), "wrong-protocol"), (json!(1), "not-found")] {
-        live.send(json!({ "type": "hello", "protocol": wrong, "table": "nowhere" })).await;
+    let (older, newer) = (protocol::PROTOCOL - 1, protocol::PROTOCOL + 1);
+    let spoken = [(older, "wrong-protocol"), (newer, "wrong-protocol"), (protocol::PROTOCOL, "not-found")];
+    for (spoken, code) in spoken {
+        live.send(json!({ "type": "hello", "protocol": spoken, "table": "nowhere" })).await;
         assert_eq!(live.refused().await, code);
     }
     let closed = server.table(config, &[&bo, &server.player("Cy").await]).await;

@@ -27,7 +27,7 @@ async fn a_deaf_client_is_cut_off_with_its_code() {
         bo.post(&path, json!({})).await;
         loop {
             let told = two.receive().await.expect("who reads is not cut off");
-            if told.contains("\"type\":\"events\"") {
+            if told.contains("\"type\":\"entries\"") {
                 break;
             }
             cut |= told.contains("\"type\":\"presence\",\"seats\":[2]");
