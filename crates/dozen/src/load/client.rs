@@ -22,7 +22,7 @@ use super::wire::Say;
 /// What a websocket reads at once.
 const READ_BUFFER: usize = 8 * 1024;
 /// The version of the protocol that is spoken.
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 
 /// Why something did not work.
 #[derive(Debug)]
