@@ -91,6 +91,9 @@ pub enum TableError {
     /// The rules do not allow it now.
     #[error(transparent)]
     Illegal(#[from] Illegal),
+    /// The step was checked in another position, or belongs to another game.
+    #[error("{}", self.phrase())]
+    Misplaced,
     /// The last action stands; the text says why.
     #[error("{0}")]
     NoUndo(Phrase),
@@ -105,6 +108,7 @@ impl TableError {
             }
             TableError::Notation(NotationError(why)) | TableError::NoUndo(why) => why.clone(),
             TableError::Illegal(illegal) => illegal.phrase(),
+            TableError::Misplaced => say!(WORDS, "misplaced"),
         }
     }
 }

@@ -12,6 +12,7 @@
 
 #![deny(missing_docs)]
 
+mod checked;
 mod error;
 mod game;
 mod happened;
@@ -20,6 +21,7 @@ mod typed;
 mod undo;
 
 pub use bots::{Bot, Budget, Effort};
+pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Table, Thinking};

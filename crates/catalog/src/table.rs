@@ -11,7 +11,7 @@ use tabletop::{
     Turn, Viewer,
 };
 
-use crate::{EditionCard, TableError, Undo};
+use crate::{Answer, CheckedStep, EditionCard, TableError, Undo};
 
 /// Something a seat may choose.
 #[derive(Clone, Debug, Serialize)]
@@ -96,8 +96,7 @@ pub struct SeenEvent {
 }
 
 /// A bot's decision, cut loose from its table: it holds the view of one seat and can be thought about on any thread.
-/// Its answer is a token.
-pub type Question = Box<dyn FnOnce() -> String + Send>;
+pub type Question = Box<dyn FnOnce() -> Answer + Send>;
 
 /// A request for hints, cut loose from its table in the same way.
 pub type HintQuestion = Box<dyn FnOnce() -> Vec<Hint> + Send>;
@@ -129,27 +128,45 @@ pub trait Table: Debug + Send {
     /// Who must do something now.
     fn turn(&self) -> Turn;
 
+    /// Whether a simultaneous choice is under way: somebody has answered, and those who must choose now are still asked
+    /// what they were asked before.
+    fn awaits_others(&self) -> bool;
+
     /// What `seat` may choose now; empty if it is not asked.
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice>;
 
     /// The same for programs, which need no words: the tokens.
     fn tokens(&self, seat: Seat) -> Vec<String>;
 
-    /// `seat` chooses the action written `token`. Refused with a reason if it cannot.
-    fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError>;
+    /// The action written `token`, if `seat` may choose it now. Refused with a reason if it cannot.
+    fn read_action(&self, seat: Seat, token: &str) -> Result<CheckedStep, TableError>;
 
-    /// The action written `token` as a step of a record, if `seat` may choose it now. The table stays as it is.
-    fn read_action(&self, seat: Seat, token: &str) -> Result<String, TableError>;
+    /// A step as a record writes it, `1.pick:2` or `x.draw:glazed`, if it can happen now.
+    fn read_step(&self, step: &str) -> Result<CheckedStep, TableError>;
+
+    /// What a bot has chosen, if its seat may choose it now: the table may have gone on while it was thinking.
+    fn check(&self, answer: &Answer) -> Result<CheckedStep, TableError>;
+
+    /// What the dealer decides for the chance step that is due.
+    fn next_deal(&self, dealer: &mut Dealer) -> Result<CheckedStep, TableError>;
+
+    /// Makes a step. Refused if it was checked in another position than the one the table is in now.
+    fn make(&mut self, step: CheckedStep) -> Result<(), TableError>;
+
+    /// `seat` chooses the action written `token`.
+    fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError> {
+        self.make(self.read_action(seat, token)?)
+    }
 
     /// The dealer decides the chance step that is due.
-    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError>;
+    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError> {
+        self.make(self.next_deal(dealer)?)
+    }
 
-    /// What the dealer decides for the chance step that is due, as a step of a record: `x.draw:glazed`. The table
-    /// stays as it is.
-    fn next_deal(&self, dealer: &mut Dealer) -> Result<String, TableError>;
-
-    /// Makes a step as a record writes it, `1.pick:2` or `x.draw:glazed`, through the checked door.
-    fn apply(&mut self, step: &str) -> Result<(), TableError>;
+    /// Makes a step as a record writes it.
+    fn apply(&mut self, step: &str) -> Result<(), TableError> {
+        self.make(self.read_step(step)?)
+    }
 
     /// Takes back `seat`'s last action, as far as [`Table::undo_to`] allows.
     fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
@@ -219,12 +236,17 @@ pub trait Table: Debug + Send {
     /// The record as the viewer may have it: what it never saw is masked.
     fn record_for(&self, viewer: Viewer) -> Record;
 
-    /// What `bot` would choose for `seat`, as a token. It sees that seat's view and nothing else, and chooses the
-    /// same again for the same seed and position.
-    fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<String, TableError>;
+    /// What `bot` chooses for `seat`. It sees that seat's view and nothing else, and chooses the same again for the same
+    /// seed and position.
+    fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Answer, TableError> {
+        Ok(self.question(seat, bot, seed)?())
+    }
 
     /// The same decision to be made elsewhere, so that thinking holds up nobody at the table.
     fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError>;
+
+    /// The first thing `seat` may choose, for a bot that failed to; nothing if the seat is not asked.
+    fn first_choice(&self, seat: Seat) -> Option<Answer>;
 
     /// What a strong player thinks of what `seat` may choose, best first; it sees that seat's view and nothing else.
     /// Actions it never thought worth a look are left out.

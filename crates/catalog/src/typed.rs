@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Advice, Bot, Mind};
 use serde_json::value::{RawValue, Value, to_raw_value};
@@ -14,7 +15,7 @@ use tabletop::{
 use crate::happened::Happened;
 use crate::table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Thinking};
 use crate::undo::undo_limit;
-use crate::{EditionCard, Table, TableError, Undo, WORDS};
+use crate::{Answer, CheckedStep, EditionCard, Table, TableError, Undo, WORDS};
 
 /// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
 const LATEST: usize = 64;
@@ -31,24 +32,25 @@ pub(crate) struct Typed<G: Game> {
     speeches: [Speech; Language::ALL.len()],
     /// Every step in the order it arrived, which is the order events are numbered by.
     history: Vec<StepOf<G>>,
-    /// The same steps in the order a record has them.
+    /// The same steps in the order a record has them. It knows which simultaneous choice is under way.
     recorder: Recorder<G>,
-    /// The state before the first answer to the simultaneous choice under way, and the number of that answer.
-    window: Option<(usize, G)>,
+    /// Names the position by all that led to it.
+    position: u64,
     /// The latest steps with what came of them.
     latest: VecDeque<Happened<G>>,
 }
 
 impl<G: Game> Typed<G> {
     pub(crate) fn new(book: Book<G>, names: Vec<String>) -> Self {
-        Typed::at(G::new(book), names)
-    }
-
-    /// A table that knows nothing of what led to `game`.
-    fn at(game: G, names: Vec<String>) -> Self {
-        let speeches = Language::ALL.map(|language| speech(&names, language));
-        let (history, recorder) = (Vec::new(), Recorder::default());
-        Typed { game, names, speeches, history, recorder, window: None, latest: VecDeque::new() }
+        Typed {
+            game: G::new(book),
+            speeches: Language::ALL.map(|language| speech(&names, language)),
+            names,
+            history: Vec::new(),
+            recorder: Recorder::default(),
+            position: hash_of(book),
+            latest: VecDeque::new(),
+        }
     }
 
     /// The table after these steps, which must be legal one after the other.
@@ -62,26 +64,21 @@ impl<G: Game> Typed<G> {
 
     /// Applies a legal step.
     fn push(&mut self, step: StepOf<G>) {
-        if self.window.is_none() && matches!(self.game.turn(), Turn::Act(due) if due.len() > 1) {
-            self.window = Some((self.history.len(), self.game.clone()));
-        }
         let opens = !self.recorder.note(&self.game, step).is_empty();
-        if opens {
-            self.window = None;
-        }
         self.history.push(step);
+        self.position = hash_of((self.position, step));
         if self.latest.len() == LATEST {
             self.latest.pop_front();
         }
-        let awaits_others = self.window.is_some();
+        let awaits_others = self.recorder.awaits_others();
         self.latest.push_back(Happened::make(&mut self.game, step, opens, awaits_others));
     }
 
     /// The place in the history of the seat's answer to the simultaneous choice under way, if nobody has seen it.
     fn sealed_answer(&self, seat: Seat) -> Option<usize> {
-        let (start, _) = self.window.as_ref()?;
+        let start = self.recorder.settled();
         let place =
-            start + self.history[*start..].iter().position(|step| step.actor() == Actor::Seat(seat))?;
+            start + self.history[start..].iter().position(|step| step.actor() == Actor::Seat(seat))?;
         self.latest.get(place - self.first_kept())?.is_sealed().then_some(place)
     }
 
@@ -98,11 +95,6 @@ impl<G: Game> Typed<G> {
     /// Number of the first step that is kept with what came of it.
     fn first_kept(&self) -> usize {
         self.history.len() - self.latest.len()
-    }
-
-    /// Number of steps that no longer can change their place in the record.
-    fn settled(&self) -> usize {
-        self.window.as_ref().map_or(self.history.len(), |(start, _)| *start)
     }
 
     /// A seat that does not exist here sees what anybody sees.
@@ -127,24 +119,12 @@ impl<G: Game> Typed<G> {
         }
     }
 
-    /// The dealer's decision on the chance step that is due.
-    fn dealt_by(&self, dealer: &mut Dealer) -> Result<G::Chance, TableError> {
-        match self.game.turn() {
-            Turn::Over => return Err(Illegal::Over.into()),
-            Turn::Act(due) => return Err(Illegal::NoChanceDue(due).into()),
-            Turn::Chance => {}
-        }
-        let mut outcomes = Vec::new();
-        self.game.chance_outcomes(&mut outcomes);
-        Ok(dealer.deal(&outcomes).expect("chance is due, so something can happen"))
-    }
-
     /// What a bot at `seat` decides by: the seat's view before anybody answered the question it is asked, and random
     /// numbers for this decision alone. So who answers first makes no difference.
     fn asked(&self, seat: Seat, seed: u64) -> Result<(G::View, FastRng), TableError> {
         self.must_choose(seat)?;
-        let asked = self.window.as_ref().map_or(&self.game, |(_, before)| before);
-        let stream = self.settled() * MAX_SEATS + seat.index();
+        let asked = self.recorder.before_answers().unwrap_or(&self.game);
+        let stream = self.recorder.settled() * MAX_SEATS + seat.index();
         Ok((asked.view(Viewer::Seat(seat)), fast_rng(seed, stream as u64)))
     }
 }
@@ -163,12 +143,20 @@ impl<G: Notation + Words> Typed<G> {
         Token::<G>::Action(self.game.book(), action).to_string()
     }
 
-    /// The action written `token`, if `seat` may choose it now.
-    fn action(&self, seat: Seat, token: &str) -> Result<StepOf<G>, TableError> {
-        self.must_choose(seat)?;
-        let step = Step::Act(seat, G::parse_action(self.game.book(), token)?);
+    /// The step, if it can happen now.
+    fn checked(&self, step: StepOf<G>) -> Result<CheckedStep, TableError> {
         self.game.check(step)?;
-        Ok(step)
+        Ok(self.legal_here(step))
+    }
+
+    /// A step that is legal now.
+    fn legal_here(&self, step: StepOf<G>) -> CheckedStep {
+        let book = self.game.book();
+        let token = match step {
+            Step::Act(_, action) => Token::<G>::Action(book, action),
+            Step::Chance(outcome) => Token::Chance(book, outcome),
+        };
+        CheckedStep::new(step.actor(), token, self.position)
     }
 
     /// The history from step number `from` on as the viewer saw it; `None` sees everything.
@@ -204,6 +192,13 @@ impl<G: Notation + Words> Typed<G> {
     fn speech(&self, language: Language) -> &Speech {
         &self.speeches[language as usize]
     }
+}
+
+/// A name for a value that holds in this process.
+fn hash_of(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// How seats with these names are called in sentences. Bots of one level would all be called the same: they get their
@@ -281,6 +276,10 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.game.turn()
     }
 
+    fn awaits_others(&self) -> bool {
+        self.recorder.awaits_others()
+    }
+
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
         let speech = self.speech(language);
@@ -291,31 +290,34 @@ impl<G: Notation + Words> Table for Typed<G> {
         self.actions(seat).into_iter().map(|action| self.token(action)).collect()
     }
 
-    fn act(&mut self, seat: Seat, token: &str) -> Result<(), TableError> {
-        let step = self.action(seat, token)?;
-        self.push(step);
-        Ok(())
+    fn read_action(&self, seat: Seat, token: &str) -> Result<CheckedStep, TableError> {
+        self.must_choose(seat)?;
+        self.checked(Step::Act(seat, G::parse_action(self.game.book(), token)?))
     }
 
-    fn read_action(&self, seat: Seat, token: &str) -> Result<String, TableError> {
-        Ok(format_step::<G>(self.game.book(), self.action(seat, token)?))
+    fn read_step(&self, step: &str) -> Result<CheckedStep, TableError> {
+        self.checked(parse_step::<G>(self.game.book(), step)?)
     }
 
-    fn deal(&mut self, dealer: &mut Dealer) -> Result<(), TableError> {
-        let outcome = self.dealt_by(dealer)?;
-        self.push(Step::Chance(outcome));
-        Ok(())
+    fn check(&self, answer: &Answer) -> Result<CheckedStep, TableError> {
+        self.must_choose(answer.seat())?;
+        self.checked(Step::Act(answer.seat(), answer.action::<G>()?))
     }
 
-    fn next_deal(&self, dealer: &mut Dealer) -> Result<String, TableError> {
-        let outcome = self.dealt_by(dealer)?;
-        Ok(format_step::<G>(self.game.book(), Step::Chance(outcome)))
+    fn next_deal(&self, dealer: &mut Dealer) -> Result<CheckedStep, TableError> {
+        match self.game.turn() {
+            Turn::Over => return Err(Illegal::Over.into()),
+            Turn::Act(due) => return Err(Illegal::NoChanceDue(due).into()),
+            Turn::Chance => {}
+        }
+        let mut outcomes = Vec::new();
+        self.game.chance_outcomes(&mut outcomes);
+        let outcome = dealer.deal(&outcomes).expect("chance is due, so something can happen");
+        Ok(self.legal_here(Step::Chance(outcome)))
     }
 
-    fn apply(&mut self, step: &str) -> Result<(), TableError> {
-        let step = parse_step::<G>(self.game.book(), step)?;
-        self.game.check(step)?;
-        self.push(step);
+    fn make(&mut self, step: CheckedStep) -> Result<(), TableError> {
+        self.push(step.at::<G>(self.position)?);
         Ok(())
     }
 
@@ -392,7 +394,7 @@ impl<G: Notation + Words> Table for Typed<G> {
         let (book, viewer) = (self.game.book(), self.entitled(viewer));
         let mut past = G::new(book);
         let mut steps = Vec::new();
-        for &step in &self.recorder.steps()[..self.settled()] {
+        for &step in &self.recorder.steps()[..self.recorder.settled()] {
             steps.push(match past.view_step(step, viewer) {
                 hidden @ StepView::Hidden(..) => format_step_view::<G>(book, &hidden),
                 // The choice it belongs to is complete, so the answer is public by now.
@@ -405,18 +407,18 @@ impl<G: Notation + Words> Table for Typed<G> {
         record
     }
 
-    fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<String, TableError> {
-        let (view, mut rng) = self.asked(seat, seed)?;
-        Ok(self.token(Mind::<G>::default().choose(bot, &view, seat, &mut rng)))
-    }
-
     fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError> {
         let (view, mut rng) = self.asked(seat, seed)?;
         let book = self.game.book();
         Ok(Box::new(move || {
             let action = Mind::<G>::default().choose(bot, &view, seat, &mut rng);
-            Token::<G>::Action(book, action).to_string()
+            Answer::new(seat, Token::<G>::Action(book, action))
         }))
+    }
+
+    fn first_choice(&self, seat: Seat) -> Option<Answer> {
+        let first = *self.actions(seat).first()?;
+        Some(Answer::new(seat, Token::<G>::Action(self.game.book(), first)))
     }
 
     fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {

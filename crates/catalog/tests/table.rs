@@ -26,7 +26,7 @@ fn play_on(table: &mut dyn Table, dealer: &mut Dealer) -> bool {
     deal_on(table, dealer);
     let Turn::Act(due) = table.turn() else { return false };
     for seat in due.iter() {
-        let token = table.choose(seat, Bot::Random, 7).unwrap();
+        let token = table.choose(seat, Bot::Random, 7).unwrap().to_string();
         table.act(seat, &token).unwrap();
     }
     true
@@ -104,7 +104,7 @@ fn what_was_seen_is_the_same_while_it_happens_and_long_after() {
             let Turn::Act(due) = table.turn() else { break };
             // In the midst of simultaneous choices, too.
             for seat in due.iter() {
-                table.act(seat, &table.choose(seat, Bot::Random, 7).unwrap()).unwrap();
+                table.act(seat, &table.choose(seat, Bot::Random, 7).unwrap().to_string()).unwrap();
                 told.extend(seen(&*table, told.len(), Viewer::Spectator));
             }
         }
@@ -123,12 +123,12 @@ fn steps_of_a_record_make_the_same_table() {
         loop {
             let step = match table.turn() {
                 Turn::Over => break,
-                Turn::Chance => table.next_deal(&mut dealer).unwrap(),
+                Turn::Chance => table.next_deal(&mut dealer).unwrap().to_string(),
                 Turn::Act(due) => {
                     let seat = due.first().unwrap();
                     let elsewhere = table.question(seat, Bot::Greedy, 3).unwrap();
-                    let token = std::thread::spawn(elsewhere).join().unwrap();
-                    assert_eq!(token, table.choose(seat, Bot::Greedy, 3).unwrap());
+                    let token = std::thread::spawn(elsewhere).join().unwrap().to_string();
+                    assert_eq!(token, table.choose(seat, Bot::Greedy, 3).unwrap().to_string());
                     format!("{seat}.{token}")
                 }
             };
@@ -181,7 +181,7 @@ fn the_order_of_answers_changes_nothing() {
     let play = |order: [usize; 3]| {
         let (mut table, _) = picking();
         for i in order {
-            let token = table.choose(Seat::new(i), Bot::Greedy, 5).unwrap();
+            let token = table.choose(Seat::new(i), Bot::Greedy, 5).unwrap().to_string();
             table.act(Seat::new(i), &token).unwrap();
         }
         (table.record(None), table.view_json(Viewer::Spectator))
@@ -212,9 +212,11 @@ fn a_viewers_record_masks_what_it_never_saw() {
 fn a_bot_decides_alike_at_the_same_position() {
     let (mut table, _) = picking();
     let [one, two, _] = [0, 1, 2].map(Seat::new);
-    let before: Vec<String> = (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap()).collect();
+    let before: Vec<String> =
+        (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap().to_string()).collect();
     table.act(one, "pick:1").unwrap();
-    let after: Vec<String> = (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap()).collect();
+    let after: Vec<String> =
+        (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap().to_string()).collect();
     assert_eq!(before, after, "the answer of another seat is no news");
     assert!(before.iter().any(|token| *token != before[0]), "the seed counts");
     assert!(table.choose(one, Bot::Greedy, 1).is_err(), "it has answered");
@@ -296,7 +298,7 @@ fn undo_takes_back_what_told_nobody_anything() {
             let Turn::Act(due) = table.turn() else { break };
             let seat = due.first().unwrap();
             let before = (table.len(), table.view_json(Viewer::Seat(seat)), table.record(None));
-            let token = table.choose(seat, Bot::Random, seed).unwrap();
+            let token = table.choose(seat, Bot::Random, seed).unwrap().to_string();
             table.act(seat, &token).unwrap();
             let (others_owe, alone) = (due.len() > 1, table.turn() == Turn::Act(due));
             match table.undo(seat) {

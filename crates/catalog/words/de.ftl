@@ -8,6 +8,7 @@ edition-unusable = diese Ausgabe lässt sich nicht verwenden: { $why }
 record-unplayable = dieses Spielprotokoll lässt sich nicht abspielen: { $why }
 
 no-such-seat = an diesem Tisch gibt es keinen Platz { $seat }; er hat { $seats } Plätze
+misplaced = dieser Schritt gehört zu einer anderen Stellung des Spiels
 
 no-undo-nothing = das lässt sich nicht zurücknehmen: es ist noch nichts geschehen
 no-undo-others = das lässt sich nicht zurücknehmen: seitdem hat jemand anders gehandelt

@@ -8,6 +8,7 @@ edition-unusable = this edition cannot be used: { $why }
 record-unplayable = this record cannot be replayed: { $why }
 
 no-such-seat = there is no seat { $seat } at this table; it has { $seats } seats
+misplaced = this step belongs to another position of the game
 
 no-undo-nothing = this cannot be taken back: nothing has happened yet
 no-undo-others = this cannot be taken back: somebody else has acted since

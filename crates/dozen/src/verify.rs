@@ -99,7 +99,7 @@ fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: 
     let mut deals = 0;
     for (number, step) in (1..).zip(&record.steps) {
         if table.turn() == Turn::Chance && number > record.continued.unwrap_or(0) {
-            let given = table.next_deal(&mut dealer).map_err(|e| e.to_string())?;
+            let given = table.next_deal(&mut dealer).map_err(|e| e.to_string())?.to_string();
             if given != *step {
                 return Err(format!("step {number} is {step}, but the seed gives {given}"));
             }
@@ -135,8 +135,8 @@ mod tests {
                 Turn::Chance => table.deal(&mut dealer).unwrap(),
                 Turn::Act(due) => {
                     let seat = due.first().unwrap();
-                    let token = table.choose(seat, Bot::Random, 1).unwrap();
-                    table.act(seat, &token).unwrap();
+                    let answer = table.choose(seat, Bot::Random, 1).unwrap();
+                    table.make(table.check(&answer).unwrap()).unwrap();
                 }
             }
         }

@@ -26,7 +26,7 @@ use tabletop::Catalogue;
 
 pub use limits::Limits;
 pub use serve::{Config, DATABASE, ServeError, Server};
-pub use world::{Answer, Job, Random, Read, Think, Time, World};
+pub use world::{Job, Random, Read, Think, Time, World};
 
 /// What the server says, in every language.
 static WORDS: LazyLock<Catalogue> =

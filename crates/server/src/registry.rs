@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use catalog::Question;
 use futures_util::FutureExt;
-use protocol::{Code, Hints, TableConfig};
+use protocol::{Code, TableConfig};
 use sha2::{Digest, Sha256};
 use tabletop::{Seat, say};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -364,36 +364,34 @@ impl Hub {
 
     /// Lets a bot think, and hands its choice to the table.
     pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
-        let (hub, runtime) = (self.clone(), tokio::runtime::Handle::current());
-        self.think_then(question, move |token| {
-            runtime.spawn(async move { hub.send(table, Request::BotChose { seat, asked, token }).await });
+        let (hub, thought) = (self.clone(), self.thought(question));
+        tokio::spawn(async move {
+            let answer = thought.await;
+            hub.send(table, Request::BotChose { seat, asked, answer }).await;
         });
     }
 
-    /// Lets a strong player think about hints, in the form of their JSON, and hands them over.
-    pub(crate) fn think_about_hints(
-        &self,
-        question: Question,
-        answer: impl FnOnce(Option<Hints>) + Send + 'static,
-    ) {
-        self.think_then(question, |json| answer(json.and_then(|json| serde_json::from_str(&json).ok())));
-    }
-
-    /// Lets somebody think where bots do; counted and measured.
-    fn think_then(&self, question: Question, answer: impl FnOnce(Option<String>) + Send + 'static) {
-        self.metrics().bots_pending.inc();
+    /// What comes of thinking where bots do; `None` if the bot failed. Counted and measured.
+    pub(crate) fn thought<T, Q>(&self, question: Q) -> impl Future<Output = Option<T>> + use<T, Q>
+    where
+        T: Send + 'static,
+        Q: FnOnce() -> T + Send + 'static,
+    {
+        let (tell, told) = oneshot::channel();
         let (measuring, counting) = (self.clone(), self.clone());
-        let question: Question = Box::new(move || {
+        counting.metrics().bots_pending.inc();
+        (self.0.world.think)(Box::new(move || {
             let began = Instant::now();
-            let answer = question();
+            let thought = question();
             measuring.metrics().count_thought(began.elapsed());
-            answer
-        });
-        let answer = move |thought| {
+            // Nobody may want to know any more.
+            let _ = tell.send(thought);
+        }));
+        async move {
+            let thought = told.await.ok();
             counting.metrics().bots_pending.dec();
-            answer(thought);
-        };
-        (self.0.world.think)(question, Box::new(answer));
+            thought
+        }
     }
 
     /// Wakes the tables whose clocks run down soon, again and again.

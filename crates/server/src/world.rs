@@ -6,23 +6,18 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use catalog::Question;
-
 use crate::bots::BotPool;
 use crate::core::Millis;
 use crate::readers::Readers;
-
-/// Tells what a bot chose; `None` if it failed to.
-pub type Answer = Box<dyn FnOnce(Option<String>) + Send>;
 
 /// Tells the time: milliseconds since 1970.
 pub type Time = Arc<dyn Fn() -> Millis + Send + Sync>;
 /// Fills with random bytes.
 pub type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
-/// Lets a bot think, sooner or later, without holding up who asks.
-pub type Think = Arc<dyn Fn(Question, Answer) + Send + Sync>;
-/// Something to read and work out.
+/// Something to think about, or to read and work out.
 pub type Job = Box<dyn FnOnce() + Send>;
+/// Does a job of thinking, sooner or later, without holding up who asks.
+pub type Think = Arc<dyn Fn(Job) + Send + Sync>;
 /// Does a job, sooner or later, without holding up any table; `false` if too many wait already.
 pub type Read = Arc<dyn Fn(Job) -> bool + Send + Sync>;
 
@@ -49,7 +44,7 @@ impl World {
         // Without random numbers no secret is safe, so nothing can go on.
         let random =
             |bytes: &mut [u8]| getrandom::fill(bytes).expect("the operating system gives random numbers");
-        let think = move |question, answer| bots.think(question, answer);
+        let think = move |job| bots.think(job);
         let read = move |job| readers.read(job);
         Ok(World {
             time: Arc::new(time),

@@ -476,12 +476,23 @@ impl Headers {
 }
 
 /// Writes the record of a game while it is played. Simultaneous answers are put in seat order, whatever order they
-/// arrived in, so that a record says nothing about who answered first.
+/// arrived in, so that a record says nothing about who answered first. So it knows which simultaneous choice is under way,
+/// and whoever wants to know asks it.
 #[derive(Clone, Debug)]
 pub struct Recorder<G: Game> {
     steps: Vec<StepOf<G>>,
-    /// Seats of the simultaneous choice under way that have not answered, and where its answers begin.
-    window: Option<(SeatSet, usize)>,
+    window: Option<Window<G>>,
+}
+
+/// A simultaneous choice that is under way: somebody has answered, others have not.
+#[derive(Clone, Debug)]
+struct Window<G> {
+    /// The state before the first answer.
+    before: G,
+    /// Number of the first answer.
+    start: usize,
+    /// The seats that have not answered.
+    due: SeatSet,
 }
 
 impl<G: Game> Default for Recorder<G> {
@@ -498,27 +509,41 @@ impl<G: Game> Recorder<G> {
             && let Turn::Act(due) = before.turn()
             && due.len() > 1
         {
-            self.window = Some((due, self.steps.len()));
+            self.window = Some(Window { before: before.clone(), start: self.steps.len(), due });
         }
         self.steps.push(step);
-        if let (Some((due, start)), Actor::Seat(seat)) = (self.window, step.actor()) {
-            let left = due.without(seat);
-            if left.is_empty() {
-                self.window = None;
-                self.steps[start..].sort_by_key(|step| match step {
-                    Step::Act(seat, _) => Some(*seat),
-                    Step::Chance(_) => None,
-                });
-                return &self.steps[start..];
-            }
-            self.window = Some((left, start));
+        let (Some(window), Actor::Seat(seat)) = (&mut self.window, step.actor()) else { return &[] };
+        window.due = window.due.without(seat);
+        if !window.due.is_empty() {
+            return &[];
         }
-        &[]
+        let answers = window.start..;
+        self.window = None;
+        self.steps[answers.clone()].sort_by_key(|step| match step {
+            Step::Act(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        });
+        &self.steps[answers]
     }
 
-    /// The steps so far.
+    /// The steps so far. The answers to a simultaneous choice that is under way stand at the end, as they arrived.
     pub fn steps(&self) -> &[StepOf<G>] {
         &self.steps
+    }
+
+    /// How many of the steps have their place for good: all but the answers to a simultaneous choice that is under way.
+    pub fn settled(&self) -> usize {
+        self.window.as_ref().map_or(self.steps.len(), |window| window.start)
+    }
+
+    /// The state before the first answer to the simultaneous choice that is under way, if one is.
+    pub fn before_answers(&self) -> Option<&G> {
+        self.window.as_ref().map(|window| &window.before)
+    }
+
+    /// Whether a simultaneous choice is under way: somebody has answered, others have not.
+    pub fn awaits_others(&self) -> bool {
+        self.window.is_some()
     }
 
     /// Forgets everything, to record another game.
@@ -533,11 +558,10 @@ impl<G: Notation> Recorder<G> {
     /// are not yet part of it.
     pub fn record(&self, game: &G, names: &[String], seed: Option<Seed>) -> Record {
         let book = game.book();
-        let settled = self.window.map_or(self.steps.len(), |(_, start)| start);
         let over = game.outcome();
         Record {
             names: names.to_vec(),
-            steps: self.steps[..settled].iter().map(|step| format_step::<G>(book, *step)).collect(),
+            steps: self.steps[..self.settled()].iter().map(|step| format_step::<G>(book, *step)).collect(),
             commitment: seed.map(|seed| seed.commitment()),
             seed: seed.filter(|_| over.is_some()).map(|seed| seed.to_string()),
             outcome: over,

@@ -288,6 +288,16 @@ pub enum Actor {
     Chance,
 }
 
+impl Actor {
+    /// The seat, unless it was chance.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance => None,
+        }
+    }
+}
+
 impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -82,8 +82,6 @@ pub(crate) struct Walk<G: Notation> {
     setup: String,
     recorder: Recorder<G>,
     texts: Vec<String>,
-    /// The state before the first answer to the simultaneous choice under way, and the answers so far.
-    window: Option<(G, Vec<StepOf<G>>)>,
 }
 
 impl<G: Notation> Walk<G> {
@@ -95,7 +93,6 @@ impl<G: Notation> Walk<G> {
             setup: setup.name.clone(),
             recorder: Recorder::default(),
             texts: Vec::new(),
-            window: None,
         }
     }
 
@@ -111,34 +108,30 @@ impl<G: Notation> Walk<G> {
 
     /// Whether a simultaneous choice is under way, that is, whether two or more seats were due when it began.
     pub(crate) fn in_window(&self) -> bool {
-        self.window.is_some() || matches!(self.game.turn(), Turn::Act(due) if due.len() > 1)
+        self.continues_window() || matches!(self.game.turn(), Turn::Act(due) if due.len() > 1)
     }
 
     /// Whether somebody has answered a simultaneous choice that is still under way.
     pub(crate) fn continues_window(&self) -> bool {
-        self.window.is_some()
+        self.recorder.awaits_others()
     }
 
     /// Whether the next action is the last answer of a simultaneous choice.
     pub(crate) fn completes_window(&self) -> bool {
-        self.window.is_some() && matches!(self.game.turn(), Turn::Act(due) if due.len() == 1)
+        self.continues_window() && matches!(self.game.turn(), Turn::Act(due) if due.len() == 1)
     }
 
     /// Another world in which the same answers were given: it differs only in what `viewer` did not know when the
     /// simultaneous choice began. `None` if none is under way, or if an answer is impossible there.
     pub(crate) fn twin(&mut self, viewer: Viewer) -> Option<G> {
-        let (before, answers) = self.window.as_ref()?;
+        let before = self.recorder.before_answers()?;
+        let answers = &self.recorder.steps()[self.recorder.settled()..];
         let mut twin = G::determinize(&before.view(viewer), &mut self.rng);
         answers.iter().all(|answer| twin.apply(*answer).is_ok()).then_some(twin)
     }
 
     /// Applies a legal step. Returns what happened.
     pub(crate) fn advance(&mut self, step: StepOf<G>) -> Vec<G::Event> {
-        if self.completes_window() {
-            self.window = None;
-        } else if self.in_window() {
-            self.window.get_or_insert_with(|| (self.game.clone(), Vec::new())).1.push(step);
-        }
         self.texts.push(format_step::<G>(self.game.book(), step));
         self.recorder.note(&self.game, step);
         let mut events = Vec::new();

@@ -104,8 +104,9 @@ impl Session {
                     }
                     for seat in due.iter() {
                         let bot = self.bots[seat.index()];
-                        let token = self.table.choose(seat, bot, self.bot_seed).map_err(stuck)?;
-                        self.table.act(seat, &token).map_err(stuck)?;
+                        let answer = self.table.choose(seat, bot, self.bot_seed).map_err(stuck)?;
+                        let step = self.table.check(&answer).map_err(stuck)?;
+                        self.table.make(step).map_err(stuck)?;
                     }
                 }
             }

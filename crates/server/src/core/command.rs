@@ -6,7 +6,7 @@ use tabletop::{Phrase, Seat};
 use crate::core::{Entry, PlayerId, Secret, SecretHash, TableId};
 
 /// A request to a table. Players are named by who they are; what they may do follows from the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Command {
     /// Take a seat: this one, or any.
     Sit {
@@ -92,12 +92,10 @@ pub enum Command {
     },
     /// A bot has thought.
     BotAct {
-        /// Whose seat.
-        seat: Seat,
         /// The event that asked it.
         asked: u64,
-        /// The action in notation.
-        token: String,
+        /// What it chose.
+        answer: catalog::Answer,
     },
     /// Take back the last action.
     Undo {

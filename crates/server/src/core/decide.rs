@@ -1,6 +1,6 @@
 //! What follows from a request: the rules of the table, as opposed to those of the game.
 
-use catalog::{TableError, Undo};
+use catalog::{Answer, CheckedStep, TableError, Undo};
 use protocol::{AtZero, Code, Ending, Leaver, Phase, Proposal, TableConfig};
 use tabletop::{Arg, Illegal, Seat, Turn, say};
 
@@ -24,6 +24,13 @@ impl Writer<'_> {
         self.state.apply(entry).expect("a fact that was checked can be applied");
     }
 
+    /// Makes and keeps a step.
+    fn step(&mut self, step: CheckedStep, id: Option<String>, bot: bool) {
+        let entry = Entry { at: self.at, fact: Fact::Step { step: step.to_string(), id, bot } };
+        self.entries.push(entry.clone());
+        self.state.apply_step(entry, step).expect("a step that was checked can be made");
+    }
+
     /// Deals what chance owes, and notes the end of the game.
     fn go_on(&mut self) {
         while let Some(game) = self.state.game() {
@@ -31,7 +38,7 @@ impl Writer<'_> {
                 Turn::Act(_) => return,
                 Turn::Chance => {
                     let step = game.next_deal(&mut self.state.dealer()).expect("chance is due");
-                    self.write(Fact::Step { step, id: None, bot: false });
+                    self.step(step, None, false);
                 }
                 Turn::Over => {
                     self.write(Fact::Ended { ending: Ending::Finished });
@@ -197,17 +204,7 @@ impl Writer<'_> {
             }
             Command::Start { player } => self.start(*player),
             Command::Act { player, id, base, token } => self.act(*player, id, *base, token),
-            Command::BotAct { seat, asked, token } => {
-                self.state.must_be_playing()?;
-                let owed = self.state.due_bots().any(|(due, _, since)| (due, since) == (*seat, *asked));
-                if !owed {
-                    return Err(Refusal::new(Code::Stale, say!(WORDS, "bot-not-asked")));
-                }
-                let step = self.read_step(*seat, token)?;
-                self.write(Fact::Step { step, id: None, bot: true });
-                self.go_on();
-                Ok(())
-            }
+            Command::BotAct { asked, answer } => self.bot_act(*asked, answer),
             Command::Undo { player, id } => self.undo(*player, id),
             Command::Abandon { player, id } => self.abandon(*player, id.as_deref()),
             Command::Answer { player, id, yes } => self.answer(*player, id, *yes),
@@ -341,23 +338,25 @@ impl Writer<'_> {
             let words = say!(WORDS, "gone-on");
             return Err(Refusal::new(Code::Stale, words).of_field("base"));
         }
-        let step = self.read_step(seat, token)?;
+        let game = self.state.game().expect("a game is under way");
+        let step = game.read_action(seat, token).map_err(|e| not_made(&e))?;
         self.come_back(seat);
-        self.write(Fact::Step { step, id: Some(id), bot: false });
+        self.step(step, Some(id), false);
         self.go_on();
         Ok(())
     }
 
-    /// The step as a record writes it, if the seat may choose it now.
-    fn read_step(&self, seat: Seat, token: &str) -> Result<String, Refusal> {
+    fn bot_act(&mut self, asked: u64, answer: &Answer) -> Result<(), Refusal> {
+        self.state.must_be_playing()?;
+        let owed = self.state.due_bots().any(|(due, _, since)| (due, since) == (answer.seat(), asked));
+        if !owed {
+            return Err(Refusal::new(Code::Stale, say!(WORDS, "bot-not-asked")));
+        }
         let game = self.state.game().expect("a game is under way");
-        game.read_action(seat, token).map_err(|e| {
-            let code = match e {
-                TableError::Notation(_) => Code::BadNotation,
-                _ => Code::Illegal,
-            };
-            Refusal::new(code, e.phrase()).of_field("token")
-        })
+        let step = game.check(answer).map_err(|e| not_made(&e))?;
+        self.step(step, None, true);
+        self.go_on();
+        Ok(())
     }
 
     fn undo(&mut self, player: PlayerId, id: &str) -> Result<(), Refusal> {
@@ -457,6 +456,15 @@ fn begun(now: Millis, fact: Fact) -> (State, Entry) {
 /// Which of the entries carried out the request itself: coming back may stand before it.
 fn own_entry(entries: &[Entry]) -> u64 {
     entries.iter().position(|entry| entry.fact.request().is_some()).unwrap_or(0) as u64
+}
+
+/// Why an action is not made.
+fn not_made(e: &TableError) -> Refusal {
+    let code = match e {
+        TableError::Notation(_) => Code::BadNotation,
+        _ => Code::Illegal,
+    };
+    Refusal::new(code, e.phrase()).of_field("token")
 }
 
 fn over() -> Refusal {

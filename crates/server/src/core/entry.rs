@@ -195,6 +195,18 @@ impl Fact {
         }
     }
 
+    /// The seat whose request this fact carried out. Who made a step says the game.
+    pub fn requester(&self, actor: Option<Seat>) -> Option<Seat> {
+        match self {
+            Fact::Step { .. } => actor,
+            Fact::Undone { seat, .. }
+            | Fact::Withdrawn { seat, .. }
+            | Fact::Proposed { seat, .. }
+            | Fact::Answered { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
     /// Whether the list of seats or the state of the table, as everybody sees it, changes with it.
     pub fn changes_table(&self) -> bool {
         !matches!(self, Fact::Step { .. } | Fact::Undone { .. } | Fact::Withdrawn { .. } | Fact::Flag { .. })

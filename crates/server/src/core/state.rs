@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use catalog::{Bot, EditionCard, EditionChoice, Setup, Table};
+use catalog::{Bot, CheckedStep, EditionCard, EditionChoice, Setup, Table};
 use protocol::{Clock, ClockFace, EditionInfo, Ending, Phase, TableConfig};
 use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 
@@ -114,8 +114,6 @@ impl State {
     /// then nothing has changed.
     pub fn apply(&mut self, entry: Entry) -> Result<(), String> {
         let (number, at) = (self.len, entry.at);
-        let due = self.due();
-        let mut decided = None;
         match &entry.fact {
             Fact::Created { .. } => return Err("the table is made twice".to_string()),
             Fact::Sat { seat, player, name } => {
@@ -129,18 +127,15 @@ impl State {
             Fact::Entropy { seat, bytes } => self.places[seat.index()].entropy = Some(*bytes),
             Fact::Started => self.start()?,
             Fact::Step { step, .. } => {
-                let actor = self.step(step)?;
-                decided = actor;
-                self.note_questions(due, actor, number);
+                let step = self.under_way()?.read_step(step).map_err(|e| e.to_string())?;
+                return self.apply_step(entry, step);
             }
             Fact::Undone { steps, .. } => {
-                let game = self.game.as_mut().ok_or("no game is under way")?;
-                game.rewind(*steps);
-                self.note_questions(due, None, number);
+                self.under_way()?.rewind(*steps);
+                self.note_questions(number);
             }
             Fact::Withdrawn { seat, .. } => {
-                let game = self.game.as_mut().ok_or("no game is under way")?;
-                game.withdraw(*seat).map_err(|e| e.to_string())?;
+                self.under_way()?.withdraw(*seat).map_err(|e| e.to_string())?;
                 self.asked[seat.index()] = number;
                 self.clocks.resume(*seat, at);
             }
@@ -158,22 +153,43 @@ impl State {
             }
             Fact::Rematch { table } => self.rematch = Some(*table),
         }
-        if let (Some(id), Some(seat)) = (entry.fact.request(), requester(&entry.fact, decided)) {
+        self.note(entry, None);
+        Ok(())
+    }
+
+    /// The same for the entry of a step that the game has found legal.
+    pub(super) fn apply_step(&mut self, entry: Entry, step: CheckedStep) -> Result<(), String> {
+        let actor = self.make(step)?;
+        // While a simultaneous choice is under way, the others' question stays the same.
+        if self.game.as_ref().is_some_and(|game| !game.awaits_others()) {
+            self.note_questions(self.len);
+        }
+        self.note(entry, actor);
+        Ok(())
+    }
+
+    /// Does what every entry demands. `decided` is the seat whose step it is.
+    fn note(&mut self, entry: Entry, decided: Option<Seat>) {
+        if let (Some(id), Some(seat)) = (entry.fact.request(), entry.fact.requester(decided)) {
             let requests = &mut self.requests[seat.index()];
             if requests.len() == REQUESTS {
                 requests.pop_front();
             }
-            requests.push_back((id.to_string(), number));
+            requests.push_back((id.to_string(), self.len));
         }
         self.withdraw_what_is_moot(&entry.fact);
-        self.set_clocks(at, decided);
-        self.changed = at;
+        self.set_clocks(entry.at, decided);
+        self.changed = entry.at;
         self.len += 1;
         if self.tail.len() == TAIL {
             self.tail.pop_front();
         }
         self.tail.push_back(entry);
-        Ok(())
+    }
+
+    /// The game, which must have begun.
+    fn under_way(&mut self) -> Result<&mut Box<dyn Table>, String> {
+        self.game.as_mut().ok_or_else(|| "no game is under way".to_string())
     }
 
     fn start(&mut self) -> Result<(), String> {
@@ -194,7 +210,8 @@ impl State {
     fn take_over(&mut self) -> Result<(), String> {
         let steps = self.continued.as_ref().map_or_else(Vec::new, |position| position.steps.clone());
         for step in steps {
-            self.step(&step)?;
+            let step = self.under_way()?.read_step(&step).map_err(|e| e.to_string())?;
+            self.make(step)?;
         }
         self.dealt = 0;
         Ok(())
@@ -211,10 +228,9 @@ impl State {
     }
 
     /// Makes a step of the game. Returns the seat that made it.
-    fn step(&mut self, step: &str) -> Result<Option<Seat>, String> {
-        let game = self.game.as_mut().ok_or("no game is under way")?;
-        game.apply(step).map_err(|e| e.to_string())?;
-        let actor = step.split_once('.').and_then(|(actor, _)| actor.parse::<Seat>().ok());
+    fn make(&mut self, step: CheckedStep) -> Result<Option<Seat>, String> {
+        let actor = step.actor().seat();
+        self.under_way()?.make(step).map_err(|e| e.to_string())?;
         match actor {
             None => self.dealt += 1,
             Some(seat) => self.places[seat.index()].flagged = false,
@@ -222,15 +238,11 @@ impl State {
         Ok(actor)
     }
 
-    /// Remembers which event asked whom. While a simultaneous choice is under way, the others' question stays the same.
-    fn note_questions(&mut self, before: SeatSet, actor: Option<Seat>, number: u64) {
-        let after = self.due();
-        let same_choice = actor.is_some_and(|seat| before.len() > 1 && after == before.without(seat));
-        if !same_choice {
-            for seat in after.iter() {
-                self.asked[seat.index()] = number;
-                self.clocks.renew(seat);
-            }
+    /// Remembers that this event asked everybody who must choose now.
+    fn note_questions(&mut self, number: u64) {
+        for seat in self.due().iter() {
+            self.asked[seat.index()] = number;
+            self.clocks.renew(seat);
         }
     }
 
@@ -373,17 +385,6 @@ impl State {
     /// A dealer for the next chance step.
     pub(super) fn dealer(&self) -> tabletop::Dealer {
         tabletop::Dealer::resume(self.deal_from, self.dealt)
-    }
-}
-
-/// The seat whose request a fact carried out.
-fn requester(fact: &Fact, decided: Option<Seat>) -> Option<Seat> {
-    match fact {
-        Fact::Undone { seat, .. }
-        | Fact::Withdrawn { seat, .. }
-        | Fact::Proposed { seat, .. }
-        | Fact::Answered { seat, .. } => Some(*seat),
-        _ => decided,
     }
 }
 

@@ -1,10 +1,10 @@
 //! The rules of the table.
 
-use catalog::{Bot, GAMES};
+use catalog::{Answer, Bot, GAMES};
 use protocol::{
     AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, UndoOffer, Watching,
 };
-use tabletop::{Seat, Turn, Viewer, below, fast_rng};
+use tabletop::{Seat, Viewer, below, fast_rng};
 
 use super::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 
@@ -70,22 +70,26 @@ impl Desk {
     }
 
     /// What a bot would choose for a seat.
-    fn some_token(&self, seat: Seat) -> String {
+    fn some_answer(&self, seat: Seat) -> Answer {
         self.state.game().unwrap().choose(seat, Bot::Random, 5).unwrap()
+    }
+
+    fn some_token(&self, seat: Seat) -> String {
+        self.some_answer(seat).to_string()
     }
 
     /// Everybody who is due acts, `times` times or until the end.
     fn play(&mut self, times: usize) {
         for _ in 0..times {
             let Some(seat) = self.state.due().first() else { return };
-            let token = self.some_token(seat);
+            let answer = self.some_answer(seat);
             let bot = self.state.due_bots().any(|(due, ..)| due == seat);
             let owner = self.state.owners().find(|(owned, _)| *owned == seat && !bot);
             if let Some((_, player)) = owner {
-                self.act(player, self.state.length() - 1, &token).unwrap();
+                self.act(player, self.state.length() - 1, &answer.to_string()).unwrap();
             } else {
                 let asked = self.state.asked(seat);
-                self.ask(Command::BotAct { seat, asked, token }).unwrap();
+                self.ask(Command::BotAct { asked, answer }).unwrap();
             }
         }
     }
@@ -165,12 +169,8 @@ fn the_log_is_the_table_whatever_is_asked() {
             let seat = Seat::new(below(&mut rng, 4) as usize);
             let id = format!("{}", turn / 2);
             let base = desk.state.length() - 1 - u64::from(below(&mut rng, 2)).min(desk.state.length() - 1);
-            let token = match desk.state.game() {
-                Some(game) if game.turn() != Turn::Over && desk.state.due().contains(seat) => {
-                    desk.some_token(seat)
-                }
-                _ => "donut".into(),
-            };
+            let answer = desk.state.due().contains(seat).then(|| desk.some_answer(seat));
+            let token = answer.as_ref().map_or_else(|| "donut".into(), Answer::to_string);
             let command = match below(&mut rng, 27) {
                 26 => Command::Vanish { seat },
                 0 | 1 => Command::Sit { player, name: "Somebody".into(), seat: None },
@@ -184,7 +184,9 @@ fn the_log_is_the_table_whatever_is_asked() {
                 11 => Command::Answer { player, id, yes: below(&mut rng, 3) > 0 },
                 12 => Command::Tick,
                 13 => Command::Rematch { player, table: TableId::new([3; 16]) },
-                14..=16 => Command::BotAct { seat, asked: desk.state.asked(seat), token },
+                14..=16 if answer.is_some() => {
+                    Command::BotAct { asked: desk.state.asked(seat), answer: answer.unwrap() }
+                }
                 _ => {
                     let owner =
                         desk.state.owners().find(|(owned, _)| *owned == seat).map(|(_, player)| player);
@@ -199,6 +201,20 @@ fn the_log_is_the_table_whatever_is_asked() {
         assert_eq!(picture(&desk.replayed()), desk.picture(), "seed {seed}");
     }
     assert!(done.len() >= 12, "too little happened: {done:?}");
+}
+
+#[test]
+fn what_was_checked_is_made_without_reading_its_text() {
+    let mut desk = Desk::started(go_nuts());
+    let game = desk.state.game().unwrap();
+    let (before, checked) = (game.len(), game.read_action(ONE, "pick:1").unwrap());
+    let fact = Fact::Step { step: "1.illegible".into(), id: Some("a".into()), bot: false };
+    let entry = Entry { at: desk.now, fact };
+    assert!(desk.state.apply(entry.clone()).is_err(), "a log is read");
+    desk.state.apply_step(entry, checked).unwrap();
+    assert_eq!(desk.state.game().unwrap().len(), before + 1);
+    assert!(!desk.state.due().contains(ONE));
+    assert_eq!(desk.state.done_before(ONE, "a"), Some(desk.state.length() - 1));
 }
 
 #[test]
@@ -315,10 +331,10 @@ fn a_leaver_is_replaced_and_comes_back() {
     let mut desk = Desk::started(go_nuts());
     desk.ask(Command::Leave { player: BO }).unwrap();
     assert_eq!(desk.state.due_bots().map(|(seat, ..)| seat).collect::<Vec<_>>(), [TWO]);
-    let asked = desk.state.asked(TWO);
+    let (asked, answer) = (desk.state.asked(TWO), desk.some_answer(TWO));
     desk.ask(Command::Return { player: BO }).unwrap();
     assert_eq!(desk.state.due_bots().count(), 0);
-    let late = Command::BotAct { seat: TWO, asked, token: "pick:1".into() };
+    let late = Command::BotAct { asked, answer };
     assert_eq!(desk.code(late), Code::Stale, "what the bot thought meanwhile does not count");
     desk.ask(Command::Leave { player: BO }).unwrap();
     let base = desk.state.length() - 1;
@@ -464,14 +480,14 @@ fn bots_that_have_answered_or_still_think_do_not_notice_that_somebody_chooses_ag
     }
     desk.ask(Command::Start { player: ANN }).unwrap();
     let chosen = |desk: &Desk, seat| desk.state.game().unwrap().choose(seat, Bot::Greedy, 5).unwrap();
-    let (asked, token) = (desk.state.asked(TWO), chosen(&desk, TWO));
-    desk.ask(Command::BotAct { seat: TWO, asked, token }).unwrap();
+    let (asked, answer) = (desk.state.asked(TWO), chosen(&desk, TWO));
+    desk.ask(Command::BotAct { asked, answer }).unwrap();
     desk.act(ANN, desk.state.length() - 1, "pick:1").unwrap();
-    let (asked, token) = (desk.state.asked(THREE), chosen(&desk, THREE));
+    let (asked, answer) = (desk.state.asked(THREE), chosen(&desk, THREE));
     desk.ask(undo(ANN, "u")).unwrap();
     assert_eq!(desk.state.due_bots().collect::<Vec<_>>(), [(THREE, Bot::Greedy, asked)]);
-    assert_eq!(chosen(&desk, THREE), token);
-    desk.ask(Command::BotAct { seat: THREE, asked, token }).unwrap();
+    assert_eq!(chosen(&desk, THREE).to_string(), answer.to_string());
+    desk.ask(Command::BotAct { asked, answer }).unwrap();
     assert!(desk.state.due().iter().eq([ONE]));
     desk.act(ANN, desk.state.length() - 1, "pick:2").unwrap();
     assert_eq!(desk.code(undo(ANN, "v")), Code::NoUndo);
@@ -496,8 +512,8 @@ fn choosing_again_wins_no_time() {
         desk.act(BO, desk.state.length() - 1, "pick:1").unwrap();
         desk.now = 6000;
         desk.ask(Command::Tick).unwrap();
-        let asked = desk.state.asked(ONE);
-        desk.ask(Command::BotAct { seat: ONE, asked, token: "pick:1".into() }).unwrap();
+        let (asked, answer) = (desk.state.asked(ONE), desk.some_answer(ONE));
+        desk.ask(Command::BotAct { asked, answer }).unwrap();
         assert_eq!(desk.code(undo(ANN, "u")), Code::NoUndo, "{clock:?}: her time was up");
         assert_eq!(desk.state.undo_offer(ONE), None, "{clock:?}");
         desk.ask(undo(BO, "u")).unwrap();
@@ -508,8 +524,8 @@ fn choosing_again_wins_no_time() {
 fn who_comes_back_may_change_what_the_bot_picked_and_picks_alone() {
     let mut desk = Desk::started(go_nuts());
     desk.ask(Command::Leave { player: BO }).unwrap();
-    let asked = desk.state.asked(TWO);
-    desk.ask(Command::BotAct { seat: TWO, asked, token: "pick:1".into() }).unwrap();
+    let (asked, answer) = (desk.state.asked(TWO), desk.some_answer(TWO));
+    desk.ask(Command::BotAct { asked, answer }).unwrap();
     let done = desk.ask(undo(BO, "u")).unwrap();
     assert!(matches!(done.entries[0].fact, Fact::TakenBack { seat: TWO }));
     assert_eq!(done.event, Some(desk.state.length() - 1), "the event that did it");
@@ -573,11 +589,11 @@ fn bots_do_not_mind_an_undo_that_passes_nothing() {
         }
     });
     assert_eq!(desk.state.undo_offer(ONE), Some(UndoOffer::Action));
-    let asked = desk.state.asked(TWO);
+    let (asked, answer) = (desk.state.asked(TWO), desk.some_answer(TWO));
     let done = desk.ask(undo(ANN, "u")).unwrap();
     assert!(matches!(done.entries[..], [Entry { fact: Fact::Undone { seat: ONE, .. }, .. }]), "{done:?}");
     assert!(desk.state.due().contains(ONE));
-    let late = Command::BotAct { seat: TWO, asked, token: "donut".into() };
+    let late = Command::BotAct { asked, answer };
     assert_eq!(desk.code(late), Code::Stale, "what the bot thought meanwhile does not count");
 }
 
@@ -630,8 +646,8 @@ fn alone_with_a_power_donut() -> Desk {
             // The bots answer first.
             let first = desk.state.due_bots().next();
             if let Some((seat, _, asked)) = first {
-                let token = desk.some_token(seat);
-                desk.ask(Command::BotAct { seat, asked, token }).unwrap();
+                let answer = desk.some_answer(seat);
+                desk.ask(Command::BotAct { asked, answer }).unwrap();
                 continue;
             }
             let token = desk.some_token(ONE);

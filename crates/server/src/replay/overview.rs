@@ -2,7 +2,7 @@
 
 use protocol::{EditionInfo, Eyes, Replay, ReplayStep, TableBox};
 use serde_json::value::RawValue;
-use tabletop::{Actor, Language};
+use tabletop::Language;
 
 use super::source::Source;
 use super::turning::turning_points;
@@ -24,10 +24,7 @@ pub(crate) fn overview(source: &Source, eyes: Eyes, language: Language) -> Resul
         shares.push(now.clone());
         steps.push(ReplayStep {
             step: seen.step.clone(),
-            seat: match seen.actor {
-                Actor::Seat(seat) => Some(seat.number() as u8),
-                Actor::Chance => None,
-            },
+            seat: seen.actor.seat().map(|seat| seat.number() as u8),
             turn: walk.turns_played(),
             shares: now,
             sentences: seen.sentences().map(str::to_string).collect(),

@@ -41,11 +41,10 @@ pub(super) fn full(sight: &Sight<'_>, you: You) -> Utf8Bytes {
 
 /// The entries from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
 pub(super) fn entries(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
-    let Sight { state, viewer, language, .. } = *sight;
+    let state = sight.state;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
-    let acks = entries.iter().filter_map(|(number, entry)| ack(*number, &entry.fact, viewer)).collect();
-    let entries = tell(state, &entries, viewer, language)?;
+    let (entries, acks) = tell(sight, &entries)?;
     Some(text(&ServerMessage::Entries { entries, acks, you, table, scene: scene(sight) }))
 }
 
@@ -69,21 +68,10 @@ fn speech(sight: &Sight<'_>) -> Speech {
     Speech::new(sight.language, Names::new(names))
 }
 
-/// The viewer's own request that this entry carried out.
-fn ack(number: u64, fact: &Fact, viewer: Viewer) -> Option<Ack> {
-    let seat = match fact {
-        Fact::Step { step, .. } => step.split_once('.')?.0.parse().ok()?,
-        Fact::Undone { seat, .. }
-        | Fact::Withdrawn { seat, .. }
-        | Fact::Proposed { seat, .. }
-        | Fact::Answered { seat, .. } => *seat,
-        _ => return None,
-    };
-    fact.request().filter(|_| viewer.is(seat)).map(|id| Ack { id: id.to_string(), entry: number })
-}
-
-/// The entries as the viewer saw them. Steps that were taken back later cannot be told any more.
-fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer, language: Language) -> Option<Vec<Told>> {
+/// The entries as the viewer saw them, and which of the viewer's own requests they carried out. Steps that were taken back
+/// later cannot be told any more.
+fn tell(sight: &Sight<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>, Vec<Ack>)> {
+    let Sight { state, viewer, language, .. } = *sight;
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
     let takes_back = |entry: &Entry| matches!(entry.fact, Fact::Undone { .. } | Fact::Withdrawn { .. });
     let undone = entries.iter().rposition(|(_, entry)| takes_back(entry));
@@ -96,18 +84,23 @@ fn tell(state: &State, entries: &[(u64, &Entry)], viewer: Viewer, language: Lang
         _ => Vec::new(),
     }
     .into_iter();
-    let told = entries.iter().map(|(number, entry)| {
-        let what = match &entry.fact {
+    let (mut told, mut acks) = (Vec::with_capacity(entries.len()), Vec::new());
+    for &(number, Entry { at, fact }) in entries {
+        let (what, actor) = match fact {
             Fact::Step { bot, .. } => {
                 let seen = seen.next()?;
                 let events = seen.events.into_iter().map(told_event).collect();
-                What::Step { step: seen.step, events, awaits_others: seen.awaits_others, bot: *bot }
+                let what =
+                    What::Step { step: seen.step, events, awaits_others: seen.awaits_others, bot: *bot };
+                (what, seen.actor.seat())
             }
-            fact => public(fact, state)?,
+            fact => (public(fact, state)?, None),
         };
-        Some(Told { number: *number, at: entry.at, what })
-    });
-    told.collect()
+        told.push(Told { number, at: *at, what });
+        let own = fact.requester(actor).is_some_and(|seat| viewer.is(seat));
+        acks.extend(fact.request().filter(|_| own).map(|id| Ack { id: id.to_string(), entry: number }));
+    }
+    Some((told, acks))
 }
 
 /// A fact that is the same for everybody.

@@ -31,14 +31,13 @@ impl Live {
         let last = self.state.length() - 1;
         // Nothing is thought about, and so nothing is told, before what the seat saw last is durable.
         self.outgoing.push(Outgoing::Info(Box::new(move || {
-            let question = move || {
-                let hints = question().into_iter().map(told).collect();
-                serde_json::to_string(&Hints { last, hints }).expect("hints are plain values")
-            };
-            hub.think_about_hints(Box::new(question), move |hints| {
+            let question = move || Hints { last, hints: question().into_iter().map(told).collect() };
+            let hints = hub.thought(question);
+            tokio::spawn(async move {
                 let failed = || Refusal::new(Code::Internal, say!(WORDS, "no-hint"));
+                let hints = hints.await.ok_or_else(failed);
                 drop(thinking);
-                drop(reply.send(hints.ok_or_else(failed)));
+                drop(reply.send(hints));
             });
         })));
     }

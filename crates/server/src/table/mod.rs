@@ -22,6 +22,7 @@ pub(crate) use task::{End, run};
 
 use std::time::Instant;
 
+use catalog::Answer;
 use protocol::{Hints, TableBox, TableConfig, TableState};
 use tabletop::{Language, Record, Seat};
 use tokio::sync::oneshot;
@@ -102,7 +103,7 @@ pub enum Request {
         /// The event that asked it.
         asked: u64,
         /// Its choice.
-        token: Option<String>,
+        answer: Option<Answer>,
     },
     /// To finish writing, say good-bye and end.
     Stop,

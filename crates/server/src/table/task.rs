@@ -320,7 +320,7 @@ impl Live {
                 let answer = self.again(player);
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
-            Request::BotChose { seat, asked, token } => self.bot_chose(seat, asked, token),
+            Request::BotChose { seat, asked, answer } => self.bot_chose(seat, asked, answer),
             Request::Stop => {}
         }
     }

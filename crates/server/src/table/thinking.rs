@@ -1,5 +1,6 @@
 //! Bots at a live table.
 
+use catalog::Answer;
 use protocol::Code;
 use tabletop::Seat;
 
@@ -25,14 +26,14 @@ impl Live {
         }
     }
 
-    pub(super) fn bot_chose(&mut self, seat: Seat, asked: u64, token: Option<String>) {
+    pub(super) fn bot_chose(&mut self, seat: Seat, asked: u64, answer: Option<Answer>) {
         if self.thinking[seat.index()] == Some(asked) {
             self.thinking[seat.index()] = None;
         }
         // A bot that failed plays the first thing it may: the people at the table must not wait for ever.
-        let token = token.or_else(|| self.state.game()?.tokens(seat).into_iter().next());
-        let Some(token) = token else { return };
-        match self.decide(&Command::BotAct { seat, asked, token }) {
+        let answer = answer.or_else(|| self.state.game()?.first_choice(seat));
+        let Some(answer) = answer else { return };
+        match self.decide(&Command::BotAct { asked, answer }) {
             Ok(_) => {}
             Err(refusal) if refusal.code == Code::Stale || refusal.code == Code::Over => {}
             Err(refusal) => {

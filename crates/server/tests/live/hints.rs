@@ -79,8 +79,8 @@ async fn a_table_thinks_about_one_hint_at_a_time() {
     let jobs = Arc::new(Mutex::new(Vec::new()));
     let (kept, arrived) = (Arc::clone(&jobs), Arc::new(tokio::sync::Notify::new()));
     let tell = Arc::clone(&arrived);
-    let think = move |question: catalog::Question, answer: server::Answer| {
-        kept.lock().unwrap().push((question, answer));
+    let think = move |job: server::Job| {
+        kept.lock().unwrap().push(job);
         tell.notify_one();
     };
     let world = World { think: Arc::new(think), ..World::real().unwrap() };
@@ -94,16 +94,15 @@ async fn a_table_thinks_about_one_hint_at_a_time() {
     });
     arrived.notified().await;
     assert_eq!(refused(&bo, &table).await, "limit");
-    let (question, answer) = jobs.lock().unwrap().pop().unwrap();
-    answer(Some(question()));
+    let job = jobs.lock().unwrap().pop().unwrap();
+    job();
     assert_eq!(first.await.unwrap().0, 200);
     let second = tokio::spawn({
         let (bo, table) = (bo.clone(), table.clone());
         async move { ask(&bo, &table).await }
     });
     arrived.notified().await;
-    let (_, answer) = jobs.lock().unwrap().pop().unwrap();
-    answer(None);
+    jobs.lock().unwrap().clear();
     let (status, told) = second.await.unwrap();
     assert_eq!((status, told["code"].as_str()), (500, Some("internal")), "one that fails is answered too");
     server.stop().await;

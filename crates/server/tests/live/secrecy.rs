@@ -47,7 +47,7 @@ fn possible(state: &State) -> Vec<String> {
             game.tokens(seat).into_iter().map(|token| format!("{}.{token}", seat.number())).collect()
         }
         Turn::Chance => {
-            let deal = |seed| game.next_deal(&mut Dealer::new(Seed::from_number(seed))).unwrap();
+            let deal = |seed| game.next_deal(&mut Dealer::new(Seed::from_number(seed))).unwrap().to_string();
             (0..20).map(deal).collect()
         }
     };
@@ -84,7 +84,7 @@ fn twins(game: &'static str, number: u8) -> Vec<Twins> {
             Turn::Over => None,
             Turn::Act(due) => {
                 let seat = due.iter().last().unwrap();
-                let token = state.game().unwrap().choose(seat, Bot::Random, turn).unwrap();
+                let token = state.game().unwrap().choose(seat, Bot::Random, turn).unwrap().to_string();
                 Some(format!("{}.{token}", seat.number()))
             }
             Turn::Chance => steps.get(turn as usize % steps.len()).cloned(),

@@ -73,7 +73,7 @@ impl Sim {
         let world = World {
             time: Arc::new(time),
             random: Arc::new(move |bytes: &mut [u8]| dice.fill(bytes)),
-            think: Arc::new(|question: catalog::Question, answer: server::Answer| answer(Some(question()))),
+            think: Arc::new(|job: server::Job| job()),
             read: Arc::new(|job: server::Job| {
                 job();
                 true
