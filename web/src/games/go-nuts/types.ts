@@ -109,6 +109,366 @@ power: Power,
 power_count: number, };
 
 /**
+ * Something that happens. Places of the row count from 1; donuts are types, by their number in the edition. `points` are
+ * those of every seat as they stand after it.
+ */
+export type Event = { "kind": "round", 
+/**
+ * Its number, counted from 1.
+ */
+round: number, } | { "kind": "slid", 
+/**
+ * Where it was.
+ */
+from: number, 
+/**
+ * Where it is now.
+ */
+to: number, 
+/**
+ * Which one.
+ */
+donut: Donut, } | { "kind": "filled", 
+/**
+ * Where.
+ */
+place: number, 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * Cards left in the deck.
+ */
+deck: number, } | { "kind": "picked", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Which place; only the seat itself knows.
+ */
+place: number | null, } | { "kind": "opened", 
+/**
+ * The place each seat picked, in seat order.
+ */
+picks: number[], } | { "kind": "contested", 
+/**
+ * Where.
+ */
+place: number, 
+/**
+ * Who.
+ */
+seats: SeatSet, 
+/**
+ * What nobody gets.
+ */
+donut: Donut, } | { "kind": "taken", 
+/**
+ * Where.
+ */
+place: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Which donut.
+ */
+donut: Donut, 
+/**
+ * How many of it the seat has now.
+ */
+copies: number, 
+/**
+ * Everybody's points now.
+ */
+points: number[], } | { "kind": "power", 
+/**
+ * Who has taken it.
+ */
+seat: Seat, 
+/**
+ * The donut with the power.
+ */
+donut: Donut, } | { "kind": "fizzled", 
+/**
+ * Who has taken the donut.
+ */
+seat: Seat, 
+/**
+ * The donut with the power.
+ */
+donut: Donut, } | { "kind": "drew", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+donut: Donut, 
+/**
+ * Cards left in the deck.
+ */
+deck: number, 
+/**
+ * How many of it the seat has now.
+ */
+copies: number, 
+/**
+ * Everybody's points now.
+ */
+points: number[], } | { "kind": "looked", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What; only the seat itself knows.
+ */
+donut: Donut | null, 
+/**
+ * Cards left in the deck.
+ */
+deck: number, } | { "kind": "kept", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What it keeps.
+ */
+donut: Donut, 
+/**
+ * What goes back on top of the deck; only the seat itself knows.
+ */
+back: Donut | null, 
+/**
+ * Cards in the deck now.
+ */
+deck: number, 
+/**
+ * How many of it the seat has now.
+ */
+copies: number, 
+/**
+ * Everybody's points now.
+ */
+points: number[], } | { "kind": "salvaged", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+donut: Donut, 
+/**
+ * How many of it the seat has now.
+ */
+copies: number, 
+/**
+ * Everybody's points now.
+ */
+points: number[], } | { "kind": "chosen", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What; only the seat itself knows.
+ */
+donut: Donut | null, } | { "kind": "moved", 
+/**
+ * From whom.
+ */
+from: Seat, 
+/**
+ * To whom.
+ */
+to: Seat, 
+/**
+ * What.
+ */
+donut: Donut, 
+/**
+ * How many of it the one still has.
+ */
+left: number, 
+/**
+ * How many of it the other has now.
+ */
+copies: number, 
+/**
+ * Everybody's points now.
+ */
+points: number[], } | { "kind": "discarded", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+donut: Donut, 
+/**
+ * How many of it the seat still has.
+ */
+copies: number, 
+/**
+ * Everybody's points now.
+ */
+points: number[], } | { "kind": "cleared", 
+/**
+ * Where.
+ */
+place: number, 
+/**
+ * What.
+ */
+donut: Donut, } | { "kind": "over", 
+/**
+ * Cards left in the deck.
+ */
+deck: number, 
+/**
+ * Places that are empty.
+ */
+empty: number, };
+
+/**
+ * A choice. Places of the row count from 1; donuts are types, by their number in the edition. `gain` is what the seat's
+ * own points would change by as the table is now, `theirs` what those of the other seat would.
+ */
+export type Offer = { "kind": "pick", 
+/**
+ * Which one.
+ */
+place: number, 
+/**
+ * What lies there.
+ */
+donut: Donut | null, 
+/**
+ * Of the donut alone, if nobody else picks it.
+ */
+gain: number, } | { "kind": "keep", 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * The one that goes back on top of the deck.
+ */
+back: Donut, 
+/**
+ * See above.
+ */
+gain: number, } | { "kind": "salvage", 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, } | { "kind": "steal", 
+/**
+ * From whom.
+ */
+seat: Seat, 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, 
+/**
+ * See above.
+ */
+theirs: number, } | { "kind": "trash", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, 
+/**
+ * See above.
+ */
+theirs: number, } | { "kind": "give", 
+/**
+ * To whom.
+ */
+seat: Seat, 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, 
+/**
+ * See above.
+ */
+theirs: number, } | { "kind": "toss", 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, } | { "kind": "pass", 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * Of giving it away alone: what comes from the right is not known yet.
+ */
+gain: number, } | { "kind": "clear", 
+/**
+ * Their places; none at all is possible.
+ */
+places: Array<number>, } | { "kind": "scoop", 
+/**
+ * Which one.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, } | { "kind": "scoop_stop" } | { "kind": "milk_drop", 
+/**
+ * The donut.
+ */
+donut: Donut, 
+/**
+ * See above.
+ */
+gain: number, } | { "kind": "milk_pay", 
+/**
+ * The donut.
+ */
+donut: Donut, 
+/**
+ * How many others it costs.
+ */
+price: number, };
+
+/**
  * The donuts of an edition.
  */
 export type Parts = { 
