@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf, retell } from '../../../tests/story';
+import { retell } from '../../../tests/story';
 import { handsAt, recall, type Hands } from './recall';
 import { rests, shots, story } from './scenes';
 import { staging } from './staging';
