@@ -97,10 +97,10 @@ reveal = Hände auf die Theke!
 fizzled = Der Effekt von „{ $name }“ geht ins Leere.
 drew = { $who } bekommt „{ $name }“ vom Stapel.
 looked = { $who } sieht sich eine Karte vom Stapel an.
-kept = { $who } behält „{ $name }“ und legt die andere Karte wieder oben auf den Stapel.
+kept = { $who } behält „{ $name }“.
 salvaged = { $who } bekommt „{ $name }“ vom Ablagestapel.
 moved = „{ $name }“ geht von { $from } an { $to }.
-discarded = { $who } verliert „{ $name }“: Die Karte wird abgelegt.
+discarded = { $who } verliert „{ $name }“.
 cleared = „{ $name }“ auf Feld { $place } wird abgelegt.
 
 ## What a donut is worth, as short as a card needs it; points come with their sign

@@ -97,10 +97,10 @@ reveal = Hands on the counter!
 fizzled = The power of the { $name } has nothing to act on.
 drew = { $who } gets the { $name } from the deck.
 looked = { $who } looks at a card from the deck.
-kept = { $who } keeps the { $name } and puts the other card back on top.
+kept = { $who } keeps the { $name }.
 salvaged = { $who } gets the { $name } from the discard pile.
 moved = The { $name } goes from { $from } to { $to }.
-discarded = { $who } loses the { $name }: it is discarded.
+discarded = { $who } loses the { $name }.
 cleared = The { $name } on place { $place } is discarded.
 
 ## What a donut is worth, as short as a card needs it; points come with their sign
