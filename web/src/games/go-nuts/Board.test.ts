@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Pointed } from '$lib/board';
+import { flightsOf } from './flights';
 import { owned, questionOf } from './model';
 import { rests, shots, story, type Shot } from './scenes';
 import { staging } from './staging';
@@ -250,13 +251,42 @@ describe('what happens', () => {
     },
   );
 
-  it('leaves the worth of a donut open until the points have been counted', async () => {
-    const [before, after] = roundEnd();
-    const board = await play([before, after], (event, { all }) => {
-      if (event.kind !== 'taken') return;
-      const tile = all(`[data-spot="seat-${event.seat}-${event.donut}"]`)[0];
-      expect(tile?.querySelector('.worth')?.textContent?.trim()).toBe('');
+  it.each(['taken', 'drew', 'looked', 'kept', 'salvaged', 'moved', 'discarded'] as const)(
+    'flies from something there to something there: %s',
+    async (kind) => {
+      const [way] = ways(kind);
+      if (!way) throw new Error(`nothing has ${kind}`);
+      const spotsOf = (all: ReturnType<typeof show>['all']) => all('[data-spot]').map(({ dataset }) => dataset['spot']);
+      let before: ReturnType<typeof spotsOf> | null = null;
+      await play(way, (event, { all }) => {
+        const after = spotsOf(all);
+        for (const { from, to } of flightsOf(event)) {
+          if (before) expect(before).toContain(from);
+          expect(after).toContain(to);
+        }
+        before = after;
+      });
+    },
+  );
+
+  it('leaves the worth of a donut open until the points have been counted, and that of others as it was', async () => {
+    const way = ways('taken').findLast(([, { happened }]) => happened.every(({ kind }) => kind !== 'power'));
+    if (!way) throw new Error('nothing is taken');
+    const [before, after] = way;
+    const known = before.view.collections.flatMap((collection, i) =>
+      owned(collection).map(({ donut }, k) => ({
+        spot: `seat-${i + 1}-${donut}`,
+        worth: plainNumber(before.sheet?.seats[i]?.[k]?.points ?? NaN),
+      })),
+    );
+    const open = new Set<string>();
+    const board = await play(way, (event, { all }) => {
+      if (event.kind === 'taken') open.add(`seat-${event.seat}-${event.donut}`);
+      const worth = (spot: string) => all(`[data-spot="${spot}"] .worth`)[0]?.textContent?.trim();
+      for (const spot of open) expect(worth(spot)).toBe('');
+      for (const other of known) if (!open.has(other.spot)) expect(worth(other.spot)).toBe(other.worth);
     });
+    expect(open.size).toBeGreaterThan(1);
     const { view, sheet, happened } = after;
     await board.rerender({ ...board.props, view, sheet, happened });
     const worths = board.all('.worth').map((worth) => worth.textContent);

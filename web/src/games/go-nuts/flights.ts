@@ -7,6 +7,7 @@ export const spots = {
   row: (place: number) => `row-${place}-donut`,
   tile: (seat: Seat, donut: Donut) => `seat-${seat}-${donut}-donut`,
   tray: (donut: Donut) => `tray-${donut}`,
+  /** The newest card that only its taker sees is the first. */
   hidden: (n: number) => `hidden-${n}`,
   mark: (seat: Seat) => `mark-${seat}`,
   hand: (seat: Seat) => `hand-${seat}`,
