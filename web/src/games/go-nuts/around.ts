@@ -1,7 +1,7 @@
 /** What every part of the board needs to know: given once by the board, asked for where it is used. */
 import { createContext } from 'svelte';
-import type { Choice } from '$lib/board';
-import type { Drag } from './drag.svelte';
+import type { Carry } from './carry.svelte';
+import type { Offered } from './offers';
 import type { Box } from './types';
 
 export interface Around {
@@ -14,10 +14,10 @@ export interface Around {
   readonly sent: string | null;
   readonly changed: ReadonlySet<string>;
   readonly pointed: ReadonlySet<string>;
-  readonly drag: Drag;
+  readonly carry: Carry;
   nameOf: (seat: number) => string;
-  choose: (choice: Choice) => void;
-  preview: (choice: Choice | null) => void;
+  choose: (choice: Offered) => void;
+  preview: (choice: Offered | null) => void;
 }
 
 export const [around, setAround] = createContext<Around>();

@@ -88,13 +88,20 @@ choose-receiver = „{ $name }“ abgeben: Wähle, wer es bekommt
 give-here = „{ $name }“ hierhin abgeben
 put-back-held = Doch behalten
 
-## What is told at the end of a round
+## What is told as it happens
 
-skip = Überspringen
 taken = { $who } war allein und bekommt „{ $name }“.
 taken-by-you = Du warst allein und bekommst „{ $name }“!
 clash = { $names } treffen sich bei „{ $name }“: Niemand bekommt etwas.
 reveal = Hände auf die Theke!
+fizzled = Der Effekt von „{ $name }“ geht ins Leere.
+drew = { $who } bekommt „{ $name }“ vom Stapel.
+looked = { $who } sieht sich eine Karte vom Stapel an.
+kept = { $who } behält „{ $name }“.
+salvaged = { $who } bekommt „{ $name }“ vom Ablagestapel.
+moved = „{ $name }“ geht von { $from } an { $to }.
+discarded = { $who } verliert „{ $name }“.
+cleared = „{ $name }“ auf Feld { $place } wird abgelegt.
 
 ## What a donut is worth, as short as a card needs it; points come with their sign
 

@@ -88,13 +88,20 @@ choose-receiver = Give your { $name }: choose who gets it
 give-here = Give the { $name } here
 put-back-held = Keep it after all
 
-## What is told at the end of a round
+## What is told as it happens
 
-skip = Skip
 taken = { $who } was alone and gets the { $name }.
 taken-by-you = You were alone and get the { $name }!
 clash = { $names } meet at the { $name }: it is lost.
 reveal = Hands on the counter!
+fizzled = The power of the { $name } has nothing to act on.
+drew = { $who } gets the { $name } from the deck.
+looked = { $who } looks at a card from the deck.
+kept = { $who } keeps the { $name }.
+salvaged = { $who } gets the { $name } from the discard pile.
+moved = The { $name } goes from { $from } to { $to }.
+discarded = { $who } loses the { $name }.
+cleared = The { $name } on place { $place } is discarded.
 
 ## What a donut is worth, as short as a card needs it; points come with their sign
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { language } from '$lib/language';
 import { questionOf, typeOf } from './model';
 import { shots } from './scenes';
-import { first, show } from './testing';
+import { first, roundEnd, show } from './testing';
 
 // A whole board in jsdom takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -151,13 +151,12 @@ describe('the focus', () => {
     view: shot.view,
     choices: [],
     due: shot.due,
-    events: [],
+    happened: [],
     sheet: shot.sheet,
   });
 
   it('stays on a place whose donut changes', async () => {
-    const [before, after] = shots.filter((shot) => shot.title.startsWith('retail of 5'));
-    if (!before || !after) throw new Error('no scenes');
+    const [before, after] = roundEnd();
     const { all, rerender, props } = show(before);
     const changed = after.view.row.findIndex((donut, i) => donut !== before.view.row[i]);
     const cell = all('.row button')[changed] as HTMLElement;

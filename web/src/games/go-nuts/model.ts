@@ -2,20 +2,6 @@
 import type { ScoreLine, ScoreSheet } from '$lib/board';
 import type { Asks, Box, Donut, DonutType, View } from './types';
 
-/** What lies on the table: the part of a view that can be seen to move. */
-export interface Table {
-  row: (Donut | null)[];
-  /** Copies of each type in front of each seat. */
-  collections: number[][];
-  /** Bottom to top. */
-  pile: Donut[];
-  deck: number;
-}
-
-export function tableOf(view: View): Table {
-  return { row: view.row, collections: view.collections, pile: view.pile, deck: view.deck };
-}
-
 /** What is asked, without the numbers some questions carry. */
 export type Question = Exclude<Asks, object> | 'scoop' | 'milk_toss';
 
@@ -36,11 +22,6 @@ export function typeOf(box: Box, donut: Donut): DonutType {
   return found;
 }
 
-export function donutById(box: Box, id: string): Donut | null {
-  const found = box.parts.types.findIndex((type) => type.id === id);
-  return found < 0 ? null : found;
-}
-
 /** The types somebody has, in the order of the box. */
 export function owned(collection: readonly number[]): { donut: Donut; copies: number }[] {
   return collection.flatMap((copies, donut) => (copies > 0 ? [{ donut, copies }] : []));
@@ -48,6 +29,13 @@ export function owned(collection: readonly number[]): { donut: Donut; copies: nu
 
 export function countAll(collection: readonly number[]): number {
   return collection.reduce((sum, copies) => sum + copies, 0);
+}
+
+/** Every type that is played with: its cards lie open or have not been seen. */
+export function inPlay(view: View): Set<Donut> {
+  const copies = [view.unseen, ...view.collections];
+  const open = [...view.row, ...view.pile, ...view.peeked, view.top_card].filter((donut) => donut !== null);
+  return new Set([...copies.flatMap((counts) => owned(counts).map(({ donut }) => donut)), ...open]);
 }
 
 /** The types in the discard pile, the one on top first, and how many of each. */

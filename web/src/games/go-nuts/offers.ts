@@ -1,25 +1,28 @@
-/** The offered tokens, sorted by the thing on the table that stands for each of them. */
-import { readToken, type Choice } from '$lib/board';
-import { donutById } from './model';
-import type { Box, Donut } from './types';
+/** What is offered, sorted by the thing on the table that stands for it. */
+import type { Choice } from '$lib/board';
+import type { Donut, Offer, Seat } from './types';
+
+export type Offered = Choice<Offer>;
 
 export interface Offers {
   /** Places of the row to reach for. */
-  row: Map<number, Choice>;
+  row: Map<number, Offered>;
   /** What one may do with a donut of one's own: once for each seat that could get it, or once. */
-  mine: Map<Donut, { seat: number | null; choice: Choice }[]>;
+  mine: Map<Donut, Offered[]>;
   /** Donuts of others, by seat. */
-  theirs: Map<number, Map<Donut, Choice>>;
-  pile: Map<Donut, Choice>;
+  theirs: Map<Seat, Map<Donut, Offered>>;
+  pile: Map<Donut, Offered>;
   /** The cards one looks at. */
-  hand: Map<Donut, Choice>;
-  /** Sets of places to clear, by their places: `2+4`; the empty set is ''. */
-  clear: Map<string, Choice>;
+  hand: Map<Donut, Offered>;
+  /** Sets of places to clear, by `placesKey`. */
+  clear: Map<string, Offered>;
+  /** Every place that can be part of what is cleared. */
+  clearable: Set<number>;
   /** All that is no thing on the table: stop, pay, drop. */
-  buttons: Choice[];
+  buttons: Offered[];
 }
 
-export function sortOffers(choices: Choice[], box: Box): Offers {
+export function sortOffers(choices: Offered[]): Offers {
   const offers: Offers = {
     row: new Map(),
     mine: new Map(),
@@ -27,53 +30,41 @@ export function sortOffers(choices: Choice[], box: Box): Offers {
     pile: new Map(),
     hand: new Map(),
     clear: new Map(),
+    clearable: new Set(),
     buttons: [],
   };
-  for (const choice of choices) if (!place(choice, offers, box)) offers.buttons.push(choice);
+  for (const choice of choices) sort(choice, offers);
   return offers;
 }
 
-/** Puts a choice where it belongs; false if nothing on the table stands for it. */
-function place(choice: Choice, offers: Offers, box: Box): boolean {
-  const [verb, rest] = readToken(choice.token);
-  if (verb === 'pick') return !!offers.row.set(Number(rest), choice);
-  if (verb === 'clear') return !!offers.clear.set(rest === 'none' ? '' : rest, choice);
-  const [seat, id] = seatAndId(rest);
-  const donut = donutById(box, id);
-  if (donut === null) return false;
-  switch (verb) {
+function sort(choice: Offered, offers: Offers): void {
+  const { offer } = choice;
+  switch (offer.kind) {
+    case 'pick':
+      return void offers.row.set(offer.place, choice);
+    case 'clear':
+      offers.clear.set(placesKey(offer.places), choice);
+      return offer.places.forEach((place) => offers.clearable.add(place));
     case 'keep':
-      return !!offers.hand.set(donut, choice);
+      return void offers.hand.set(offer.donut, choice);
     case 'salvage':
     case 'scoop':
-      return !!offers.pile.set(donut, choice);
+      return void offers.pile.set(offer.donut, choice);
     case 'toss':
     case 'pass':
     case 'give':
-      return !!offers.mine.set(donut, [...(offers.mine.get(donut) ?? []), { seat, choice }]);
+      return void offers.mine.set(offer.donut, [...(offers.mine.get(offer.donut) ?? []), choice]);
     case 'steal':
     case 'trash': {
-      if (seat === null) return false;
-      const from = offers.theirs.get(seat) ?? new Map<Donut, Choice>();
-      return !!offers.theirs.set(seat, from.set(donut, choice));
+      const from = offers.theirs.get(offer.seat) ?? new Map<Donut, Offered>();
+      return void offers.theirs.set(offer.seat, from.set(offer.donut, choice));
     }
     default:
-      return false;
+      offers.buttons.push(choice);
   }
 }
 
-/** `p2:glazed` names a seat and a donut, `glazed` a donut alone. */
-export function seatAndId(rest: string): [seat: number | null, id: string] {
-  const named = /^p(\d+):(.+)$/.exec(rest);
-  return named ? [Number(named[1]), named[2] ?? ''] : [null, rest];
-}
-
-/** The token part of a set of places. */
+/** The name of a set of places. */
 export function placesKey(places: Iterable<number>): string {
   return [...places].sort((a, b) => a - b).join('+');
-}
-
-/** Every place that can be part of what is cleared. */
-export function clearable(offers: Offers): Set<number> {
-  return new Set([...offers.clear.keys()].flatMap((key) => (key === '' ? [] : key.split('+').map(Number))));
 }

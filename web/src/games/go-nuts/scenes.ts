@@ -1,52 +1,53 @@
-/** Scenes for the tests: those of the playthroughs, and some of whole games of the retail edition against bots. */
-import type { Choice, ScoreSheet, StepEntry } from '$lib/board';
+/** Scenes for the tests: those of the playthroughs, and a game whose donuts have other numbers. */
+import type { ScoreSheet, StepEntry } from '$lib/board';
 import played from '../../../fixtures/go-nuts.json';
-import retail from './retail-scenes.json';
-import type { Box, View } from './types';
+import changed from '../../../fixtures/go-nuts-changed.json';
+import { eventsOf, type Story } from '../../../tests/story';
+import type { Offered } from './offers';
+import type { Box, Event, View } from './types';
 
 export interface Shot {
   seat: number | null;
-  step: number;
   names: string[];
-  entries: StepEntry[];
+  happened: Event[];
   box: Box;
   view: View;
-  choices: Choice[];
+  choices: Offered[];
   due: number[];
   sheet: ScoreSheet | undefined;
   /** What to call it when a test fails. */
   title: string;
 }
 
-interface File {
-  box: Box;
-  scenes: {
-    seat: number | null;
-    step: number;
-    names: string[];
-    entries: StepEntry[];
-    box?: Box;
-    scene: { view: View; choices?: Choice[]; due: number[]; sheet?: ScoreSheet };
-  }[];
+interface Taken {
+  entries: StepEntry[];
+  scene: { view: View; choices?: Offered[]; due: number[]; sheet?: ScoreSheet };
 }
 
-function shotsOf(file: File, name: string): Shot[] {
-  return file.scenes.map(({ seat, step, names, entries, box = file.box, scene }, i) => ({
+function shotOf({ entries, scene }: Taken, box: Box, seat: number | null, names: string[], name: string): Shot {
+  return {
     seat,
-    step,
     names,
-    entries,
+    happened: eventsOf({ entries, scene } as never) as Event[],
     box,
     view: scene.view,
     choices: scene.choices ?? [],
     due: scene.due,
     sheet: scene.sheet,
-    title: `${name} ${i}: ${JSON.stringify(scene.view.asks)} for ${seat ?? 'nobody'}`,
-  }));
+    title: `${name}: ${JSON.stringify(scene.view.asks)} for ${seat ?? 'nobody'}`,
+  };
 }
 
-export const playedShots: Shot[] = shotsOf(played as unknown as File, 'played');
-export const retailShots: Shot[] = (retail as unknown as File[]).flatMap((file) =>
-  shotsOf(file, `retail of ${file.box.seats}`),
+const file = played as unknown as {
+  box: Box;
+  scenes: (Taken & { seat: number | null; names: string[]; box?: Box })[];
+};
+export const shots: Shot[] = file.scenes.map((taken, i) =>
+  shotOf(taken, taken.box ?? file.box, taken.seat, taken.names, `played ${i}`),
 );
-export const shots: Shot[] = [...playedShots, ...retailShots];
+
+export const story = changed as unknown as Story;
+/** The same game, rest by rest. */
+export const rests: Shot[] = story.runs
+  .flat()
+  .map((taken, i) => shotOf(taken as unknown as Taken, story.box as Box, story.seat, story.names, `changed ${i}`));

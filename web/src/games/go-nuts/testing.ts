@@ -3,7 +3,7 @@ import { render } from '@testing-library/svelte';
 import { vi } from 'vitest';
 import Board from './Board.svelte';
 import { questionOf } from './model';
-import { shots, type Shot } from './scenes';
+import { rests, shots, type Shot } from './scenes';
 
 export function show(shot: Shot, changes: Partial<Parameters<typeof render>[1]> = {}) {
   const choose = vi.fn<(token: string) => void>();
@@ -15,7 +15,8 @@ export function show(shot: Shot, changes: Partial<Parameters<typeof render>[1]> 
     names: shot.names,
     choices: shot.choices,
     due: shot.due,
-    events: shot.entries,
+    now: null,
+    happened: [],
     sheet: shot.sheet,
     pointed: null,
     waiting: false,
@@ -34,4 +35,14 @@ export const first = (question: string, mine = true) => {
   const found = shots.find((shot) => questionOf(shot.view.asks) === question && shot.choices.length > 0 === mine);
   if (!found) throw new Error(`no scene asks for ${question}`);
   return found;
+};
+
+/** A rest in which everybody but the last has picked, and the next one: donuts were taken, two hands met, the row is full. */
+export const roundEnd = (): [Shot, Shot] => {
+  const at = rests.findIndex(({ happened }) =>
+    ['opened', 'taken', 'contested', 'filled'].every((kind) => happened.some((event) => event.kind === kind)),
+  );
+  const [before, after] = [rests[at - 1], rests[at]];
+  if (!before || !after) throw new Error('no round ends like that');
+  return [before, after];
 };

@@ -9,7 +9,7 @@ export function scoreWords(type: DonutType, options: Box['options']): string {
   const score: Score = type.score;
   switch (score.kind) {
     case 'each': {
-      const points = type.points_by_option ? options.bear_claw_points : score.points;
+      const points = pointsEach(type, options);
       return points === 0 ? t('score-none') : t('score-each', { points: signed(points) });
     }
     case 'by_count':
@@ -33,6 +33,12 @@ export function scoreWords(type: DonutType, options: Box['options']): string {
     case 'each_per_negative':
       return t('score-per-negative', { points: signed(score.points) });
   }
+}
+
+/** The points of every copy of a type; 0 for a type whose copies do not count one by one. */
+export function pointsEach({ score, points_by_option }: DonutType, options: Box['options']): number {
+  if (score.kind !== 'each') return 0;
+  return points_by_option ? options.bear_claw_points : score.points;
 }
 
 /** A table of points needs a word about what its numbers mean. */
@@ -161,9 +167,6 @@ export const text = {
     return t('put-back-held');
   },
 
-  get skip() {
-    return t('skip');
-  },
   get menu() {
     return t('menu');
   },
@@ -174,6 +177,14 @@ export const text = {
   get reveal() {
     return t('reveal');
   },
+  fizzled: (name: string) => t('fizzled', { name }),
+  drew: (who: string, name: string) => t('drew', { who, name }),
+  looked: (who: string) => t('looked', { who }),
+  kept: (who: string, name: string) => t('kept', { who, name }),
+  salvaged: (who: string, name: string) => t('salvaged', { who, name }),
+  moved: (name: string, from: string, to: string) => t('moved', { name, from, to }),
+  discarded: (name: string, who: string) => t('discarded', { name, who }),
+  cleared: (name: string, place: number) => t('cleared', { name, place }),
 };
 
 /** What is asked of the viewer now. */
