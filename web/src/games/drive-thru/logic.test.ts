@@ -63,7 +63,13 @@ describe('odds', () => {
 });
 
 describe('the last roll', () => {
-  const step = (text: string, ...sentences: string[]): StepEntry => ({ number: 1, at: 0, kind: 'step', step: text, events: said(...sentences) });
+  const step = (text: string, ...sentences: string[]): StepEntry => ({
+    number: 1,
+    at: 0,
+    kind: 'step',
+    step: text,
+    events: said(...sentences),
+  });
 
   it('is known with what it was for', () => {
     const events = [
