@@ -120,10 +120,10 @@ export class Play {
   }
 
   choose(choice: Choice): void {
-    this.held = null;
-    this.lens = null;
     this.#props().preview(null);
     this.#props().choose(choice.token);
+    this.held = null;
+    this.lens = null;
   }
 
   /** Puts pieces on a kitchen card: done at once if that says everything, else the recipe is asked for. */
@@ -293,7 +293,7 @@ export class Play {
       case 'got_baker':
         return text.isBaker(this.nameOf(event.seat), this.box.parts.bakers[event.baker]?.name ?? '');
       case 'rolled':
-        return text.rolling(this.nameOf(event.seat), event.stage, this.card(event.recipe).name);
+        return text.rolling(this.nameOf(event.seat), event.stage);
       case 'reshuffled':
         return text.reshuffled;
       case 'drew':

@@ -52,7 +52,7 @@ export function flightsOf(event: Event, view: View): Flight[] {
       const to = comes('drawn', view.drawn, event.recipe);
       // The others make room for it.
       const others = cardsIn('drawn', view.drawn).filter(({ spot }) => spot !== to);
-      return [{ from: 'deck', to }, ...others.map(({ spot }) => ({ from: spot, to: spot }))];
+      return [...others.map(({ spot }) => ({ from: spot, to: spot })), { from: 'deck', to }];
     }
     case 'kept': {
       const own = listOf('unprepared', event.seat);

@@ -47,7 +47,7 @@ export const text = {
   get drawing() {
     return t('drawing');
   },
-  rolling: (name: string, stage: Stage, recipe: string) => t('rolling', { name, stage, recipe }),
+  rolling: (name: string, stage: Stage) => t('rolling', { name, stage }),
   begins: (name: string) => t('begins', { name }),
   isBaker: (name: string, baker: string) => t('is-baker', { name, baker }),
   turnShown: (name: string) => t('turn-shown', { name }),
