@@ -15,9 +15,9 @@ import {
 } from './offers';
 import { freshSpots } from './spots';
 import { text } from './text';
-import type { BakerCard, Box, Event, Kitchen, Offer, Recipe, RecipeCard, Stage, View } from './types';
+import type { BakerCard, Box, Event as Happening, Kitchen, Offer, Recipe, RecipeCard, Stage, View } from './types';
 
-export type Props = BoardProps<View, Box, Event, Offer>;
+export type Props = BoardProps<View, Box, Happening, Offer>;
 
 /** A first step that waits for its second. */
 export type Held =
@@ -286,7 +286,7 @@ export class Play {
   }
 
   /** What is being shown, in few words; the log has whole sentences. */
-  #telling(event: Event): string {
+  #telling(event: Happening): string {
     switch (event.kind) {
       case 'first':
         return text.begins(this.nameOf(event.seat));
