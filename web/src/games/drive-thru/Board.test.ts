@@ -1,12 +1,18 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Choice } from '$lib/board';
-import Board from './Board.svelte';
-import { asks, byPick, byToken, find, offers, propsOf, shots } from './testing';
+import type { Result } from './attempt';
+import Board, { staging } from './Board.svelte';
+import { ofKind } from './offers';
+import { asks, byPick, byToken, changedShots, find, findAfter, offers, propsOf, shots } from './testing';
 import { text } from './text';
 
 vi.setConfig({ testTimeout: 20_000 });
 
+/** What must be in the fixtures. */
+function present<T>(thing: T | null | undefined): T {
+  if (thing == null) throw new Error('no such thing in the fixtures');
+  return thing;
+}
 const all = (name: 'token' | 'pick') => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
 const tokens = () => all('token').map((node) => node.dataset['token'] ?? '');
 const picks = () => all('pick').map((node) => node.dataset['pick'] ?? '');
@@ -44,7 +50,7 @@ describe('what may be chosen', () => {
 
   it('is sent by a click, and said before in the words of the server', async () => {
     const props = propsOf(find((shot) => offers(shot, /^prepare1:/)));
-    const choice = props.choices.find(({ token }) => token.startsWith('prepare1:')) as Choice;
+    const choice = present(ofKind(props.choices, 'prepare').find(({ offer }) => offer.pieces === 1));
     render(Board, { props: props });
     const button = byToken(choice.token) as HTMLElement;
     expect(button.getAttribute('aria-label')).toBe(choice.words);
@@ -65,12 +71,12 @@ describe('what may be chosen', () => {
   });
 
   it('shows the odds of an attempt on the recipe itself', () => {
-    const props = propsOf(find((shot) => (shot.scene.choices ?? []).some(({ words }) => /: \d in 6$/.test(words))));
-    const choice = props.choices.find(({ words }) => /: \d in 6$/.test(words)) as Choice;
+    const props = propsOf(find((shot) => offers(shot, /^prepare1:/) && offers(shot, /^prepare2:/)));
     render(Board, { props: props });
-    const odds = choice.words.replace(/.*: (\d) in 6$/, '$1/6');
-    const card = document.querySelector(`.recipe [data-token="${choice.token}"]`) as HTMLElement;
-    expect(within(card).getByText(odds)).toBeTruthy();
+    for (const { token, offer } of ofKind(props.choices, 'prepare')) {
+      const card = present(document.querySelector<HTMLElement>(`.recipe [data-token="${token}"]`));
+      expect(within(card).getByText(`${offer.odds.plain}/${offer.odds.faces}`)).toBeTruthy();
+    }
   });
 });
 
@@ -97,9 +103,10 @@ describe('two steps', () => {
   it('a new recipe where there is no room asks which of the own goes', async () => {
     const props = propsOf(find((shot) => offers(shot, /^keep:[a-z]+\/[a-z]+$/)));
     render(Board, { props: props });
-    const keep = props.choices.find(({ token }) => /^keep:[a-z]+\/[a-z]+$/.test(token)) as Choice;
-    const id = keep.token.slice(5).split('/')[0];
-    const drawn = props.view.drawn.findIndex((recipe) => props.box.parts.recipes[recipe]?.id === id);
+    const keep = present(
+      ofKind(props.choices, 'keep').find(({ offer }) => offer.kept.length === 1 && offer.replaced.length === 1),
+    );
+    const drawn = props.view.drawn.indexOf(keep.offer.kept[0] ?? -1);
     await fireEvent.click(byPick(`keep:${drawn}`) as HTMLElement);
     expect(screen.getByText(text.keepInstead)).toBeTruthy();
     await fireEvent.click(byToken(keep.token) as HTMLElement);
@@ -114,6 +121,88 @@ describe('two steps', () => {
     const button = screen.getByText(text.keepChosen(2));
     await fireEvent.click(button);
     expect(props.choose.mock.calls[0]?.[0]).toMatch(/^keep:[a-z]+\+[a-z]+/);
+  });
+});
+
+describe('by dragging', () => {
+  const pointer = (type: string, x: number, node: Element | Window) =>
+    fireEvent(node, new PointerEvent(type, { clientX: x, clientY: x, bubbles: true, button: 0 }));
+  /** Drags something to where this selector is found; jsdom knows no places, so it is told. */
+  async function dragTo(thing: HTMLElement, target: string) {
+    document.elementFromPoint = () => document.querySelector(target);
+    await pointer('pointerdown', 0, thing);
+    await pointer('pointermove', 20, window);
+    await pointer('pointerup', 20, window);
+  }
+  const turn = find((shot) => offers(shot, /^learn1$/) && offers(shot, /^take1:/) && offers(shot, /^prepare1:/));
+
+  it('pieces go to a kitchen card and come from one', async () => {
+    const props = propsOf(turn);
+    render(Board, { props });
+    await dragTo(present(byPick('hand:1')), '[data-drop="kitchen:learn"]');
+    expect(props.choose).toHaveBeenLastCalledWith('learn1');
+    const take = present(ofKind(props.choices, 'take')[0]);
+    await dragTo(present(byToken(take.token)), '[data-drop="hand"]');
+    expect(props.choose).toHaveBeenLastCalledWith(take.token);
+    expect(props.choose).toHaveBeenCalledTimes(2);
+  });
+
+  it('pieces go to a recipe, and stay there until that is answered', async () => {
+    const props = propsOf(turn);
+    const { rerender } = render(Board, { props });
+    const { token, offer } = present(ofKind(props.choices, 'prepare').find((choice) => choice.offer.pieces === 1));
+    const piece = present(byPick('hand:1')?.querySelector<HTMLElement>('[data-piece]'));
+    props.choose.mockImplementation(() => void rerender({ waiting: true }));
+    await dragTo(present(byPick('hand:1')), `[data-drop="recipe:${offer.recipe}"]`);
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(token);
+    expect(piece.isConnected && piece.style.translate).toBe('20px 20px');
+    await rerender({ waiting: false });
+    expect(piece.style.translate).toBe('');
+  });
+
+  it('a recipe drawn goes to the own recipe it is to replace', async () => {
+    const props = propsOf(find((shot) => offers(shot, /^keep:[a-z]+\/[a-z]+$/)));
+    render(Board, { props });
+    const { token, offer } = present(
+      ofKind(props.choices, 'keep').find((choice) => choice.offer.replaced.length === 1),
+    );
+    const drawn = props.view.drawn.indexOf(offer.kept[0] ?? -1);
+    await dragTo(present(byPick(`keep:${drawn}`)), `[data-drop="recipe:${offer.replaced[0]}"]`);
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(token);
+  });
+
+  it('what is dropped beside everything goes back', async () => {
+    const props = propsOf(turn);
+    render(Board, { props });
+    const piece = present(byPick('hand:1')?.querySelector<HTMLElement>('[data-piece]'));
+    await dragTo(present(byPick('hand:1')), '.nowhere');
+    expect(props.choose).not.toHaveBeenCalled();
+    expect(piece.style.translate).toBe('');
+    expect(screen.queryByText(text.whereTo(1))).toBeNull();
+  });
+});
+
+describe('while something is shown', () => {
+  it('a roll comes before what came of it', async () => {
+    const at = changedShots.findLastIndex((shot) => propsOf(shot).happened.some(({ kind }) => kind === 'prepared'));
+    const [before, after] = [propsOf(present(changedShots[at - 1])), propsOf(present(changedShots[at]))];
+    const [rolled, prepared] = ['rolled', 'prepared'].map((wanted) =>
+      after.happened.findIndex(({ kind }) => kind === wanted),
+    ) as [number, number];
+    const until = (i: number) => {
+      const happened = after.happened.slice(0, i + 1);
+      const view = happened.reduce(staging.after, before.view);
+      return { ...before, view, happened, choices: [], now: { event: present(happened[i]), time: 500 } };
+    };
+    const roll = after.happened[rolled];
+    if (roll?.kind !== 'rolled') throw new Error('nobody rolls');
+    const result = () => document.querySelector('.counter .result')?.textContent?.trim();
+    const { rerender } = render(Board, { props: until(rolled) });
+    expect(screen.getByText(text.rolling(present(before.names[roll.seat - 1]), roll.stage))).toBeTruthy();
+    expect(screen.getByRole('img', { name: text.rolled(roll.die) })).toBeTruthy();
+    expect(result()).toBe('');
+    await rerender(until(prepared));
+    expect(result()).toBe(text.result(after.happened[prepared] as Result));
   });
 });
 
@@ -150,8 +239,9 @@ describe('what is told', () => {
   });
 
   it('the last move is marked, and what the log points at', () => {
-    const shot = find((other) => other.entries.some((event) => /^\d\.take\d:learn/.test(event.step ?? '')));
-    render(Board, { props: { ...propsOf(shot), pointed: '1.coffee' } });
+    const shot = findAfter((event) => event.kind === 'took' && event.kitchen === 'learn');
+    const pointed = { seat: 1, events: [], offer: { kind: 'coffee', pieces: 1, recognitions: 0 } } as const;
+    render(Board, { props: { ...propsOf(shot), pointed: { ...pointed, events: [] } } });
     const card = (kitchen: string) => document.querySelector(`[data-drop="kitchen:${kitchen}"]`);
     expect(card('learn')?.classList.contains('changed')).toBe(true);
     expect(card('coffee')?.classList.contains('changed')).toBe(false);
@@ -163,5 +253,78 @@ describe('what is told', () => {
     render(Board, { props: propsOf(shot) });
     expect(document.querySelectorAll('.kitchen .plate').length).toBe(4 * shot.scene.view.plates);
     expect(document.querySelectorAll('section.other').length).toBe(shot.seat === null ? seats : seats - 1);
+  });
+});
+
+describe('every number is that of the edition', () => {
+  const shown = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ').trim();
+  const last = present(changedShots.at(-1));
+
+  it('odds: those of the offers, with the faces of its die', () => {
+    const props = propsOf(present(changedShots.find((shot) => offers(shot, /^serve2:/))));
+    render(Board, { props });
+    const attempts = ofKind(props.choices, 'prepare', 'serve');
+    expect(attempts.length).toBeGreaterThan(1);
+    for (const { token, offer } of attempts) {
+      const { plain, helped, faces } = offer.odds;
+      expect(faces).toBe(8);
+      const odds = shown(`.recipe [data-token="${token}"] .odds`);
+      expect(odds).toBe(helped > plain ? `${plain}/8 ★ ${helped}/8` : `${plain}/8`);
+    }
+  });
+
+  it('a roll: die, bonuses, sum and what is needed come from the event', () => {
+    const props = propsOf(findAfter((event) => event.kind === 'rolled' && event.piece_bonus > 0, changedShots));
+    const rolled = present(props.happened.find((event) => event.kind === 'rolled'));
+    render(Board, { props });
+    expect(rolled.piece_bonus).toBe(2);
+    expect(shown('.counter .sum')).toBe(`${rolled.die} + 2 = ${rolled.sum}`);
+    expect(shown('.counter .need')).toContain(text.need(rolled.stage, rolled.needed));
+    expect(screen.getByRole('img', { name: text.rolled(rolled.die) })).toBeTruthy();
+  });
+
+  it('a face above one always fails, because the event says so', () => {
+    const props = propsOf(
+      findAfter((event) => event.kind === 'rolled' && event.always_fails && event.die > 1, changedShots),
+    );
+    render(Board, { props });
+    const failed = present(props.happened.find((event) => event.kind === 'failed'));
+    expect(shown('.counter .result')).toBe(text.result(failed));
+    expect(failed.why).toBe('always_fails');
+  });
+
+  it('tips, thresholds and what it takes to win', () => {
+    const props = propsOf(last);
+    render(Board, { props });
+    const { view, box, names } = props;
+    expect(box.parts.constants.served_to_end).toBe(4);
+    expect(shown('.mine .tips')).toBe(`$${view.tips[0]}`);
+    expect(screen.getByText(text.served(view.served[0]?.length ?? -1, 4))).toBeTruthy();
+    names.slice(1).forEach((_, i) => {
+      const other = present(document.querySelectorAll('section.other')[i]);
+      expect(other.querySelector('.tips')?.textContent).toBe(`$${view.tips[i + 1]}`);
+    });
+    for (const recipe of [...view.unprepared, ...view.prepared].flatMap((cards, seat) =>
+      seat % 3 === 0 ? cards : [],
+    )) {
+      const card = present(box.parts.recipes[recipe]);
+      const face = present([...document.querySelectorAll('.face')].find((one) => one.textContent?.includes(card.name)));
+      expect(face.querySelector('.tip')?.textContent).toBe(`$${card.tip}`);
+      expect([...face.querySelectorAll('.number')].map((one) => Number(one.textContent))).toEqual([
+        card.prepare,
+        card.serve,
+      ]);
+    }
+  });
+
+  it('a tip that has just been earned, and what Recognition made up for', () => {
+    const props = propsOf(findAfter((event) => event.kind === 'served' && event.spent > 0, changedShots));
+    render(Board, { props });
+    const served = present(props.happened.find((event) => event.kind === 'served'));
+    const spent = present(props.happened.find((event) => event.kind === 'spent'));
+    expect(shown('.counter .result')).toBe(text.result(served));
+    expect(shown('.counter .result')).toContain(`$${served.tip}`);
+    expect(shown('.counter .sum')).toBe(`… + ${spent.recognitions} ★ = ${spent.sum}`);
+    expect(shown('.counter .need')).toContain(text.need('serve', spent.needed));
   });
 });

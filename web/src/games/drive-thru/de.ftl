@@ -50,9 +50,16 @@ spends = { $n ->
   }
 drawing = Rezepte werden gezogen.
 rolling = { $stage ->
-    [serve] { $name } würfelt, um { $recipe } zu servieren …
-   *[prepare] { $name } würfelt, um { $recipe } zuzubereiten …
+    [serve] { $name } würfelt, um zu servieren …
+   *[prepare] { $name } würfelt, um zuzubereiten …
   }
+begins = { $name } beginnt jede Runde.
+is-baker = { $name } ist { $baker }.
+turn-shown = { $name } ist am Zug.
+reshuffled = Der Stapel ist leer: Die Ablage wird zum Stapel.
+out-of-cards = Es gibt kein Rezept mehr zu ziehen.
+passes = { $name } kann nichts tun und passt.
+served-enough = { $name } hat { $n } serviert. Dies ist die letzte Runde.
 over = Das Spiel ist vorbei.
 last-round = Dies ist die letzte Runde.
 put-back = Zurücklegen
@@ -148,6 +155,23 @@ bonus = +{ $n } auf den Wurf
 short = { $n ->
     [one] { $n } fehlt
    *[other] { $n } fehlen
+  }
+# Wie ein Versuch ausgegangen ist, in wenigen Worten beim Würfel.
+is-prepared = Zubereitet
+is-served = { $new ->
+    [yes] Serviert für { $tip } $, eine neue Sorte
+   *[no] Serviert für { $tip } $
+  }
+has-failed = { $why ->
+    [always_fails] Misslungen: Diese Zahl misslingt immer
+    [declined] Misslungen: { $short ->
+        [one] { $short } fehlt
+       *[other] { $short } fehlen
+      }, nichts ausgegeben
+   *[too_low] Misslungen: { $short ->
+        [one] { $short } fehlt
+       *[other] { $short } fehlen
+      }
   }
 spend-button = { $n ->
     [one] 1 Anerkennung ausgeben

@@ -47,9 +47,16 @@ spends = { $n ->
   }
 drawing = Recipes are being drawn.
 rolling = { $stage ->
-    [serve] { $name } rolls to serve the { $recipe } …
-   *[prepare] { $name } rolls to prepare the { $recipe } …
+    [serve] { $name } rolls to serve …
+   *[prepare] { $name } rolls to prepare …
   }
+begins = { $name } begins each round.
+is-baker = { $name } is { $baker }.
+turn-shown = { $name }'s turn.
+reshuffled = The deck is empty: the discards become the deck.
+out-of-cards = There are no recipes left to draw.
+passes = { $name } has nothing to do and passes.
+served-enough = { $name } has served { $n }. This is the last round.
 over = The game is over.
 last-round = This is the last round.
 put-back = Put back
@@ -143,6 +150,17 @@ needs = { $stage ->
   }
 bonus = +{ $n } to the die
 short = { $n } short
+# How an attempt has ended, in few words beside the die.
+is-prepared = Prepared
+is-served = { $new ->
+    [yes] Served for ${ $tip }, a new type
+   *[no] Served for ${ $tip }
+  }
+has-failed = { $why ->
+    [always_fails] Failed: this face always fails
+    [declined] Failed: { $short } short, nothing spent
+   *[too_low] Failed: { $short } short
+  }
 spend-button = { $n ->
     [one] Spend 1 Recognition
    *[other] Spend { $n } Recognitions

@@ -1,115 +1,121 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../../tests/fakes';
-import type { StepEntry } from '$lib/board';
+import { retell } from '../../../tests/story';
+import { attemptOf } from './attempt';
 import { lookOf } from './looks';
-import { lastRoll, outlook, readKeep, readMove, readOdds, thingsOf } from './tokens';
-import { track, type Places } from './tracker';
+import { flightsOf, freshSpots } from './spots';
+import { staging } from './staging';
+import { changedShots, findAfter, propsOf, story } from './testing';
+import type { Event, View } from './types';
 
-const say = (token: string, words = '') => ({ token, words });
-
-describe('tokens', () => {
-  it('are moves of pieces', () => {
-    expect(readMove(say('learn2'))).toMatchObject({ kind: 'work', kitchen: 'learn', pieces: 2, recipe: null });
-    expect(readMove(say('serve1:matcha'))).toMatchObject({
-      kind: 'work',
-      kitchen: 'serve',
-      pieces: 1,
-      recipe: 'matcha',
+describe('the picture', () => {
+  it('is the view of the server after the same events', () => {
+    let looked = 0;
+    retell<View, Event>(story, staging, (picture, view) => {
+      looked += 1;
+      const told = {
+        ...picture,
+        // What is asked next, and why something cannot be done, is no event.
+        asks: view.asks,
+        due: view.due,
+        no_place: view.no_place,
+        no_take: view.no_take,
+        // A roll tells its bonuses one by one, and the board shows them so.
+        bonus: view.bonus,
+      };
+      expect(told).toEqual(view);
     });
-    expect(readMove(say('coffee'))).toMatchObject({ kitchen: 'coffee', pieces: 1 });
-    expect(readMove(say('take2:coffee'))).toMatchObject({ kind: 'take', kitchen: 'coffee', pieces: 2 });
-    expect(readMove(say('keep:none'))).toBeNull();
+    expect(looked).toBeGreaterThan(100);
   });
 
-  it('are recipes kept and put away', () => {
-    expect(readKeep(say('keep:none'))).toMatchObject({ kept: [], gone: [] });
-    expect(readKeep(say('keep:matcha+shards/bun'))).toMatchObject({ kept: ['matcha', 'shards'], gone: ['bun'] });
-    expect(readKeep(say('coffee'))).toBeNull();
-  });
-
-  it('name the things they are about', () => {
-    expect(thingsOf('2.serve1:matcha')).toEqual(['kitchen:serve', 'recipe:matcha', 'hand:2']);
-    expect(thingsOf('1.keep:coconut+hazel/bun')).toEqual(['recipe:coconut', 'recipe:hazel', 'recipe:bun']);
-    expect(thingsOf('x.die:4')).toEqual(['die']);
-    expect(thingsOf('3.fail')).toEqual([]);
+  it('shows pieces and recipes where they were until they go', () => {
+    const at = changedShots.findIndex((shot) => propsOf(shot).happened.some(({ kind }) => kind === 'served'));
+    const before = changedShots[at - 1]?.scene.view;
+    const { happened } = propsOf(changedShots[at] ?? findAfter(() => true));
+    const served = happened.find((event) => event.kind === 'served');
+    if (!before || !served) throw new Error('nobody serves');
+    const seat = served.seat - 1;
+    const pictures = happened.map((_, i) => happened.slice(0, i + 1).reduce(staging.after, before));
+    const rolling = pictures[happened.findIndex(({ kind }) => kind === 'rolled')];
+    expect(rolling?.served[seat]).toEqual(before.served[seat]);
+    expect(rolling?.tips).toEqual(before.tips);
+    expect(pictures.at(-1)?.tips[seat]).toBe(served.tips);
   });
 });
 
-describe('odds', () => {
-  it('are read from the words', () => {
-    const choice = say('prepare1:bun', 'prepare the fluffy bun with 1 piece: 3 in 6, or 5 in 6 with Recognition');
-    expect(readOdds(choice)).toEqual({ plain: 3, helped: 5, faces: 6 });
-    expect(readOdds(say('serve1:bun', 'serve it with 1 piece: 4 in 8'))).toEqual({ plain: 4, helped: 4, faces: 8 });
-  });
+describe('how long it is looked at', () => {
+  /** What a frame took before there were events, in milliseconds: so much, and so much for each further sentence. */
+  const before = (sentences: number) => 900 + 300 * (sentences - 1);
+  const rare = ['last_round', 'over', 'reshuffled'];
 
-  it('are read in every language', () => {
-    const choice = say('prepare1:bun', 'Fluffbrötchen mit 1 Stück zubereiten: 3 von 6, mit Anerkennung 5 von 6');
-    expect(readOdds(choice)).toEqual({ plain: 3, helped: 5, faces: 6 });
-    expect(readOdds(say('serve1:bun', 'Fluffbrötchen mit 2 Stücken servieren: 5 von 6'))).toEqual({
-      plain: 5,
-      helped: 5,
-      faces: 6,
-    });
-    expect(outlook(say('serve1:bacon', 'Speck mit 1 Stück servieren: kann nicht gelingen'))).toBe(
-      'kann nicht gelingen',
+  it('is no longer than it was', () => {
+    for (const run of story.runs)
+      for (const frame of run) {
+        const steps = frame.entries.flatMap((entry) => (entry.kind === 'step' ? entry.events : []));
+        const events = steps.map(({ event }) => event as Event);
+        if (events.some(({ kind }) => rare.includes(kind))) continue;
+        const time = 800 * events.reduce((sum, event) => sum + staging.time(event), 0);
+        expect(time).toBeLessThanOrEqual(before(steps.filter(({ words }) => words).length));
+      }
+  });
+});
+
+describe('what flies', () => {
+  const from = (test: (event: Event) => boolean) => {
+    const { happened, view } = propsOf(findAfter(test, changedShots));
+    const event = happened.find(test);
+    if (!event) throw new Error('no such event');
+    return { event, view };
+  };
+
+  it('pieces from the end of a hand to the next plates, and back', () => {
+    const { event, view } = from((one) => one.kind === 'took' && one.pieces === 2);
+    if (event.kind !== 'took') throw new Error('not taken');
+    expect(flightsOf(event, view)).toEqual(
+      [0, 1].map((i) => ({
+        from: `plate-${event.kitchen}-${event.there + i}`,
+        to: `hand-${event.seat}-${event.hand - 2 + i}`,
+      })),
     );
   });
 
-  it('are words where there are none', () => {
-    const choice = say('serve1:bacon', 'serve the bacon with 1 piece: it cannot succeed');
-    expect(readOdds(choice)).toBeNull();
-    expect(outlook(choice)).toBe('it cannot succeed');
+  it('drawn recipes to the seat or to the discards, and those that make room', () => {
+    const { event, view } = from((one) => one.kind === 'kept' && one.replaced.length > 0);
+    if (event.kind !== 'kept') throw new Error('not kept');
+    const flights = flightsOf(event, view);
+    expect(flights).toHaveLength(event.kept.length + event.unkept.length + event.replaced.length);
+    expect(flights[0]).toEqual({ from: `drawn-${event.kept[0]}-0`, to: `unprepared-${event.seat}-${event.kept[0]}-0` });
+    expect(flights.at(-1)).toEqual({ from: `unprepared-${event.seat}-${event.replaced[0]}-0`, to: 'discard' });
+  });
+
+  it('of copies, the last one is new', () => {
+    const { event, view } = from((one) => one.kind === 'prepared');
+    if (event.kind !== 'prepared') throw new Error('not prepared');
+    const { seat, recipe } = event;
+    const twice = { ...view, prepared: view.prepared.with(seat - 1, [recipe, recipe]) };
+    expect([...freshSpots([event], twice)]).toEqual([`prepared-${seat}-${recipe}-1`]);
   });
 });
 
-describe('the last roll', () => {
-  const step = (text: string, ...sentences: string[]): StepEntry => ({ number: 1, at: 0, kind: 'step', step: text, events: said(...sentences) });
-
-  it('is known with what it was for', () => {
-    const events = [
-      step('2.take1:learn'),
-      step('1.prepare2:bun', 'Ann places.'),
-      step('x.die:4', 'It shows 4.', 'Done.'),
-    ];
-    expect(lastRoll(events)).toEqual({
-      seat: 1,
-      stage: 'prepare',
-      pieces: 2,
-      recipe: 'bun',
-      face: 4,
-      said: ['It shows 4.', 'Done.'],
-    });
+describe('the attempt on the counter', () => {
+  it('is what has just happened', () => {
+    const { view, happened } = propsOf(findAfter(({ kind }) => kind === 'failed', changedShots));
+    const rolled = happened.find((event) => event.kind === 'rolled');
+    const failed = happened.find((event) => event.kind === 'failed');
+    expect(attemptOf(view, happened)).toMatchObject({ die: rolled?.die, needed: rolled?.needed, result: failed });
   });
 
-  it('is none where nobody rolled', () => {
-    expect(lastRoll([step('1.learn1'), step('x.draw:bun')])).toBeNull();
-    expect(lastRoll([])).toBeNull();
-  });
-});
-
-describe('tracker', () => {
-  const places = (all: Record<string, (string | number)[]>): Places => new Map(Object.entries(all));
-  const ids = (tracked: ReturnType<typeof track>['tracked'], place: string) =>
-    tracked.get(place)?.map((thing) => thing.id);
-
-  it('lets things that stay keep their names and tells which have moved', () => {
-    const first = track(new Map(), places({ hand: ['piece', 'piece'], learn: ['piece'], serve: [] }));
-    expect(first.moved.size).toBe(0);
-    expect(new Set([...(ids(first.tracked, 'hand') ?? []), ...(ids(first.tracked, 'learn') ?? [])]).size).toBe(3);
-    const second = track(first.tracked, places({ hand: ['piece'], learn: ['piece'], serve: ['piece'] }));
-    expect(ids(second.tracked, 'hand')).toEqual(ids(first.tracked, 'hand')?.slice(0, 1));
-    expect(ids(second.tracked, 'learn')).toEqual(ids(first.tracked, 'learn'));
-    expect(ids(second.tracked, 'serve')).toEqual(ids(first.tracked, 'hand')?.slice(1));
-    expect([...second.moved]).toEqual(ids(second.tracked, 'serve'));
+  it('is known from the view alone to whoever comes in the middle of it', () => {
+    const shot = changedShots.find(({ scene }) => scene.view.asks === 'spend');
+    if (!shot) throw new Error('nobody is asked');
+    const { view } = shot.scene;
+    const { die, needed, short } = view;
+    const { stage, recipe } = view.attempt ?? {};
+    expect(attemptOf(view, [])).toMatchObject({ stage, recipe, die, needed, short, result: null });
   });
 
-  it('never mixes kinds, and names what is new', () => {
-    const first = track(new Map(), places({ a: [0, 0, 5], b: [] }));
-    const second = track(first.tracked, places({ a: [0], b: [0, 7] }));
-    expect(second.tracked.get('b')?.map((thing) => thing.kind)).toEqual([0, 7]);
-    expect(second.moved.size).toBe(1);
-    const names = [...second.tracked.values()].flat().map((thing) => thing.id);
-    expect(new Set(names).size).toBe(names.length);
+  it('is none when something else happens', () => {
+    const { view, happened } = propsOf(findAfter(({ kind }) => kind === 'took', changedShots));
+    expect(attemptOf(view, happened)).toBeNull();
   });
 });
 

@@ -1,30 +1,32 @@
 /** What the hand that plays holds, and how a thing on the board becomes a choice. Legality is in `choices` alone. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '$lib/board';
-import { text } from './text';
-import type { Tracked } from './tracker';
+import { Carried } from './carry';
 import {
+  goneFor,
+  isStage,
   kitchens,
-  readKeep,
-  readMove,
+  ofKind,
+  recipeOf,
   sameRecipes,
+  type ChoiceOf,
   type Keep,
-  type KitchenId,
-  type Move,
-  type StageId,
-} from './tokens';
-import type { BakerCard, Box, RecipeCard, View } from './types';
+  type Work,
+} from './offers';
+import { freshSpots } from './spots';
+import { text } from './text';
+import type { BakerCard, Box, Event as Happening, Kitchen, Offer, Recipe, RecipeCard, Stage, View } from './types';
 
-export type Props = BoardProps<View, Box>;
+export type Props = BoardProps<View, Box, Happening, Offer>;
 
 /** A first step that waits for its second. */
 export type Held =
   /** Pieces from the own hand. */
   | { kind: 'hand'; pieces: number }
   /** Pieces put on Prepare or Serve; the recipe is still to be named. */
-  | { kind: 'work'; stage: StageId; pieces: number }
+  | { kind: 'work'; stage: Stage; pieces: number }
   /** Pieces being drawn from a kitchen card. */
-  | { kind: 'take'; kitchen: KitchenId; pieces: number }
+  | { kind: 'take'; kitchen: Kitchen; pieces: number }
   /** Recipes chosen among those drawn, by their places in the row. */
   | { kind: 'keep'; picks: number[] };
 
@@ -43,115 +45,102 @@ export interface Lens {
 export class Play {
   held = $state.raw<Held | null>(null);
   lens = $state.raw<Lens | null>(null);
-  /** A roll is being shown: nothing can be chosen until it has come to rest. */
-  rolling = $state(false);
   /** Somebody plays with keys now: the focus goes on by itself to what is asked next. */
   keys = false;
   /** The first step that is held, by its name: the focus goes back there when it is put back. */
   #origin: string | null = null;
 
+  readonly carried = new Carried();
   readonly #props: () => Props;
-  readonly tracked: () => Tracked;
-  readonly moved: () => Set<string>;
 
-  constructor(props: () => Props, tracked: () => Tracked, moved: () => Set<string>) {
+  constructor(props: () => Props) {
     this.#props = props;
-    this.tracked = tracked;
-    this.moved = moved;
   }
 
-  readonly choices: Choice[] = $derived.by(() => (this.rolling || this.#props().waiting ? [] : this.#props().choices));
+  readonly waiting: boolean = $derived.by(() => this.#props().waiting);
+  readonly choices: Choice<Offer>[] = $derived.by(() => (this.waiting ? [] : this.#props().choices));
   readonly borrowed: boolean = $derived.by(() => this.#props().borrowed ?? false);
-  readonly moves: Move[] = $derived(this.choices.map(readMove).filter((move) => move !== null));
-  readonly keeps: Keep[] = $derived(this.choices.map(readKeep).filter((keep) => keep !== null));
+  /** The spots to which something has just come. */
+  readonly fresh: Set<string> = $derived.by(() => freshSpots(this.#props().happened, this.#props().view));
+  readonly #works: Work[] = $derived(ofKind(this.choices, ...kitchens));
+  readonly #takes: ChoiceOf<'take'>[] = $derived(ofKind(this.choices, 'take'));
+  readonly keeps: Keep[] = $derived(ofKind(this.choices, 'keep'));
+  readonly spend: ChoiceOf<'spend'> | undefined = $derived(ofKind(this.choices, 'spend')[0]);
+  readonly fail: ChoiceOf<'fail'> | undefined = $derived(ofKind(this.choices, 'fail')[0]);
   /** How many recipes may be kept at most. */
-  readonly mostKept: number = $derived(Math.max(0, ...this.keeps.map((keep) => keep.kept.length)));
+  readonly mostKept: number = $derived(Math.max(0, ...this.keeps.map(({ offer }) => offer.kept.length)));
   /** What the chosen recipes can lead to. */
   readonly keepsLeft: Keep[] = $derived.by(() => {
     const held = this.held;
-    if (held?.kind !== 'keep') return [];
-    const ids = held.picks.map((i) => this.drawnId(i));
-    return this.keeps.filter((keep) => keep.kept.length > 0 && sameRecipes(keep.kept, ids));
+    return held?.kind === 'keep' ? this.keeping(held.picks) : [];
   });
 
   get box(): Box {
     return this.#props().box;
   }
 
-  card(recipe: number): RecipeCard {
+  card(recipe: Recipe): RecipeCard {
     const found = this.box.parts.recipes[recipe];
-    return (
-      found ?? {
-        id: `r${recipe}`,
-        name: '?',
-        treat: null,
-        tip: 0,
-        prepare: 0,
-        serve: 0,
-        copies: 1,
-        starter: false,
-        status: 'designed',
-      }
-    );
-  }
-
-  cardOf(id: string): RecipeCard | undefined {
-    return this.box.parts.recipes.find((card) => card.id === id);
+    if (!found) throw new Error(`there is no recipe ${recipe} in the box`);
+    return found;
   }
 
   typeOf(card: RecipeCard): string | null {
     return card.treat === null ? null : (this.box.parts.types[card.treat] ?? null);
   }
 
-  kitchenName(kitchen: KitchenId): string {
+  kitchenName(kitchen: Kitchen): string {
     return this.box.parts.kitchen[kitchens.indexOf(kitchen)]?.name ?? kitchen;
   }
 
-  drawnId(i: number): string {
-    return this.card(this.#props().view.drawn[i] ?? -1).id;
+  nameOf(seat: number): string {
+    return this.#props().names[seat - 1] ?? `${seat}`;
   }
 
-  choice(token: string): Choice | undefined {
-    return this.choices.find((choice) => choice.token === token);
+  /** The choices that place so many pieces on this card. */
+  works(kitchen: Kitchen, pieces: number): Work[] {
+    return this.#works.filter(({ offer }) => offer.kind === kitchen && offer.pieces === pieces);
   }
 
-  /** The moves that place so many pieces on this card. */
-  works(kitchen: KitchenId, pieces: number): Extract<Move, { kind: 'work' }>[] {
-    return this.moves
-      .filter((move) => move.kind === 'work')
-      .filter((move) => move.kitchen === kitchen && move.pieces === pieces);
+  takes(kitchen: Kitchen, pieces: number): ChoiceOf<'take'> | undefined {
+    return this.#takes.find(({ offer }) => offer.kitchen === kitchen && offer.pieces === pieces);
   }
 
-  takes(kitchen: KitchenId, pieces: number): Move | undefined {
-    return this.moves.find((move) => move.kind === 'take' && move.kitchen === kitchen && move.pieces === pieces);
-  }
-
-  attempts(stage: StageId, recipe: string): Extract<Move, { kind: 'work' }>[] {
-    return this.moves
-      .filter((move) => move.kind === 'work')
-      .filter((move) => move.kitchen === stage && move.recipe === recipe);
+  attempts(stage: Stage, recipe: Recipe): ChoiceOf<Stage>[] {
+    return ofKind(this.choices, stage).filter(({ offer }) => offer.recipe === recipe);
   }
 
   /** Whether so many pieces of the own hand can go anywhere. */
   canPlace(pieces: number): boolean {
-    return this.moves.some((move) => move.kind === 'work' && move.pieces === pieces);
+    return this.#works.some(({ offer }) => offer.pieces === pieces);
+  }
+
+  pickOf(baker: number): ChoiceOf<'pick'> | undefined {
+    return ofKind(this.choices, 'pick').find(({ offer }) => offer.baker === baker);
   }
 
   choose(choice: Choice): void {
-    this.held = null;
-    this.lens = null;
     this.#props().preview(null);
     this.#props().choose(choice.token);
+    this.held = null;
+    this.lens = null;
   }
 
   /** Puts pieces on a kitchen card: done at once if that says everything, else the recipe is asked for. */
-  put(kitchen: KitchenId, pieces: number): boolean {
-    const found = this.works(kitchen, pieces);
-    const only = found[0];
-    if (!only) return false;
-    if (found.length === 1) this.choose(only.choice);
-    else this.held = { kind: 'work', stage: kitchen as StageId, pieces };
-    return true;
+  put(kitchen: Kitchen, pieces: number): void {
+    const [only, ...others] = this.works(kitchen, pieces);
+    if (only && others.length === 0) this.choose(only);
+    else if (isStage(kitchen)) this.held = { kind: 'work', stage: kitchen, pieces };
+  }
+
+  /** What dropping so many pieces of the own hand there would be. */
+  dropped(pieces: number, drop: string | null): Work[] {
+    const [where, name] = (drop ?? '').split(':');
+    return this.#works.filter((work) => {
+      const fits =
+        where === 'kitchen' ? work.offer.kind === name : where === 'recipe' && recipeOf(work) === Number(name);
+      return fits && work.offer.pieces === pieces;
+    });
   }
 
   /** Chooses a drawn recipe, or puts it back; with room for one only, and nothing more to ask, it is kept at once. */
@@ -163,21 +152,33 @@ export class Play {
       return;
     }
     const only = this.keptAtOnce(i);
-    if (only) return this.choose(only);
-    const kept = this.mostKept > 1 && picks.length < this.mostKept ? [...picks, i] : [i];
-    this.held = { kind: 'keep', picks: kept };
+    if (only) this.choose(only);
+    else this.hold(i);
+  }
+
+  /** Chooses a drawn recipe, beside those chosen before if as many may be kept. */
+  hold(i: number): void {
+    const picks = this.held?.kind === 'keep' ? this.held.picks : [];
+    if (picks.includes(i)) return;
+    this.held = { kind: 'keep', picks: picks.length < this.mostKept ? [...picks, i] : [i] };
+  }
+
+  /** The choices that keep just these of the drawn recipes. */
+  keeping(picks: number[]): Keep[] {
+    const { drawn } = this.#props().view;
+    const kept = picks.flatMap((i) => drawn[i] ?? []);
+    return this.keeps.filter(({ offer }) => kept.length > 0 && sameRecipes(offer.kept, kept));
   }
 
   /** The one choice that keeping this drawn recipe is, where it needs no second step. */
-  keptAtOnce(i: number): Choice | undefined {
-    const found = this.keeps.filter((keep) => sameRecipes(keep.kept, [this.drawnId(i)]));
-    return this.mostKept === 1 && found.length === 1 ? found[0]?.choice : undefined;
+  keptAtOnce(i: number): Keep | undefined {
+    const found = this.keeping([i]);
+    return this.mostKept === 1 && found.length === 1 ? found[0] : undefined;
   }
 
   /** The choice that lets this own recipe go for what is chosen. */
-  goesFor(recipe: string): Choice | undefined {
-    const found = this.keepsLeft.filter((keep) => keep.gone.length === 1 && keep.gone[0] === recipe);
-    return this.keepsLeft.length > 1 ? found[0]?.choice : undefined;
+  goesFor(recipe: Recipe): Keep | undefined {
+    return this.keepsLeft.length > 1 ? this.keepsLeft.find((keep) => goneFor(keep).join() === `${recipe}`) : undefined;
   }
 
   /** Puts back what is held. Tells which first step that was. */
@@ -215,7 +216,7 @@ export class Play {
         this.#origin = name;
         act();
       },
-      ...this.#says({ token: '', words }),
+      ...this.#says({ token: '', words, offer: null }),
     };
   }
 
@@ -247,9 +248,10 @@ export class Play {
     };
   }
 
-  /** The question of this moment in words. */
+  /** What is going on, or what is asked, in words. */
   prompt(): string {
-    const { view, me, names, due } = this.#props();
+    const { view, me, names, due, now } = this.#props();
+    if (now) return this.#telling(now.event);
     const mine = me !== null && due.includes(me) && this.choices.length > 0;
     const who = due.map((seat) => names[seat - 1] ?? `${seat}`);
     const held = this.held;
@@ -278,8 +280,36 @@ export class Play {
         if (held?.kind === 'hand') return text.whereTo(held.pieces);
         if (held?.kind === 'work') return text.whichRecipe(held.stage, held.pieces);
         if (held?.kind === 'take') return text.toHand(held.pieces);
-        if (!this.moves.some((move) => move.kind === 'work')) return text.yourTurnEmpty;
-        return this.moves.some((move) => move.kind === 'take') ? text.yourTurn : text.yourTurnWork;
+        if (this.#works.length === 0) return text.yourTurnEmpty;
+        return this.#takes.length > 0 ? text.yourTurn : text.yourTurnWork;
+    }
+  }
+
+  /** What is being shown, in few words; the log has whole sentences. */
+  #telling(event: Happening): string {
+    switch (event.kind) {
+      case 'first':
+        return text.begins(this.nameOf(event.seat));
+      case 'got_baker':
+        return text.isBaker(this.nameOf(event.seat), this.box.parts.bakers[event.baker]?.name ?? '');
+      case 'rolled':
+        return text.rolling(this.nameOf(event.seat), event.stage);
+      case 'reshuffled':
+        return text.reshuffled;
+      case 'drew':
+        return text.drawing;
+      case 'out_of_cards':
+        return text.outOfCards;
+      case 'passed':
+        return text.passes(this.nameOf(event.seat));
+      case 'last_round':
+        return text.servedEnough(this.nameOf(event.seat), event.served);
+      case 'round':
+        return text.round(event.round);
+      case 'over':
+        return text.over;
+      default:
+        return text.turnShown(this.nameOf(event.seat));
     }
   }
 }

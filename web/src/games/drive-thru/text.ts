@@ -1,7 +1,7 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { either, listed, words } from '$lib/language';
-import type { BakerCard, KitchenCard, RecipeCard } from './types';
-import type { KitchenId, StageId } from './tokens';
+import type { Result } from './attempt';
+import type { BakerCard, Kitchen, KitchenCard, RecipeCard, Stage } from './types';
 
 const t = words('drive-thru');
 const numbers = (some: readonly number[]) => either(some.map(String));
@@ -29,7 +29,7 @@ export const text = {
   },
   turnOf: (names: string[]) => t('turn-of', { names: listed(names), n: names.length }),
   whereTo: (n: number) => t('where-to', { n }),
-  whichRecipe: (stage: StageId, n: number) => t('which-recipe', { stage, n }),
+  whichRecipe: (stage: Stage, n: number) => t('which-recipe', { stage, n }),
   toHand: (n: number) => t('to-hand', { n }),
   get keepOne() {
     return t('keep-one');
@@ -47,7 +47,18 @@ export const text = {
   get drawing() {
     return t('drawing');
   },
-  rolling: (name: string, stage: StageId, recipe: string) => t('rolling', { name, stage, recipe }),
+  rolling: (name: string, stage: Stage) => t('rolling', { name, stage }),
+  begins: (name: string) => t('begins', { name }),
+  isBaker: (name: string, baker: string) => t('is-baker', { name, baker }),
+  turnShown: (name: string) => t('turn-shown', { name }),
+  get reshuffled() {
+    return t('reshuffled');
+  },
+  get outOfCards() {
+    return t('out-of-cards');
+  },
+  passes: (name: string) => t('passes', { name }),
+  servedEnough: (name: string, n: number) => t('served-enough', { name, n }),
   get over() {
     return t('over');
   },
@@ -62,7 +73,7 @@ export const text = {
   get kitchen() {
     return t('kitchen');
   },
-  does: (kitchen: KitchenId, card: KitchenCard, bonus: number, baker: BakerCard | null) => {
+  does: (kitchen: Kitchen, card: KitchenCard, bonus: number, baker: BakerCard | null) => {
     switch (kitchen) {
       case 'learn':
         return t('does-learn', {
@@ -156,9 +167,19 @@ export const text = {
   get noRoll() {
     return t('no-roll');
   },
-  need: (stage: StageId, n: number) => t('needs', { stage, n }),
+  need: (stage: Stage, n: number) => t('needs', { stage, n }),
   bonus: (n: number) => t('bonus', { n }),
   short: (n: number) => t('short', { n }),
+  result: (result: Result) => {
+    switch (result.kind) {
+      case 'prepared':
+        return t('is-prepared');
+      case 'served':
+        return t('is-served', { tip: result.tip, new: result.new_type ? 'yes' : 'no' });
+      case 'failed':
+        return t('has-failed', { why: result.why, short: result.short });
+    }
+  },
   spendButton: (n: number) => t('spend-button', { n }),
   get failButton() {
     return t('fail-button');

@@ -10,7 +10,6 @@ do-learn = mit { $pieces ->
     [1] eins
    *[other] bis zu { $keep }
   } behalten
-# Spielbretter lesen die Zahlen nach dem letzten Doppelpunkt: ohne Anerkennung, dann mit, jeweils von allen Zahlen des Würfels.
 do-attempt = { $recipe } mit { $pieces ->
     [one] 1 Stück
    *[other] { $pieces } Stücken

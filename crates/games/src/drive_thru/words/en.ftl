@@ -10,7 +10,6 @@ do-learn = learn with { $pieces ->
     [1] one
    *[other] up to { $keep }
   }
-# Boards read the numbers after the last colon: without Recognition, then with it, each out of the faces of the die.
 do-attempt = { $stage ->
     [serve] serve
    *[prepare] prepare
