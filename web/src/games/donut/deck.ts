@@ -86,6 +86,16 @@ function lettersOf(kinds: { code: string; name: string }[]): (code: string) => s
   return (code) => (differ ? firsts.get(code) : undefined) ?? code.toUpperCase();
 }
 
+/** Cards less some of them; of cards that are alike as many go as are named. */
+export function without(cards: string[], less: string[]): string[] {
+  const left = [...cards];
+  for (const card of less) {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
 /** Cards that are alike get different keys: the second plain is `p+1`. */
 export function withKeys(codes: string[]): { key: string; code: string }[] {
   const seen = new Map<string, number>();
