@@ -51,7 +51,14 @@ function after(view: View, event: Event): View {
       return { ...view, first_player: event.seat };
     case 'round_began': {
       const { round, first_player, bag } = event;
-      const cards = { flip: null, flip_at: 'table', revealed: [], sales: [], hand: [], discards: [] } satisfies Partial<View>;
+      const cards = {
+        flip: null,
+        flip_at: 'table',
+        revealed: [],
+        sales: [],
+        hand: [],
+        discards: [],
+      } satisfies Partial<View>;
       const table = { ...view, ...cards, round, first_player, bag, phase: 'flip', actor: null } satisfies View;
       const seats = { status: 'not_asked', cards: 0, exchanged: null, sales: 0, voids: [] } satisfies Partial<SeatView>;
       return withEverySeat({ ...table, trending: null, rush: false }, seats);
@@ -59,7 +66,7 @@ function after(view: View, event: Event): View {
     case 'flipped':
       return { ...view, flip: event.card, flip_at: 'table', bag: event.bag };
     case 'revealed':
-      return { ...view, revealed: [...view.revealed, event.card], bag: event.bag };
+      return { ...view, revealed: [...view.revealed, event.card], bag: event.bag, phase: 'reveal' };
     case 'rush':
       return { ...view, rush: true };
     case 'trending':
