@@ -93,13 +93,9 @@ sign-below = zurück
 wins = verkauft!
 leads = Anspiel
 ahead = vorn
-no-sale = kein Verkauf
 no-bonus = kein Bonus
 lucky-card = Glück!
-sales-made = { $n ->
-    [one] { $n } Verkauf
-   *[other] { $n } Verkäufe
-  }
+sales-made = { $n } verkauft
 to-lead = spielt an
 to-play = ist dran
 thinks = überlegt

@@ -93,10 +93,10 @@ sign-below = in 5
 wins = sold!
 leads = led
 ahead = ahead
-no-sale = no sale
 no-bonus = no bonus
 lucky-card = lucky!
 sales-made = { $n ->
+    [0] no sale
     [one] { $n } sale
    *[other] { $n } sales
   }

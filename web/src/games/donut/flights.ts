@@ -14,6 +14,8 @@ export const spots = {
   away: (key: string) => `away-${key}`,
   /** The hand of a seat, as its plate shows it. */
   cards: (seat: number) => `cards-${seat}`,
+  /** All that a seat has face down. */
+  backs: (seat: number) => `backs-${seat}`,
   /** The n-th card that a seat has face down. */
   back: (seat: number, n: number) => `back-${seat}-${n}`,
   /** The flipped card in the hand of a seat. */
@@ -45,7 +47,7 @@ export function flightsOf(event: Event, view: View, me: number | null): Flight[]
     case 'hand_dealt':
       return event.hand
         ? withKeys(event.hand).map(({ key }) => ({ from: spots.bag, to: spots.hand(key) }))
-        : upTo(event.cards).map((n) => ({ from: spots.bag, to: spots.back(event.seat, n) }));
+        : [{ from: spots.bag, to: spots.backs(event.seat) }];
     case 'exchanged': {
       const { seat, discards, flip, cards, exchanged } = event;
       if (discards) return [...putAway(discards), ...taken(seat, flip), ...others(flip ?? '')];

@@ -39,9 +39,9 @@ export interface StandFacts {
   ahead: boolean;
   /** What it gains or loses just now. */
   gain: Gain | null;
-  /** Cards that are shown face down before the sales, and how many of them are new. */
+  /** Cards that are shown face down before the sales, and how many of them it was dealt. */
   backs: number;
-  fresh: number;
+  kept: number;
   /** A word under the card. */
   tag: string;
   past: PastCard[];
@@ -114,7 +114,7 @@ function tagOf(view: View, facts: Tagged): string {
   const sale = shownSale(view);
   const seat = view.seats[facts.seat - 1];
   if (facts.out) return text.out;
-  if (facts.noSale) return text.noSale;
+  if (facts.noSale) return text.salesMade(0);
   if (facts.won) return text.wins;
   if (facts.play) return sale?.leader === facts.seat ? text.leads : facts.ahead ? text.ahead : '';
   if (facts.actor) return view.phase === 'sale' ? (sale && !sale.winner ? text.toPlay : text.toLead) : text.thinking;
@@ -232,7 +232,7 @@ export function standFacts(table: Table): StandFacts[] {
       pointed: pointed?.seat === seat,
       meant: pointed?.seat === seat ? pointed.cards : [],
       backs: beforeSales(view) && !out ? own.cards : 0,
-      fresh: own.exchanged ?? 0,
+      kept: box.parts.numbers.hand - (own.exchanged ?? 0),
     };
   });
 }

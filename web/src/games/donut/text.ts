@@ -118,9 +118,6 @@ export const text = {
   get ahead() {
     return t('ahead');
   },
-  get noSale() {
-    return t('no-sale');
-  },
   get noBonus() {
     return t('no-bonus');
   },
