@@ -167,6 +167,17 @@ describe('the table', () => {
     expect(container.querySelectorAll('.laid.meant').length).toBe(1);
   });
 
+  it('shows at a stand what comes of a walkover', async () => {
+    const shot = shotWhere('a walkover', (one) => happenedIn(one).some(({ kind }) => kind === 'walkover'));
+    const { container, rerender, props } = show(shot);
+    for (const event of happenedIn(shot)) {
+      if (event.kind !== 'walkover' && event.kind !== 'fame') continue;
+      await rerender({ ...props, choices: [], now: { event, time: 1 } });
+      const said = event.kind === 'fame' ? ['.gain', `+${event.gained}`] : ['.tag', text.salesMade(event.sales)];
+      expect([...container.querySelectorAll(said[0] ?? '')].map((node) => node.textContent?.trim())).toContain(said[1]);
+    }
+  });
+
   it('points at what a choice is about', async () => {
     const shot = shotWhere('an exchange', has(/^swap:/u));
     const { container, rerender, props } = show(shot);

@@ -1,8 +1,10 @@
 /** What each stand shows: the view, what is being shown, and what is new. */
 import type { Deck, Flavour } from './deck';
 import type { News, Things } from './marks';
+import { shownSale } from './sales';
+import { gainOf, tagNow, type Gain } from './shown';
 import { text } from './text';
-import type { Box, Event, PlayView, SaleView, SeatView, View } from './types';
+import type { Box, Event, PlayView, SeatView, View } from './types';
 
 export interface PastCard {
   sale: number;
@@ -53,60 +55,12 @@ export interface StandFacts {
   many: boolean;
 }
 
-/** Fame, a Bad Review or a Back in 5 token that comes or goes. */
-export interface Gain {
-  kind: 'fame' | 'review' | 'token';
-  /** How much, as far as it is told, after a sign. */
-  by: string;
-}
-
-function gainOf(event: Event | null, seat: number): Gain | null {
-  if (!event || !('seat' in event) || event.seat !== seat) return null;
-  switch (event.kind) {
-    case 'fame':
-      return { kind: 'fame', by: `+${event.gained}` };
-    case 'fame_lost':
-      return { kind: 'fame', by: '−' };
-    case 'review':
-      return { kind: 'review', by: '+' };
-    case 'review_returned':
-      return { kind: 'review', by: '−' };
-    case 'token_back':
-      return { kind: 'token', by: '+' };
-    case 'sat_out':
-      return event.token ? { kind: 'token', by: '−' } : null;
-    default:
-      return null;
-  }
-}
-
 /** The seats clockwise, so that the viewer is last; from the first seat for those who look on. */
 export function seatOrder(seats: number, me: number | null): number[] {
   return Array.from({ length: seats }, (_, i) => (((me ?? seats) + i) % seats) + 1);
 }
 
-/** The sale on the table: the one under way, or the last one until another is begun. */
-export function shownSale(view: View): SaleView | undefined {
-  return view.sales.at(-1);
-}
-
 const beforeSales = (view: View) => view.sales.length === 0 && view.phase !== 'sale';
-
-/** A word for what is being shown. */
-function tagNow(now: Event | null, seat: number, own: SeatView): string | null {
-  switch (now?.kind) {
-    case 'walkover':
-      return now.seat === seat ? text.salesMade(now.sales) : null;
-    case 'lucky':
-      return now.by.includes(seat) ? text.luckyCard : null;
-    case 'luck_wasted':
-      return now.seat === seat ? text.noBonus : null;
-    case 'round_ended':
-      return now.sales.length > 0 && own.status === 'in' ? text.salesMade(own.sales) : null;
-    default:
-      return null;
-  }
-}
 
 type Tagged = Pick<StandFacts, 'seat' | 'actor' | 'out' | 'play' | 'won' | 'ahead'> & { noSale: boolean };
 
@@ -123,20 +77,6 @@ function tagOf(view: View, facts: Tagged): string {
     return seat.status === 'in' ? text.plays : '';
   }
   return '';
-}
-
-/** Why the best card of the sale on the table is the best. */
-export function becauseOf(view: View, deck: Deck): string {
-  const sale = shownSale(view);
-  const cardOf = (seat: number | null) => sale?.plays.find((play) => play.seat === seat);
-  const best = cardOf(sale?.best ?? null);
-  if (!sale || !best || (sale.plays.length === 1 && sale.winner === null)) return '';
-  const second = cardOf(sale.second);
-  return text.because(sale.why, {
-    card: deck.name(best.card, best.as),
-    flavour: deck.flavour(best.as)?.name ?? '',
-    other: second ? deck.name(second.card, second.as) : '',
-  });
 }
 
 /** How many sales before the one on the table there can be. */
@@ -235,16 +175,4 @@ export function standFacts(table: Table): StandFacts[] {
       kept: box.parts.numbers.hand - (own.exchanged ?? 0),
     };
   });
-}
-
-/** How the round before ended, for whoever did not see it: until the next step. */
-export function recapOf(view: View, news: News, names: string[]): { round: number; words: string } | null {
-  const { ended, walkover } = news;
-  if (!ended || view.sales.length > 0) return null;
-  const nameOf = (seat: number) => names[seat - 1] ?? '';
-  const alone = ended.sales.length === 0 && walkover ? text.recapWalkover(nameOf(walkover.seat), walkover.sales) : null;
-  const each = ended.seats.map((own, i) =>
-    own.status === 'out' ? text.recapOut(nameOf(i + 1)) : text.recapOf(nameOf(i + 1), own.sales),
-  );
-  return { round: ended.round, words: text.recapAll(alone === null ? each : [alone]) };
 }
