@@ -110,6 +110,11 @@ function fly(board: HTMLElement, { box, ghost: before, to, via = [] }: Start, du
     if (lands) target.style.removeProperty('visibility');
   };
   flight.onfinish = land;
-  flight.oncancel = land;
-  return [() => flight.cancel()];
+  // The next flight may be to the same place: this one must have landed before, not when the browser gets round to it.
+  const landNow = (): void => {
+    flight.onfinish = null;
+    flight.cancel();
+    land();
+  };
+  return [landNow];
 }

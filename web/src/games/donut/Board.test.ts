@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { said } from '../../../tests/fakes';
-import { reachable, shotWhere, shots, show, tokensOf } from './testing';
+import { happenedIn, reachable, shotWhere, shots, show, tokensOf } from './testing';
 import { text } from './text';
 
 // Some tests click through fifty exchanges.
@@ -158,45 +158,81 @@ describe('the table', () => {
   it('marks the card that was laid last, and the card the log points at', async () => {
     const shot = shotWhere(
       'a card was just laid',
-      ({ scene, entries }) =>
-        scene.view.phase === 'sale' && scene.view.sales.length > 0 && /^\d\.[a-z]\d+$/u.test(entries.at(-1)?.step ?? ''),
+      (one) => one.scene.view.phase === 'sale' && happenedIn(one).some(({ kind }) => kind === 'played'),
     );
     const { container, rerender, props } = show(shot);
     expect(container.querySelectorAll('.laid.new').length).toBe(1);
     expect(container.querySelector('.laid.meant')).toBeNull();
-    await rerender({ ...props, pointed: shot.entries.at(-1)?.step ?? null });
+    await rerender({ ...props, pointed: { seat: null, events: happenedIn(shot), offer: null } });
     expect(container.querySelectorAll('.laid.meant').length).toBe(1);
   });
 
-  it('remembers the last sale of the round before', async () => {
-    // Its last card and the next deal come in one message, so no view has them.
-    const shot = shotWhere(
-      'a sale under way',
-      ({ scene }) => scene.view.sales.length > 1 && scene.view.sales.at(-1)?.winner === null,
-    );
-    const { view } = shot.scene;
+  it('shows at a stand what comes of a walkover', async () => {
+    const shot = shotWhere('a walkover', (one) => happenedIn(one).some(({ kind }) => kind === 'walkover'));
     const { container, rerender, props } = show(shot);
-    const step = (notation: string, ...sentences: string[]) => ({
-      number: 1,
-      at: 0,
-      kind: 'step' as const,
-      step: notation,
-      events: said(...sentences),
-    });
-    const events = [step(`${view.actor}.p@c`, 'That was the sale.'), step('x.flip:m3')];
-    await rerender({
-      ...props,
-      events,
-      choices: [],
-      view: { ...view, round: view.round + 1, sales: [], phase: 'sit', hand: [] },
-    });
-    expect(container.querySelector('.recap')?.textContent).toBe(`${text.recap(view.round)} That was the sale.`);
-    const rows = Math.min(view.sales.length, shot.box.parts.numbers.hand - 1);
-    expect(container.querySelectorAll('.past li').length).toBe(rows * view.seats.length);
-    expect(
-      screen.getByText(
-        text.pastCard(view.sales.length, 'Plain as Chocolate', view.sales.at(-1)?.leader === view.actor, false),
-      ),
-    ).toBeTruthy();
+    for (const event of happenedIn(shot)) {
+      if (event.kind !== 'walkover' && event.kind !== 'fame') continue;
+      await rerender({ ...props, choices: [], now: { event, time: 1 } });
+      const said = event.kind === 'fame' ? ['.gain', `+${event.gained}`] : ['.tag', text.salesMade(event.sales)];
+      expect([...container.querySelectorAll(said[0] ?? '')].map((node) => node.textContent?.trim())).toContain(said[1]);
+    }
+  });
+
+  it('points at what a choice is about', async () => {
+    const shot = shotWhere('an exchange', has(/^swap:/u));
+    const { container, rerender, props } = show(shot);
+    const offer = props.choices.map((choice) => choice.offer).find(({ kind }) => kind === 'swap') ?? null;
+    await rerender({ ...props, pointed: { seat: shot.seat, events: [], offer } });
+    expect(container.querySelectorAll('.own.pointed').length).toBe(offer?.kind === 'swap' ? offer.discards.length : 0);
+  });
+
+  it('tells how the round before ended, and shows its sales', () => {
+    const shot = shotWhere('a round has just ended', (one) =>
+      happenedIn(one).some(({ kind }) => kind === 'round_ended'),
+    );
+    const ended = happenedIn(shot).find((event) => event.kind === 'round_ended');
+    const { container } = show(shot);
+    expect(container.querySelector('.recap')?.textContent).toContain(text.recap(ended?.round ?? 0));
+    const sales = ended?.sales.slice(-(shot.box.parts.numbers.hand - 1)) ?? [];
+    expect(container.querySelectorAll('.past .chip').length).toBe(sales.flatMap((sale) => sale.plays).length);
+  });
+});
+
+describe('a card that is dragged', () => {
+  const shot = shotWhere('a play with one way', has(/^[a-z]\d+$/u));
+  const pointer = (type: string, clientX: number, clientY: number) =>
+    new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY });
+
+  /** Drags a card that can be played over what `under` finds. */
+  async function dragOver(under: string) {
+    const shown = show(shot);
+    const card = shown.container.querySelector<HTMLElement>('.own[data-token]');
+    document.elementFromPoint = () => shown.container.querySelector(under);
+    card?.dispatchEvent(pointer('pointerdown', 0, 0));
+    window.dispatchEvent(pointer('pointermove', 40, -90));
+    await tick();
+    expect(card?.style.transform).toContain('translate(40px, -90px)');
+    return { ...shown, card };
+  }
+
+  it('is played on the counter', async () => {
+    const { container, card, props } = await dragOver('.stand');
+    expect(container.querySelector('.counter.open .slot.hovered')).not.toBeNull();
+    window.dispatchEvent(pointer('pointerup', 40, -90));
+    await tick();
+    expect(props.choose.mock.calls).toEqual([[card?.dataset['token']]]);
+    expect(container.querySelector('.counter.open')).toBeNull();
+  });
+
+  it('goes back to the hand from anywhere else, and with Escape', async () => {
+    const { card, props } = await dragOver('.prompt');
+    window.dispatchEvent(pointer('pointerup', 40, -90));
+    await tick();
+    expect(card?.style.transform).toBe('');
+    card?.dispatchEvent(pointer('pointerdown', 0, 0));
+    window.dispatchEvent(pointer('pointermove', 40, -90));
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(card?.style.transform).toBe('');
+    expect(props.choose).not.toHaveBeenCalled();
   });
 });

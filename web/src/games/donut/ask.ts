@@ -1,17 +1,17 @@
 /** The question of the moment and its answers. What can be answered is what the server offers. */
-import { offered, readToken, type Choice } from '$lib/board';
+import type { Choice } from '$lib/board';
 import { capital } from '$lib/text';
 import type { Deck } from './deck';
 import type { HandCard } from './hand';
 import type { Swaps } from './swaps';
 import { text } from './text';
-import type { View } from './types';
+import type { Event, Offer, Phase, View } from './types';
 
 /** A button under the question: it sends its choice, or takes a step back. */
 export interface Answer {
   key: string;
   label: string;
-  choice?: Choice;
+  choice?: Choice<Offer>;
   /** It stands for this flavour. */
   flavour?: string;
   main?: boolean;
@@ -24,7 +24,7 @@ export interface Moment {
   me: number | null;
   names: string[];
   due: number[];
-  choices: Choice[];
+  choices: Choice<Offer>[];
   swaps: Swaps;
   /** The cards marked for the exchange. */
   codes: string[];
@@ -32,8 +32,9 @@ export interface Moment {
   /** The plain whose flavour is to be declared. */
   declaring: string | null;
   held: string | null;
-  /** What the server said last. */
-  said: string | undefined;
+  /** What is being shown, and what led to this picture. */
+  now: Event | null;
+  happened: Event[];
   putBack: () => void;
 }
 
@@ -42,25 +43,29 @@ export interface Asked {
   answers: Answer[];
 }
 
+/** A button for a choice, with the flavour it stands for. */
+function answer(choice: Choice<Offer>, { deck }: Moment, flavour?: string): Answer {
+  const name = flavour === undefined ? undefined : deck.flavour(flavour)?.name;
+  return {
+    key: choice.token,
+    label: name ?? capital(choice.words),
+    choice,
+    ...(flavour === undefined ? {} : { flavour }),
+  };
+}
+
 /** Buttons for choices that no card stands for. */
-function plainAnswers({ choices, hand, swaps, deck }: Moment): Answer[] {
-  const onCards = new Set(hand.flatMap((card) => card.plays.map((choice) => choice.token)));
-  return choices
-    .filter(({ token }) => !onCards.has(token) && !(swaps.most && token.startsWith('swap:')))
-    .map((choice) => {
-      const [verb, rest] = readToken(choice.token);
-      const answer = { key: choice.token, label: capital(choice.words), choice };
-      return verb === 'name' ? { ...answer, label: deck.flavour(rest)?.name ?? answer.label, flavour: rest } : answer;
-    });
+function plainAnswers(moment: Moment): Answer[] {
+  return moment.choices.flatMap((choice) => {
+    const { offer } = choice;
+    if (offer.kind === 'play' || offer.kind === 'pick' || offer.kind === 'swap') return [];
+    return [answer(choice, moment, offer.kind === 'name' ? offer.flavour : undefined)];
+  });
 }
 
 function askExchange(moment: Moment): Asked {
-  const { swaps, codes, choices, view, deck, putBack } = moment;
-  if (codes.length === 0) {
-    const keep = offered(choices, 'keep');
-    const answers: Answer[] = keep ? [{ key: 'keep', label: capital(keep.words), choice: keep }] : [];
-    return { prompt: text.exchanging(swaps.most), answers };
-  }
+  const { swaps, codes, view, deck, putBack } = moment;
+  if (codes.length === 0) return { prompt: text.exchanging(swaps.most), answers: plainAnswers(moment) };
   const draw = swaps.find(codes, false);
   const take = swaps.find(codes, true);
   const answers: Answer[] = [];
@@ -75,10 +80,9 @@ function askCard(moment: Moment): Asked {
   const { view, deck, names, hand, declaring, held, putBack } = moment;
   const plain = hand.find((card) => card.key === declaring);
   if (plain) {
-    const answers: Answer[] = plain.plays.map((choice) => {
-      const flavour = choice.token.slice(-1);
-      return { key: choice.token, label: deck.flavour(flavour)?.name ?? capital(choice.words), choice, flavour };
-    });
+    const answers = plain.plays.map((choice) =>
+      answer(choice, moment, choice.offer.kind === 'play' ? choice.offer.as : undefined),
+    );
     return {
       prompt: text.declaring(deck.name(plain.code)),
       answers: [...answers, { key: 'back', label: text.back, back: putBack }],
@@ -94,30 +98,39 @@ function askCard(moment: Moment): Asked {
   return { prompt: text.following(names[led.seat - 1] ?? '', deck.flavour(led.as)?.name ?? ''), answers };
 }
 
+/** What is going on where nothing is asked. */
+function others({ view, me, names, due, now, happened }: Moment): string {
+  const nameOf = (seat: number) => names[seat - 1] ?? '';
+  const over = happened.findLast((event) => event.kind === 'over');
+  if (over) return text.won(over.winners.map(nameOf));
+  // What chance does is said while it is shown; what a seat does shows at its stand.
+  if (now)
+    return BY_CHANCE.includes(view.phase) ? text.others(view.phase, 'seat' in now ? [nameOf(now.seat)] : []) : '';
+  const choosing = due.filter((seat) => seat !== me).map(nameOf);
+  const actor = view.actor === null ? [] : [nameOf(view.actor)];
+  const waits = choosing.length > 0 || due.length === 0;
+  const prompt = waits ? text.others(view.phase, choosing.length ? choosing : actor) : '';
+  const out = me !== null && view.seats[me - 1]?.status === 'out';
+  return out ? `${text.youSitOut} ${prompt}` : prompt;
+}
+
+const BY_CHANCE: readonly Phase[] = ['first', 'flip', 'reveal', 'deal', 'draw'];
+
 export function ask(moment: Moment): Asked {
-  const { view, me, names, due, choices, swaps, said } = moment;
-  if (view.phase === 'over') return { prompt: said ?? text.others('over', []), answers: [] };
-  if (choices.length === 0) {
-    const others = due.filter((seat) => seat !== me).map((seat) => names[seat - 1] ?? '');
-    const waits = others.length > 0 || due.length === 0;
-    const prompt = waits ? text.others(view.phase, others.length ? others : actorName(view, names)) : '';
-    const out = me !== null && view.seats[me - 1]?.status === 'out';
-    return { prompt: out ? `${text.youSitOut} ${prompt}` : prompt, answers: [] };
-  }
+  const { view, choices, swaps } = moment;
+  if (choices.length === 0) return { prompt: others(moment), answers: [] };
   if (swaps.most > 0) return askExchange(moment);
+  const answers = plainAnswers(moment);
   switch (view.phase) {
     case 'name':
-      return { prompt: text.naming, answers: plainAnswers(moment) };
-    case 'sit':
-      return {
-        prompt: text.sitting(view.seats.filter((seat) => seat.status === 'not_asked').length - 1),
-        answers: plainAnswers(moment),
-      };
+      return { prompt: text.naming, answers };
+    case 'sit': {
+      const staying = choices.map(({ offer }) => offer).find((offer) => offer.kind === 'in');
+      return { prompt: text.sitting(staying?.to_come ?? 0), answers };
+    }
     case 'lucky':
-      return { prompt: text.lucky, answers: plainAnswers(moment) };
+      return { prompt: text.lucky, answers };
     default:
       return askCard(moment);
   }
 }
-
-const actorName = (view: View, names: string[]) => (view.actor === null ? [] : [names[view.actor - 1] ?? '']);

@@ -11,6 +11,25 @@ bag = { $n ->
    *[other] { $n } Karten im Beutel
   }
 recap = So endete Runde { $n }:
+# $facts: what became of each, as a list.
+recap-all = { $facts }.
+recap-of = { $name }: { $n ->
+    [0] kein Verkauf
+    [one] { $n } Verkauf
+   *[other] { $n } Verkäufe
+  }
+recap-out = { $name } hat ausgesetzt
+recap-walkover = { $name } war allein und hat alle { $n } Verkäufe gemacht
+
+## Why a card is the best of its sale. $card: the best; $other: the next best; $flavour: that of the best.
+
+because = { $why ->
+    [unchallenged] Keine andere Karte kann { $card } schlagen.
+    [trending] { $card } ist im Trend und schlägt { $other }.
+    [highest_trending] { $card } ist die höchste Karte im Trend.
+    [first_plain] { $card } wurde zuerst gespielt und schlägt so { $other }.
+   *[highest_led] { $card } ist die höchste Karte der Sorte { $flavour }.
+  }
 
 ## The flavour that is trending, and the card that was turned up
 
@@ -43,7 +62,7 @@ stands = Die Stände und der Verkauf
 you = Du
 your-name = { $name } (du)
 first = 1.
-first-player = Startspieler: entscheidet zuletzt, tauscht zuletzt, spielt den ersten Verkauf an
+first-player = Startspieler: entscheidet zuletzt, spielt den ersten Verkauf an
 fame = { $n } Ruhm
 tokens = { $n } von { $most } Gleich-zurück-Markern
 reviews = { $n } von { $most } schlechten Kritiken
@@ -72,7 +91,11 @@ out = setzt aus
 sign-above = Gleich
 sign-below = zurück
 wins = verkauft!
-leads = spielt an
+leads = Anspiel
+ahead = vorn
+no-bonus = kein Bonus
+lucky-card = Glück!
+sales-made = { $n } verkauft
 to-lead = spielt an
 to-play = ist dran
 thinks = überlegt
@@ -108,7 +131,7 @@ picking = Für { $card } darfst du noch eine Karte weglegen. Welche?
 leading = Du spielst diesen Verkauf an: Spiel eine der angehobenen Karten.
 following = { $name } hat { $flavour } angespielt. Spiel eine der angehobenen Karten.
 declaring = { $plain } als welche Sorte?
-lucky = In deinem Verkauf war eine Glückssieben. Wähle deinen Bonus.
+lucky = In deinem Verkauf war eine Glückskarte. Wähle deinen Bonus.
 # $words: what the server says of the card.
 tap-again = { $words }: Tipp die Karte noch einmal an.
 sending = Wird gesendet …
@@ -138,8 +161,11 @@ discarded = Weggelegt: { $cards }
 # What a card shows besides its name, after what a click does.
 with-facts = { $words } ({ $facts })
 is-trending = im Trend
-is-lucky = Glückssieben
+is-lucky = Glückskarte
 is-new = neu
+makes-sale = macht den Verkauf
+is-ahead = liegt vorn
+shows-void = zeigt, dass du keine Karte der Sorte { $flavour } hast
 mark = { $card } zum Tauschen wählen
 unmark = { $card } doch behalten
 pick-plain = { $plain } spielen: als Nächstes die Sorte wählen
@@ -181,3 +207,7 @@ doing-lucky = { $n ->
    *[other] { $names } wählen den Glücksbonus.
   }
 doing-over = Das Spiel ist zu Ende.
+won = Das Spiel ist zu Ende: { $n ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen gemeinsam.
+  }

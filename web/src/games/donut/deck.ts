@@ -45,26 +45,31 @@ export function readDeck(parts: Parts): Deck {
   }));
   const flavour = (code: string) => flavours.find((one) => one.code === code);
 
-  const face = (code: string): Face => {
-    const own = code === plain.code ? undefined : flavour(code.slice(0, 1));
-    const value = own ? code.slice(1) : plain.label;
-    const rank = own ? ranks.find((one) => String(one.value) === value) : plain;
-    return {
-      code,
-      flavour: own ?? null,
-      look: own?.look ?? plainLook,
-      letter: own?.letter ?? letterOf(plain.code),
-      value,
-      name: own ? text.card(own.name, value) : plain.name,
-      rush: rank?.rush ?? false,
-      lucky: rank?.lucky ?? false,
-    };
+  const plainFace: Face = {
+    code: plain.code,
+    flavour: null,
+    look: plainLook,
+    letter: letterOf(plain.code),
+    value: plain.label,
+    name: plain.name,
+    rush: plain.rush,
+    lucky: plain.lucky,
   };
-
-  const place = (code: string) => {
-    const { flavour: own, value } = face(code);
-    return own ? flavours.indexOf(own) * 1000 + Number(value) : flavours.length * 1000;
-  };
+  const faces = flavours.flatMap((own) =>
+    ranks.map(({ value, rush, lucky }): Face => ({
+      code: `${own.code}${value}`,
+      flavour: own,
+      look: own.look,
+      letter: own.letter,
+      value: String(value),
+      name: text.card(own.name, String(value)),
+      rush,
+      lucky,
+    })),
+  );
+  const known = new Map(faces.map((one, i) => [one.code, { face: one, place: i }]));
+  const face = (code: string): Face => known.get(code)?.face ?? plainFace;
+  const place = (code: string): number => known.get(code)?.place ?? faces.length;
 
   return {
     flavours,
@@ -84,6 +89,16 @@ function lettersOf(kinds: { code: string; name: string }[]): (code: string) => s
   const firsts = new Map(kinds.map(({ code, name }) => [code, [...name.toUpperCase()][0] ?? code]));
   const differ = new Set(firsts.values()).size === kinds.length;
   return (code) => (differ ? firsts.get(code) : undefined) ?? code.toUpperCase();
+}
+
+/** Cards less some of them; of cards that are alike as many go as are named. */
+export function without(cards: string[], less: string[]): string[] {
+  const left = [...cards];
+  for (const card of less) {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }
 
 /** Cards that are alike get different keys: the second plain is `p+1`. */

@@ -11,6 +11,25 @@ bag = { $n ->
    *[other] { $n } cards in the bag
   }
 recap = How round { $n } ended:
+# $facts: what became of each, as a list.
+recap-all = { $facts }.
+recap-of = { $name } { $n ->
+    [0] made no sale
+    [one] made { $n } sale
+   *[other] made { $n } sales
+  }
+recap-out = { $name } sat out
+recap-walkover = { $name } was alone and made all { $n } sales
+
+## Why a card is the best of its sale. $card: the best; $other: the next best; $flavour: that of the best.
+
+because = { $why ->
+    [unchallenged] No other card can beat { $card }.
+    [trending] { $card } is trending and beats { $other }.
+    [highest_trending] { $card } is the highest trending card.
+    [first_plain] { $card } was played first, so it beats { $other }.
+   *[highest_led] { $card } is the highest { $flavour } card.
+  }
 
 ## The flavour that is trending, and the card that was turned up
 
@@ -43,7 +62,7 @@ stands = The stands and the sale
 you = You
 your-name = { $name } (you)
 first = 1st
-first-player = First Player: decides last, exchanges last, leads the first sale
+first-player = First Player: decides last, leads the first sale
 fame = { $n } fame
 tokens = { $n } of { $most } Back in 5 tokens
 reviews = { $n } of { $most } Bad Reviews
@@ -72,7 +91,15 @@ out = sits out
 sign-above = Back
 sign-below = in 5
 wins = sold!
-leads = leads
+leads = led
+ahead = ahead
+no-bonus = no bonus
+lucky-card = lucky!
+sales-made = { $n ->
+    [0] no sale
+    [one] { $n } sale
+   *[other] { $n } sales
+  }
 to-lead = to lead
 to-play = to play
 thinks = thinks
@@ -108,7 +135,7 @@ picking = You may put one more card away for { $card }. Which?
 leading = You lead this sale: play any card that is lifted.
 following = { $name } led { $flavour }. Play a card that is lifted.
 declaring = { $plain } as which flavour?
-lucky = A lucky 7 was in your sale. Choose your bonus.
+lucky = There was a lucky card in your sale. Choose your bonus.
 # $words: what the server says of the card.
 tap-again = { $words }: tap the card again.
 sending = Sending…
@@ -140,6 +167,9 @@ with-facts = { $words } ({ $facts })
 is-trending = trending
 is-lucky = lucky
 is-new = new
+makes-sale = makes the sale
+is-ahead = ahead so far
+shows-void = shows that you have no { $flavour }
 mark = choose { $card } for the exchange
 unmark = keep { $card } after all
 pick-plain = play { $plain }: choose its flavour next
@@ -181,3 +211,7 @@ doing-lucky = { $n ->
    *[other] { $names } are choosing the lucky bonus.
   }
 doing-over = The game is over.
+won = The game is over: { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+  }

@@ -2,10 +2,14 @@
 import type { Choice } from '$lib/board';
 import { capital } from '$lib/text';
 import type { Deck } from './deck';
-import { readPlay } from './moves';
 import { readSwaps, type Swaps } from './swaps';
 import { text } from './text';
-import type { View } from './types';
+import type { Offer, View } from './types';
+
+/** A choice that stands for a card: to play it, or to discard it for the flipped one. */
+export type Way = Choice<Extract<Offer, { kind: 'play' | 'pick' }>>;
+
+const isWay = (choice: Choice<Offer>): choice is Way => choice.offer.kind === 'play' || choice.offer.kind === 'pick';
 
 export interface HandCard {
   key: string;
@@ -15,11 +19,11 @@ export interface HandCard {
   marks: boolean;
   marked: boolean;
   /** What a click sends. */
-  choice: Choice | undefined;
+  choice: Choice<Offer> | undefined;
   /** Whether a click is only the first step. */
   pick: boolean;
   /** Ways to play it. */
-  plays: Choice[];
+  plays: Way[];
   /** Whether others can be used and this one cannot. */
   dull: boolean;
   drawn: boolean;
@@ -36,25 +40,33 @@ export type Hand = 'finger' | 'keys' | 'mouse';
 export interface HandState {
   view: View;
   deck: Deck;
-  choices: Choice[];
+  choices: Choice<Offer>[];
   marked: string[];
   drawn: Set<string>;
   pointed: string[];
 }
 
 /** The ways to play each card, by its code. */
-export function playsOf(choices: Choice[]): Map<string, Choice[]> {
-  const plays = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const code = choice.token.startsWith('pick:') ? choice.token.slice(5) : readPlay(choice.token)?.card;
-    if (code) plays.set(code, [...(plays.get(code) ?? []), choice]);
-  }
-  return plays;
+function waysOf(choices: Choice<Offer>[]): Map<string, Way[]> {
+  const ways = new Map<string, Way[]>();
+  for (const way of choices.filter(isWay)) ways.set(way.offer.card, [...(ways.get(way.offer.card) ?? []), way]);
+  return ways;
+}
+
+/** What playing it does besides. */
+function factsOf({ offer }: Way, deck: Deck): string[] {
+  if (offer.kind !== 'play') return [];
+  const lacked = offer.void === null ? undefined : deck.flavour(offer.void);
+  return [
+    ...(offer.effect === 'makes_sale' ? [text.makesSale] : []),
+    ...(offer.effect === 'best_so_far' ? [text.isAhead] : []),
+    ...(lacked ? [text.showsVoid(lacked.name)] : []),
+  ];
 }
 
 export function handCards({ view, deck, choices, marked, drawn, pointed }: HandState): HandCard[] {
   const swaps: Swaps = readSwaps(choices);
-  const plays = playsOf(choices);
+  const plays = waysOf(choices);
   const sale = view.sales.at(-1);
   const led = sale && !sale.winner ? (deck.flavour(sale.plays[0]?.as ?? '')?.name ?? null) : null;
   return deck.sorted(view.hand).map(({ key, code }) => {
@@ -79,6 +91,7 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
       ...(flavour && flavour.code === view.trending ? [text.isTrending] : []),
       ...(lucky ? [text.isLucky] : []),
       ...(drawn.has(code) ? [text.isNew] : []),
+      ...(choice ? factsOf(choice, deck) : []),
     ];
     return {
       key,

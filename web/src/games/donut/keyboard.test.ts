@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { language } from '$lib/language';
 import Board from './Board.svelte';
 import { readDeck } from './deck';
-import { propsOf, shotWhere, shots, show, tokensOf, type Shot } from './testing';
+import { happenedIn, propsOf, shotWhere, shots, show, tokensOf, type Shot } from './testing';
 import { text } from './text';
 
 // Some tests draw every scene.
@@ -189,10 +189,7 @@ describe('names', () => {
   it('of stands say who leads, who won, and what has just happened', () => {
     const shot = shotWhere(
       'a card was just laid',
-      ({ scene, entries }) =>
-        scene.view.phase === 'sale' &&
-        scene.view.sales.at(-1)?.winner === null &&
-        /^\d\.[a-z]\d+$/u.test(entries.at(-1)?.step ?? ''),
+      (one) => one.scene.view.sales.at(-1)?.winner === null && happenedIn(one).some(({ kind }) => kind === 'played'),
     );
     show(shot);
     const deck = readDeck(shot.box.parts);

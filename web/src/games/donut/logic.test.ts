@@ -1,53 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../../tests/fakes';
-import type { Choice, StepEntry } from '$lib/board';
-import { withKeys } from './deck';
-import { changesOf, readPlay, recall, thingsOf } from './moves';
+import type { Choice } from '$lib/board';
+import { without, withKeys } from './deck';
+import { newsOf, thingsOf } from './marks';
+import { staging } from './staging';
 import { seatOrder } from './stands';
-import { readSwap, readSwaps } from './swaps';
+import { readSwaps } from './swaps';
 import { shotWhere } from './testing';
-import type { View } from './types';
+import type { Event, Offer, View } from './types';
 
-const step = (notation: string, ...sentences: string[]): StepEntry => ({
-  number: 1,
-  at: 0,
-  kind: 'step',
-  step: notation,
-  events: said(...sentences),
+const swap = (discards: string[], flip: string | null = null): Choice<Offer> => ({
+  token: `${discards.join()}${flip === null ? '' : '+'}`,
+  words: '',
+  offer: { kind: 'swap', discards, flip, draws: discards.length },
 });
-const choice = (token: string): Choice => ({ token, words: token });
 
-describe('tokens', () => {
-  it('of an exchange are read', () => {
-    expect(readSwap('swap:m2,v7+flip')).toEqual({ cards: ['m2', 'v7'], flip: true });
-    expect(readSwap('swap:p,p')).toEqual({ cards: ['p', 'p'], flip: false });
-    expect(readSwap('keep')).toBeNull();
-  });
+describe('exchanges', () => {
   it('are found for two plains as for one', () => {
-    const swaps = readSwaps(['keep', 'swap:p', 'swap:c1,p', 'swap:p,p', 'swap:p,p+flip'].map(choice));
-    expect(swaps.find(['p', 'p'], false)?.token).toBe('swap:p,p');
-    expect(swaps.find(['p', 'c1'], false)?.token).toBe('swap:c1,p');
-    expect(swaps.find(['p', 'p'], true)?.token).toBe('swap:p,p+flip');
+    const swaps = readSwaps([swap(['p']), swap(['c1', 'p']), swap(['p', 'p']), swap(['p', 'p'], 'm3')]);
+    expect(swaps.find(['p', 'p'], false)?.token).toBe('p,p');
+    expect(swaps.find(['p', 'c1'], false)?.token).toBe('c1,p');
+    expect(swaps.find(['p', 'p'], true)?.token).toBe('p,p+');
     expect(swaps.find(['p'], true)).toBeUndefined();
-    expect(swaps).toMatchObject({ most: 2, flip: true });
-  });
-  it('of a card laid are read', () => {
-    expect(readPlay('p@m')).toEqual({ card: 'p', as: 'm' });
-    expect(readPlay('s13')).toEqual({ card: 's13', as: 's' });
-    expect(readPlay('in')).toBeNull();
-  });
-  it('tell what a step is about', () => {
-    expect(thingsOf('2.swap:?3+flip')).toEqual({ seat: 2, cards: [], flip: true });
-    expect(thingsOf('1.swap:c4,s5')).toEqual({ seat: 1, cards: ['c4', 's5'], flip: false });
-    expect(thingsOf('x.flip:m10')).toEqual({ seat: null, cards: ['m10'], flip: true });
-    expect(thingsOf('3.p@v')).toEqual({ seat: 3, cards: ['p'], flip: false });
-    expect(thingsOf('3.out')).toEqual({ seat: 3, cards: [], flip: false });
+    expect(swaps.most).toBe(2);
   });
 });
 
 describe('cards', () => {
   it('that are alike have keys of their own', () => {
     expect(withKeys(['c7', 'p', 'p']).map((card) => card.key)).toEqual(['c7', 'p', 'p+1']);
+  });
+  it('go one by one', () => {
+    expect(without(['c7', 'p', 'p'], ['p'])).toEqual(['c7', 'p']);
   });
 });
 
@@ -59,53 +42,61 @@ describe('seats', () => {
   });
 });
 
+const exchanged: Event = { kind: 'exchanged', seat: 1, exchanged: 2, discards: ['c4', 's5'], flip: 'm3', cards: 4 };
+const drew: Event = { kind: 'drew', seat: 1, card: 'v2', cards: 5, bag: 20 };
+const flipped: Event = { kind: 'flipped', card: 'm10', bag: 53 };
+const began: Event = { kind: 'round_began', round: 2, first_player: 1, bag: 54 };
+
 describe('what is new', () => {
-  it('are the cards drawn and the seats that acted', () => {
-    const changes = changesOf([step('1.swap:c4'), step('x.draw:m3')]);
-    expect([...changes.drawn]).toEqual(['m3']);
-    expect([...changes.seats]).toEqual([1]);
+  it('are the cards that came and the seats that acted', () => {
+    const news = newsOf([exchanged, drew, { kind: 'asked', seat: 2, phase: 'exchange' }]);
+    expect([...news.drawn]).toEqual(['m3', 'v2']);
+    expect([...news.seats]).toEqual([1]);
+  });
+  it('of others tells no cards', () => {
+    expect([...newsOf([{ ...exchanged, discards: null }]).drawn]).toEqual([]);
   });
   it('is only the card turned up when a round begins', () => {
-    const changes = changesOf([step('2.c4'), step('x.flip:m3'), step('x.deal:c1')]);
-    expect(changes).toEqual({ seats: new Set(), drawn: new Set(), flip: true });
+    const news = newsOf([exchanged, drew, began, flipped, { kind: 'dealt', seat: 2, card: 'c1', cards: 1, bag: 52 }]);
+    expect(news).toMatchObject({ seats: new Set(), drawn: new Set(), flip: true });
   });
 });
 
-describe('the round before', () => {
-  const { view } = shotWhere('a sale', ({ scene }) => scene.view.phase === 'sale' && scene.view.sales.length > 0).scene;
-  const seats = view.seats.map((seat) => ({ ...seat, status: 'in' as const })).slice(0, 2);
-  const before: View = {
-    ...view,
-    round: 4,
-    seats,
-    sales: [{ leader: 2, plays: [{ seat: 2, card: 'c1', as: 'c' }], winner: null }],
-  };
-  const after: View = { ...before, round: 5, sales: [] };
-  const ending = [step('1.p@c', 'Ann makes the sale.'), step('x.flip:m3')];
-
-  it('is completed from the steps', () => {
-    expect(recall(null, before, after, ending)).toEqual({
-      round: 4,
-      sales: [
-        {
-          leader: 2,
-          plays: [
-            { seat: 2, card: 'c1', as: 'c' },
-            { seat: 1, card: 'p', as: 'c' },
-          ],
-          winner: null,
-        },
-      ],
-      sentences: ['Ann makes the sale.'],
+describe('what is pointed at', () => {
+  const pointed = (seat: number | null, ...events: Event[]) => thingsOf({ seat, events, offer: null });
+  it('comes from events', () => {
+    expect(pointed(1, exchanged)).toEqual({ seat: 1, cards: ['c4', 's5', 'm3'], flip: true });
+    expect(pointed(2, { ...exchanged, seat: 2, discards: null, flip: null })).toEqual({
+      seat: 2,
+      cards: [],
+      flip: false,
     });
+    expect(pointed(null, flipped)).toEqual({ seat: null, cards: ['m10'], flip: true });
+    expect(pointed(null, { kind: 'lot', seat: 3 })).toEqual({ seat: 3, cards: [], flip: false });
   });
-  it('is kept until the first card of the next', () => {
-    const kept = recall(null, before, after, ending);
-    expect(recall(kept, after, after, [step('2.in')])).toBe(kept);
-    expect(recall(kept, after, { ...after, sales: before.sales }, [step('2.c1')])).toBeNull();
+  it('comes from an offer', () => {
+    const offer: Offer = { kind: 'pick', card: 'c4', flip: 'm3' };
+    expect(thingsOf({ seat: 2, events: [], offer })).toEqual({ seat: 2, cards: ['c4'], flip: true });
   });
-  it('is not made of another round', () => {
-    expect(recall(null, { ...before, round: 2 }, after, ending)?.sales).toEqual([]);
-    expect(recall(null, null, after, [])).toBeNull();
+});
+
+describe('what the story with other numbers does not tell', () => {
+  const { view } = shotWhere('five seats', (one) => one.scene.view.phase === 'pick').scene;
+  const before: View = { ...view, hand: ['c4', 'p', 'p'], discards: [], flip: 'm3', flip_at: 'table' };
+
+  it('the First Player takes the flipped card after drawing', () => {
+    const picked: Event = { kind: 'picked_flip', seat: 5, flip: 'm3', card: 'p', exchanged: 3 };
+    const own = staging.after(before, picked);
+    expect(own).toMatchObject({ hand: ['c4', 'p', 'm3'], discards: ['p'], flip_at: 'hand' });
+    expect(own.seats[4]?.exchanged).toBe(3);
+    expect(staging.after(before, { ...picked, card: null })).toMatchObject({ hand: before.hand, flip_at: 'hand' });
+  });
+  it('further cards are revealed', () => {
+    const revealed = staging.after(before, { kind: 'revealed', card: 's2', bag: 17 });
+    expect(revealed).toMatchObject({ revealed: [...before.revealed, 's2'], bag: 17 });
+  });
+  it('fame is lost', () => {
+    const lost = staging.after(before, { kind: 'fame_lost', seat: 2, fame: -4, why: 'full' });
+    expect(lost.seats[1]?.fame).toBe(-4);
   });
 });

@@ -1,8 +1,10 @@
-/** What each stand shows, from the view alone. */
+/** What each stand shows: the view, what is being shown, and what is new. */
 import type { Deck, Flavour } from './deck';
-import type { Changes, Recap, Things } from './moves';
+import type { News, Things } from './marks';
+import { shownSale } from './sales';
+import { gainOf, tagNow, type Gain } from './shown';
 import { text } from './text';
-import type { Box, PlayView, SaleView, SeatView, View } from './types';
+import type { Box, Event, PlayView, SeatView, View } from './types';
 
 export interface PastCard {
   sale: number;
@@ -30,10 +32,18 @@ export interface StandFacts {
   holds: string | null;
   voids: Pick<Flavour, 'code' | 'name' | 'letter'>[];
   play: PlayView | undefined;
+  /** The number of the sale it was laid in. */
+  sale: number;
+  /** Whether it was laid last. */
+  laid: boolean;
   won: boolean;
-  /** Cards that are shown face down before the sales, and how many of them are new. */
+  /** Whether its card is the best of a sale under way. */
+  ahead: boolean;
+  /** What it gains or loses just now. */
+  gain: Gain | null;
+  /** Cards that are shown face down before the sales, and how many of them it was dealt. */
   backs: number;
-  fresh: number;
+  kept: number;
   /** A word under the card. */
   tag: string;
   past: PastCard[];
@@ -50,22 +60,17 @@ export function seatOrder(seats: number, me: number | null): number[] {
   return Array.from({ length: seats }, (_, i) => (((me ?? seats) + i) % seats) + 1);
 }
 
-/** The sale on the table: the one under way, or the last one until another is begun. */
-export function shownSale(view: View): SaleView | undefined {
-  return view.sales.at(-1);
-}
+const beforeSales = (view: View) => view.sales.length === 0 && view.phase !== 'sale';
 
-const beforeSales = (view: View) => ['sit', 'exchange', 'draw', 'pick'].includes(view.phase);
+type Tagged = Pick<StandFacts, 'seat' | 'actor' | 'out' | 'play' | 'won' | 'ahead'> & { noSale: boolean };
 
-function tagOf(
-  view: View,
-  facts: { seat: number; actor: boolean; out: boolean; play: PlayView | undefined; won: boolean },
-): string {
+function tagOf(view: View, facts: Tagged): string {
   const sale = shownSale(view);
   const seat = view.seats[facts.seat - 1];
   if (facts.out) return text.out;
+  if (facts.noSale) return text.salesMade(0);
   if (facts.won) return text.wins;
-  if (facts.play) return sale?.leader === facts.seat ? text.leads : '';
+  if (facts.play) return sale?.leader === facts.seat ? text.leads : facts.ahead ? text.ahead : '';
   if (facts.actor) return view.phase === 'sale' ? (sale && !sale.winner ? text.toPlay : text.toLead) : text.thinking;
   if (beforeSales(view) && seat) {
     if (seat.exchanged !== null) return text.newCards(seat.exchanged);
@@ -85,16 +90,17 @@ export interface Table {
   /** Whether that seat is somebody else's. */
   borrowed: boolean;
   names: string[];
-  changes: Changes;
+  /** What is being shown. */
+  now: Event | null;
+  news: News;
   pointed: Things | null;
-  recap: Recap | null;
 }
 
 export function standFacts(table: Table): StandFacts[] {
-  const { view, box, deck, changes, pointed, recap } = table;
+  const { view, box, deck, now, news, pointed } = table;
   const sale = shownSale(view);
   // Before the first card of a round there is room for the sales of the round before.
-  const done = view.sales.length ? view.sales.slice(0, -1) : (recap?.sales ?? []);
+  const done = view.sales.length ? view.sales.slice(0, -1) : (news.ended?.sales ?? []);
   return seatOrder(view.seats.length, table.me).flatMap((seat) => {
     const own = view.seats[seat - 1];
     if (!own) return [];
@@ -105,6 +111,7 @@ export function standFacts(table: Table): StandFacts[] {
     const actor = view.actor === seat && view.phase !== 'over';
     const play = sale?.plays.find((one) => one.seat === seat);
     const won = sale?.winner === seat;
+    const ahead = sale?.winner === null && sale.best === seat;
     const first = view.first_player === seat;
     const holds = first && view.flip_at === 'hand' ? view.flip : null;
     const plain = box.parts.plain;
@@ -112,8 +119,9 @@ export function standFacts(table: Table): StandFacts[] {
       (code) => deck.flavour(code) ?? (code === plain.code ? { ...plain, letter: deck.face(code).letter } : []),
     );
     const { tokens_max: tokensMost, reviews_max: reviewsMost } = box.parts.numbers;
-    const tag = tagOf(view, { seat, actor, out, play, won });
-    const changed = changes.seats.has(seat);
+    const noSale = news.noSale.has(seat);
+    const tag = tagNow(now, seat, own) ?? tagOf(view, { seat, actor, out, play, won, ahead, noSale });
+    const changed = news.seats.has(seat);
     const words = text.facts([
       you ? text.yourName(name) : name,
       ...(first ? [text.firstPlayer] : []),
@@ -149,7 +157,11 @@ export function standFacts(table: Table): StandFacts[] {
       holds,
       voids,
       play,
+      sale: view.sales.length,
+      laid: news.laid === seat,
       won,
+      ahead,
+      gain: gainOf(now, seat),
       tag,
       past,
       words,
@@ -160,7 +172,7 @@ export function standFacts(table: Table): StandFacts[] {
       pointed: pointed?.seat === seat,
       meant: pointed?.seat === seat ? pointed.cards : [],
       backs: beforeSales(view) && !out ? own.cards : 0,
-      fresh: own.exchanged ?? 0,
+      kept: box.parts.numbers.hand - (own.exchanged ?? 0),
     };
   });
 }

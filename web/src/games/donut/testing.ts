@@ -2,16 +2,17 @@
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { vi } from 'vitest';
-import type { StepEntry } from '$lib/board';
+import type { Choice, Pointed, StepEntry } from '$lib/board';
 import type { Scene } from '$lib/protocol';
+import { eventsOf } from '../../../tests/story';
 import fixture from '../../../fixtures/donut.json';
 import Board from './Board.svelte';
-import type { Box, View } from './types';
+import type { Box, Event, Offer, View } from './types';
 
 export interface Shot {
   seat: number | null;
   step: number;
-  scene: Omit<Scene, 'view'> & { view: View };
+  scene: Omit<Scene, 'view' | 'choices'> & { view: View; choices?: Choice<Offer>[] };
   entries: StepEntry[];
   names: string[];
   box: Box;
@@ -32,6 +33,9 @@ export function shotWhere(what: string, holds: (shot: Shot) => boolean): Shot {
 
 export const tokensOf = (shot: Shot) => (shot.scene.choices ?? []).map((choice) => choice.token);
 
+/** What led to a scene. */
+export const happenedIn = (shot: Shot) => eventsOf(shot) as Event[];
+
 export function propsOf(shot: Shot) {
   return {
     view: shot.scene.view,
@@ -40,8 +44,9 @@ export function propsOf(shot: Shot) {
     names: shot.names,
     choices: shot.scene.choices ?? [],
     due: shot.scene.due,
-    events: shot.entries,
-    pointed: null as string | null,
+    now: null as { event: Event; time: number } | null,
+    happened: happenedIn(shot),
+    pointed: null as Pointed<Event, Offer> | null,
     waiting: false,
     choose: vi.fn<(token: string) => void>(),
     preview: vi.fn(),

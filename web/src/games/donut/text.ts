@@ -1,7 +1,7 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { listed, words } from '$lib/language';
 import { capital } from '$lib/text';
-import type { Phase } from './types';
+import type { Phase, Reason } from './types';
 
 const t = words('donut');
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
@@ -44,6 +44,12 @@ export const text = {
   saleOf: (sale: number, sales: number) => t('sale-of', { sale, sales }),
   bag: (n: number) => t('bag', { n }),
   recap: (n: number) => t('recap', { n }),
+  recapOf: (name: string, n: number) => t('recap-of', { name, n }),
+  recapOut: (name: string) => t('recap-out', { name }),
+  recapWalkover: (name: string, n: number) => t('recap-walkover', { name, n }),
+  recapAll: (facts: string[]) => t('recap-all', { facts: listed(facts) }),
+  because: (why: Reason, { card, other, flavour }: { card: string; other: string; flavour: string }) =>
+    t('because', { why, card, other, flavour }),
 
   get trending() {
     return t('trending');
@@ -109,6 +115,16 @@ export const text = {
   get wins() {
     return t('wins');
   },
+  get ahead() {
+    return t('ahead');
+  },
+  get noBonus() {
+    return t('no-bonus');
+  },
+  get luckyCard() {
+    return t('lucky-card');
+  },
+  salesMade: (n: number) => t('sales-made', { n }),
   get leads() {
     return t('leads');
   },
@@ -181,6 +197,13 @@ export const text = {
   get isNew() {
     return t('is-new');
   },
+  get makesSale() {
+    return t('makes-sale');
+  },
+  get isAhead() {
+    return t('is-ahead');
+  },
+  showsVoid: (flavour: string) => t('shows-void', { flavour }),
   withFacts: (said: string, facts: string[]) => t('with-facts', { words: said, facts: facts.join(', ') }),
   markCard: (card: string, marked: boolean) => (marked ? t('unmark', { card }) : t('mark', { card })),
   pickPlain: (plain: string) => t('pick-plain', { plain }),
@@ -189,5 +212,6 @@ export const text = {
     return t('you-sit-out');
   },
 
+  won: (names: string[]) => t('won', { names: listed(names), n: names.length }),
   others: (phase: Phase, names: string[]) => doing(phase, listed(names), names.length),
 };
