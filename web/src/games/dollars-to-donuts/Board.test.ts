@@ -201,7 +201,7 @@ describe('the board of Dollars to Donuts', () => {
     const { offer } = choice;
     show(shot, { pointed: { seat: shot.seat, events: [], offer } });
     expect(document.querySelectorAll('svg.pointed rect')).toHaveLength(4);
-    expect(all('.joint')).toHaveLength(offer.brings?.edges.length ?? 0);
+    expect(all('.joints .joint')).toHaveLength(offer.brings?.edges.length ?? 0);
   });
 
   test('a line of the log points at what came of it', () => {
@@ -286,7 +286,7 @@ describe('what happens', () => {
     for (const { event, shot } of moments) {
       if (event.kind !== 'perfect') continue;
       const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
-      expect(all('.joint.good').length).toBeGreaterThan(0);
+      expect(all('.joints .joint.good').length).toBeGreaterThan(0);
       const token = document.querySelector(`li:has([data-spot="token-${event.donut}"])`);
       expect(token?.classList.contains('changed')).toBe(true);
       expect(token?.textContent).toContain(String(event.held));
@@ -299,10 +299,10 @@ describe('what happens', () => {
     for (const { event, shot } of playing('mismatched')) {
       if (event.kind !== 'mismatched') continue;
       const { rerender, unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
-      const signs = all('.joint').map(({ textContent }) => textContent);
+      const signs = all('.joints .joint').map(({ textContent }) => textContent);
       expect(signs).toContain(event.pays > 0 ? text.money(event.pays) : '–');
       await rerender({ now: null });
-      expect(all('.joint')).toHaveLength(0);
+      expect(all('.joints .joint')).toHaveLength(0);
       unmount();
     }
   });
@@ -377,7 +377,7 @@ describe('a game with other numbers', () => {
       const place = all(`[data-token="${token}"]`)[0] as HTMLElement;
       await fireEvent(place, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
       await fireEvent.click(place);
-      expect(all('.joint.sold').map(({ textContent }) => textContent)).toEqual(pays.map(text.money));
+      expect(all('.joints .joint.sold').map(({ textContent }) => textContent)).toEqual(pays.map(text.money));
     }
   });
 
@@ -388,7 +388,7 @@ describe('a game with other numbers', () => {
     expect(pairs.length).toBeGreaterThan(0);
     for (const { event, pair, shot } of pairs) {
       const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 480 } });
-      expect(all('.joint.good').map(({ textContent }) => textContent)).toContain(text.gain(pair));
+      expect(all('.joints .joint.good').map(({ textContent }) => textContent)).toContain(text.gain(pair));
       expect(heading()).toContain(text.points(pair));
       unmount();
     }

@@ -36,7 +36,7 @@ export function captionOf(event: Event, { kit, levels, nameOf }: Told): string |
     case 'perfect':
       return told.perfect(typeName(kit, event.donut), event.token);
     case 'mismatched':
-      return told.botched(typeName(kit, event.donut), typeName(kit, event.other), event.pays);
+      return event.spoiled_by ? told.spoiled(typeName(kit, event.spoiled_by)) : told.botched(event.pays);
     case 'short':
       return told.short(event.missing);
     case 'drew':

@@ -51,9 +51,10 @@ now-aside = Kein Platz für den Streifen: { $name } legt ihn weg.
 now-perfect = Ein perfekter Donut: { $type }!
 now-perfect-none = Ein perfekter Donut ({ $type }), aber es ist kein Marker mehr da.
 now-botched = { $n ->
-    [0] Missraten: { $one } und { $other }. Nichts wert.
-   *[other] Missraten: { $one } und { $other }. Bringt ${ $n }.
+    [0] Missraten: nichts wert.
+   *[other] Missraten: bringt ${ $n }.
   }
+now-spoiled = Missraten: Mit { $type } ist er nichts wert.
 now-short = Im Beutel fehlen ${ $n }.
 now-drew = { $name } zieht einen Dollar: { $kind }.
 now-put = { $name } legt einen Dollar: { $kind }.

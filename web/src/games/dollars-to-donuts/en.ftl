@@ -54,9 +54,10 @@ now-aside = No room for the strip: { $name } sets it aside.
 now-perfect = A perfect { $type } donut!
 now-perfect-none = A perfect { $type } donut, but no token is left.
 now-botched = { $n ->
-    [0] Botched: { $one } and { $other }. Worth nothing.
-   *[other] Botched: { $one } and { $other }. It sells for ${ $n }.
+    [0] Botched: it's worth nothing.
+   *[other] Botched: it sells for ${ $n }.
   }
+now-spoiled = Botched: { $type } makes it worthless.
 now-short = The bag is ${ $n } short.
 now-drew = { $name } draws a dollar: { $kind }.
 now-put = { $name } puts down a dollar: { $kind }.
