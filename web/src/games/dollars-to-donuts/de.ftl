@@ -120,7 +120,7 @@ level = { $mood }: { $donuts } für { $n ->
    *[other] { $n } Punkte
   }{ $lacks ->
     [yes] ; es fehlt: { $missing }
-    [no] ; du hast alles dafür
+    [no] ; es fehlt nichts
    *[unknown] {""}
   }
 serve-nobody = Niemanden bedienen

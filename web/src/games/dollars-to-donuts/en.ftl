@@ -124,7 +124,7 @@ level = { $mood }: { $donuts } for { $n ->
    *[other] { $n } points
   }{ $lacks ->
     [yes] ; missing { $missing }
-    [no] ; you hold all of it
+    [no] ; nothing is missing
    *[unknown] {""}
   }
 serve-nobody = Serve nobody
