@@ -78,6 +78,20 @@ test('the click that ends a drag is not meant, the next one is', () => {
   vi.useRealTimers();
 });
 
+test('a drag that Escape cancelled does not become a click when it is let go', () => {
+  vi.useFakeTimers();
+  const clicked = vi.fn();
+  window.addEventListener('click', clicked);
+  begin();
+  tell(pointer('pointermove', 40, 10));
+  tell(new KeyboardEvent('keydown', { key: 'Escape' }));
+  tell(pointer('pointerup', 40, 10));
+  document.body.click();
+  expect(clicked).not.toHaveBeenCalled();
+  window.removeEventListener('click', clicked);
+  vi.useRealTimers();
+});
+
 test('what lies at a point says what a drop there means', () => {
   document.body.innerHTML = '<div data-drop="pile"><b>x</b></div>';
   const under = document.querySelector('b');

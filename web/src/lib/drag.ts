@@ -35,10 +35,15 @@ export function drag(down: PointerEvent, handlers: Drag): () => void {
   const mine = (handle: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === down.pointerId) handle(event);
   };
-  const cancel = (): void => {
+  const end = (): void => {
     if (signal.aborted) return;
     listening.abort();
     if (lifted) handlers.cancel?.();
+  };
+  /** The pointer is still down: letting it go afterwards is no click. */
+  const cancel = (): void => {
+    if (lifted && !signal.aborted) window.addEventListener('pointerup', swallowClick, { once: true });
+    end();
   };
   const move = (event: PointerEvent): void => {
     const [at, by] = [pointOf(event), { x: event.clientX - down.clientX, y: event.clientY - down.clientY }];
@@ -59,7 +64,7 @@ export function drag(down: PointerEvent, handlers: Drag): () => void {
   };
   window.addEventListener('pointermove', mine(move), { signal });
   window.addEventListener('pointerup', mine(up), { signal });
-  window.addEventListener('pointercancel', mine(cancel), { signal });
+  window.addEventListener('pointercancel', mine(end), { signal });
   window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal });
   return cancel;
 }

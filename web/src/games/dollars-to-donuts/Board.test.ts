@@ -1,11 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { Choice, StepEntry } from '$lib/board';
+import type { Choice, Pointed, ScoreSheet } from '$lib/board';
+import changed from '../../../fixtures/dollars-to-donuts-changed.json';
 import fixtures from '../../../fixtures/dollars-to-donuts.json';
+import { eventsOf, type Frame, type Story } from '../../../tests/story';
 import Board from './Board.svelte';
+import { unpack } from './kit';
+import type { Offered } from './offers';
 import more from './scenes.json';
+import { staging } from './staging';
 import { text } from './text';
-import type { Box, View } from './types';
+import type { Box, Event, Offer, View } from './types';
 
 // A board is a thousand elements, and jsdom is slow with them.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,11 +19,12 @@ interface Shot {
   about: string;
   box: Box;
   view: View;
-  choices: Choice[];
+  choices: Offered[];
   due: number[];
   seat: number | null;
   names: string[];
-  entries: StepEntry[];
+  happened: Event[];
+  sheet?: ScoreSheet;
 }
 
 const box = fixtures.box as unknown as Box;
@@ -34,18 +40,23 @@ const shots: Shot[] = [
   about,
   box: { ...box, seats, options: options as Box['options'] },
   view: scene.view as unknown as View,
-  choices: ('choices' in scene && scene.choices ? scene.choices : []) as Choice[],
+  choices: ('choices' in scene && scene.choices ? scene.choices : []) as unknown as Offered[],
   due: scene.due,
   seat,
   names,
-  entries: entries as unknown as StepEntry[],
+  happened: eventsOf({ entries, scene } as unknown as Frame) as Event[],
 }));
 
-function show({ box, view, choices, due, seat, names, entries }: Shot, pointed: string | null = null) {
+interface Shown {
+  now?: { event: Event; time: number };
+  pointed?: Pointed<Event, Offer>;
+}
+
+function show({ seat, ...shot }: Shot, { now, pointed }: Shown = {}) {
   const choose = vi.fn<(token: string) => void>();
   const preview = vi.fn<(choice: Choice | null) => void>();
   const board = render(Board, {
-    props: { view, box, me: seat, names, choices, due, events: entries, pointed, waiting: false, choose, preview },
+    props: { ...shot, me: seat, now: now ?? null, pointed: pointed ?? null, waiting: false, choose, preview },
   });
   return { ...board, choose, preview };
 }
@@ -175,16 +186,30 @@ describe('the board of Dollars to Donuts', () => {
   });
 
   test('the last move is marked on the mat it was made on', () => {
-    const shot = shots.find(({ entries, seat }) => entries.some(({ step }) => step?.startsWith(`${seat}.put:`)));
+    const shot = shots.find(({ happened, seat }) =>
+      happened.some((event) => event.kind === 'put' && event.seat === seat),
+    );
     if (!shot) throw new Error('nobody put a tile');
     show(shot);
     expect(document.querySelectorAll('.piece.changed')).toHaveLength(1);
   });
 
-  test('a step of the log points at its squares', () => {
+  test('a choice points at its squares and at what it would bring', () => {
     const shot = having('lay:');
-    show(shot, `${shot.seat}.lay:b3n4`);
+    const choice = shot.choices.find(({ offer }) => offer.kind === 'lay' && offer.on_mat === 4 && offer.brings);
+    if (choice?.offer.kind !== 'lay') throw new Error('no placement that brings anything');
+    const { offer } = choice;
+    show(shot, { pointed: { seat: shot.seat, events: [], offer } });
     expect(document.querySelectorAll('svg.pointed rect')).toHaveLength(4);
+    expect(all('.joints .joint')).toHaveLength(offer.brings?.edges.length ?? 0);
+  });
+
+  test('a line of the log points at what came of it', () => {
+    const [laying] = playing('laid');
+    if (laying?.event.kind !== 'laid') throw new Error('nobody lays a strip');
+    const { seat, squares } = laying.event;
+    show({ ...laying.shot, seat }, { pointed: { seat, events: laying.events, offer: null } });
+    expect(document.querySelectorAll('svg.pointed rect')).toHaveLength(squares.length);
   });
 
   test('another mat can be looked at and left', async () => {
@@ -217,5 +242,162 @@ describe('the board of Dollars to Donuts', () => {
   test('a mat has as many squares as the table plays with', () => {
     show(find('a mat of 6 x 6'));
     expect(document.querySelectorAll('.numbers span')).toHaveLength(6);
+  });
+});
+
+const story = changed as unknown as Story;
+const changedBox = changed.box as unknown as Box;
+
+function shotOf({ scene }: Frame, happened: Event[] = []): Shot {
+  return {
+    about: 'changed',
+    box: changedBox,
+    view: scene.view as View,
+    choices: (scene.choices ?? []) as Offered[],
+    due: scene.due,
+    seat: story.seat,
+    names: story.names,
+    happened,
+    ...(scene.sheet ? { sheet: scene.sheet } : {}),
+  };
+}
+
+/** Every moment of the story at which an event of a kind is shown. */
+function playing(kind: Event['kind']) {
+  return story.runs.flatMap((run) =>
+    run.slice(1).flatMap((frame, i) => {
+      const before = run[i];
+      const events = eventsOf(frame) as Event[];
+      return events.flatMap((event, n) => {
+        if (!before || event.kind !== kind) return [];
+        const happened = events.slice(0, n + 1);
+        const view = happened.reduce(staging.after, before.scene.view as View);
+        return [{ event, events, shot: { ...shotOf(before, happened), view, choices: [] } }];
+      });
+    }),
+  );
+}
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+describe('what happens', () => {
+  test('two halves that make a donut: the sign, the token and the words are there at once', () => {
+    const moments = playing('perfect');
+    expect(moments.length).toBeGreaterThan(2);
+    for (const { event, shot } of moments) {
+      if (event.kind !== 'perfect') continue;
+      const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
+      expect(all('.joints .joint.good').length).toBeGreaterThan(0);
+      const token = document.querySelector(`li:has([data-spot="token-${event.donut}"])`);
+      expect(token?.classList.contains('changed')).toBe(true);
+      expect(token?.textContent).toContain(String(event.held));
+      expect(heading()).toContain('perfect');
+      unmount();
+    }
+  });
+
+  test('a botched donut shows what it pays, as long as it is looked at', async () => {
+    for (const { event, shot } of playing('mismatched')) {
+      if (event.kind !== 'mismatched') continue;
+      const { rerender, unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
+      const signs = all('.joints .joint').map(({ textContent }) => textContent);
+      expect(signs).toContain(event.pays > 0 ? text.money(event.pays) : '–');
+      await rerender({ now: null });
+      expect(all('.joints .joint')).toHaveLength(0);
+      unmount();
+    }
+  });
+
+  test('a customer who is served leaves the line, and it is said for how many points', () => {
+    const moments = playing('served');
+    expect(moments.length).toBeGreaterThan(0);
+    for (const { event, shot } of moments) {
+      if (event.kind !== 'served') continue;
+      const { unmount } = show(shot, { now: { event, time: 1200 } });
+      expect(document.querySelector(`[data-spot="customer-${event.customer}"]`)).toBeNull();
+      expect(heading()).toContain(text.points(event.worth));
+      unmount();
+    }
+  });
+
+  test('a strip that was bought is held until it is laid', () => {
+    for (const { event, shot } of playing('bought')) {
+      if (event.kind !== 'bought') continue;
+      const { unmount } = show(shot, { now: { event, time: 560 } });
+      expect(document.querySelector(`[data-spot="strip-${event.tile}"]`)).toBeNull();
+      expect(all('[data-spot="held"]')).toHaveLength(1);
+      unmount();
+    }
+  });
+
+  test('every place has one name', () => {
+    for (const frame of story.runs.flat()) {
+      const { unmount } = show(shotOf(frame));
+      const spots = all('[data-spot]').map(({ dataset }) => dataset['spot']);
+      expect(new Set(spots).size).toBe(spots.length);
+      unmount();
+    }
+  });
+});
+
+describe('a game with other numbers', () => {
+  const kit = unpack(changedBox);
+  const frame = (kind: Offer['kind']) => {
+    const found = story.runs
+      .flat()
+      .find(({ scene }) => (scene.choices as Offered[])?.some((c) => c.offer.kind === kind));
+    if (!found) throw new Error(`no ${kind}`);
+    return shotOf(found);
+  };
+
+  test('has its prices, its points and its orders on the board', () => {
+    const shot = frame('buy');
+    show(shot);
+    expect(all('.specials .price').map(({ textContent }) => textContent)).toEqual(
+      changedBox.parts.slot_costs.map((price) => text.price(price)),
+    );
+    expect(changedBox.parts.slot_costs).not.toEqual(fixtures.box.parts.slot_costs);
+    const points = shot.view.line.flatMap((id) => kit.customers.get(id)?.points ?? []);
+    expect(all('.line .points').map(({ textContent }) => Number(textContent))).toEqual(points);
+    expect(document.querySelector('.mine summary b')?.textContent).toBe(text.points(shot.view.seats[0]?.points ?? 0));
+    const others = all('.glance .name b').map(({ textContent }) => Number(textContent));
+    expect(others).toEqual(shot.view.seats.slice(1).map((seat) => seat.points));
+  });
+
+  test('says for a placement what its own rules pay', async () => {
+    const shot = frame('lay');
+    show(shot);
+    const paying = shot.choices.flatMap(({ token, offer }) => {
+      const pays = offer.kind === 'lay' ? (offer.brings?.edges ?? []).map((edge) => edge.pays) : [];
+      return pays.some((n) => n > 0) ? [{ token, pays: pays.filter((n) => n > 0) }] : [];
+    });
+    expect(paying.length).toBeGreaterThan(5);
+    for (const { token, pays } of paying.slice(0, 6)) {
+      for (let turn = 0; turn < 4 && !all(`[data-token="${token}"]`)[0]; turn++)
+        await fireEvent.click(all('[data-pick="turn"]')[0] as HTMLElement);
+      const place = all(`[data-token="${token}"]`)[0] as HTMLElement;
+      await fireEvent(place, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+      await fireEvent.click(place);
+      expect(all('.joints .joint.sold').map(({ textContent }) => textContent)).toEqual(pays.map(text.money));
+    }
+  });
+
+  test('gives its own points for a pair of hole tiles', () => {
+    const pairs = playing('put').flatMap(({ event, shot }) =>
+      event.kind === 'put' && event.holes && event.holes.pair > 0 ? [{ event, pair: event.holes.pair, shot }] : [],
+    );
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { event, pair, shot } of pairs) {
+      const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 480 } });
+      expect(all('.joints .joint.good').map(({ textContent }) => textContent)).toContain(text.gain(pair));
+      expect(heading()).toContain(text.points(pair));
+      unmount();
+    }
+  });
+
+  test('asks for its own price and takes its own payments', () => {
+    const shot = frame('pay');
+    show(shot);
+    const { slot_costs } = changedBox.parts;
+    expect(heading()).toBe(text.ask.pay(slot_costs[shot.view.gap ?? -1] ?? -1));
   });
 });

@@ -3,10 +3,12 @@
  * a transform; what may be laid where was sorted when the question came.
  */
 import type { Choice } from '$lib/board';
+import { drag } from '$lib/drag';
 import type { Art, Kit } from './kit';
 import { blank } from './kit';
-import { facingsOf, nearestOffer, placeKey, type Offer, type Offers } from './offers';
-import { degrees, liesFlat, squaresOf, type Facing, type Square } from './pieces';
+import { facingsOf, nearestSpot, placeKey, type Offers, type Spot } from './offers';
+import { degrees, liesFlat, squaresOf, type Square } from './pieces';
+import type { Facing } from './types';
 
 interface Table {
   offers: () => Offers;
@@ -16,8 +18,6 @@ interface Table {
   choose: (token: string) => void;
 }
 
-/** How far a pointer travels before it drags. */
-const slack = 6;
 /** How long in milliseconds a place is pointed at before the words for it are said. */
 const readable = 40;
 /** A finger hides what is under it, so the piece floats above it. */
@@ -42,17 +42,17 @@ export class Carrier {
   #over: Square | null = null;
   #pointer: Square = { x: 0, y: 0 };
   #rect: DOMRect | null = null;
-  #stop: (() => void) | null = null;
+  #cancelDrag: () => void = () => {};
   /** What the line under the board says for this piece. */
   #said: Choice | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
   #wheeled = -Infinity;
 
   readonly art: Art = $derived.by(() => (this.piece ? this.#table.kit().art.get(this.piece) : undefined) ?? blank);
-  readonly places: ReadonlyMap<string, Offer> = $derived.by(
+  readonly places: ReadonlyMap<string, Spot> = $derived.by(
     () => (this.piece ? this.#table.offers().places.get(this.piece)?.get(this.facing) : undefined) ?? new Map(),
   );
-  readonly offer: Offer | null = $derived.by(() => (this.spot && this.places.get(placeKey(this.spot))) ?? null);
+  readonly offer: Spot | null = $derived.by(() => (this.spot && this.places.get(placeKey(this.spot))) ?? null);
   readonly turns: Facing[] = $derived.by(() => (this.piece ? facingsOf(this.#table.offers(), this.piece) : []));
   #table: Table;
 
@@ -72,7 +72,7 @@ export class Carrier {
 
   /** A new question: what was held before is of no use. */
   begin(piece: string | null): void {
-    this.#stop?.();
+    this.#cancelDrag();
     this.piece = null;
     this.pinned = false;
     this.#over = null;
@@ -99,7 +99,7 @@ export class Carrier {
           : flat
             ? { x: before.x + half, y: before.y - half }
             : { x: before.x - half, y: before.y + half };
-      this.#aim(nearestOffer(swung, this.places.values()));
+      this.#aim(nearestSpot(swung, this.places.values()));
     } else this.show();
   }
 
@@ -108,7 +108,7 @@ export class Carrier {
     const middle = (this.#table.grid() - 1) / 2;
     const half = (this.art.length - 1) / 2;
     const near = liesFlat(this.facing) ? { x: middle - half, y: middle } : { x: middle, y: middle - half };
-    this.pin(nearestOffer(near, this.places.values()));
+    this.pin(nearestSpot(near, this.places.values()));
   }
 
   /** One notch of a wheel is one turn; a touchpad sends many events for one stroke. */
@@ -144,60 +144,44 @@ export class Carrier {
   /** Brings the piece to a square: so that it begins there, or else lies over it. Says whether it can. */
   reach(square: Square): boolean {
     const { length } = this.art;
-    const over = [...this.places.values()].filter((offer) =>
-      squaresOf(offer, length).some(({ x, y }) => x === square.x && y === square.y),
+    const over = [...this.places.values()].filter((spot) =>
+      squaresOf(spot, length).some(({ x, y }) => x === square.x && y === square.y),
     );
-    const offer = nearestOffer(square, over);
-    if (offer) this.pin(offer);
-    return offer !== null;
+    const spot = nearestSpot(square, over);
+    if (spot) this.pin(spot);
+    return spot !== null;
   }
 
   lay(): void {
     if (this.offer) this.#table.choose(this.offer.choice.token);
   }
 
-  /** From a press on a piece on: once the pointer has moved a little the piece follows it, until it is let go. */
+  /** From a press on a piece on: it follows the pointer until it is let go. */
   carry(event: PointerEvent, piece: string): void {
-    if (event.button !== 0 || !this.field) return;
-    const lift = event.pointerType === 'touch' ? fingerLift : 0;
-    const from = { x: event.clientX, y: event.clientY };
-    const mine = (e: PointerEvent) => e.pointerId === event.pointerId;
-    const move = (e: PointerEvent) => {
-      if (!mine(e)) return;
-      if (!this.dragging) {
-        if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < slack) return;
-        this.#lift(piece);
-      }
-      this.#pointer = { x: e.clientX, y: e.clientY - lift };
-      this.#follow();
-    };
-    const end = (e: PointerEvent) => {
-      if (!mine(e)) return;
-      const dropped = this.dragging && e.type === 'pointerup';
-      this.#stop?.();
-      if (!dropped) return;
-      swallowClick();
-      if (this.offer) this.lay();
-      else this.#aim(null);
-    };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
-    this.#stop = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
-      this.dragging = false;
-      this.#stop = null;
-    };
+    if (!this.field) return;
+    const above = event.pointerType === 'touch' ? fingerLift : 0;
+    this.#cancelDrag = drag(event, {
+      lift: () => this.#lift(piece),
+      move: ({ x, y }) => {
+        this.#pointer = { x, y: y - above };
+        this.#follow();
+      },
+      drop: () => {
+        this.dragging = false;
+        if (this.offer) this.lay();
+        else this.#aim(null);
+      },
+      cancel: () => {
+        this.dragging = false;
+        this.#aim(null);
+      },
+    });
   }
 
   /** Escape: what floats goes back, then the spot, then the piece. Says whether there was anything. */
   escape(mayDrop: boolean): boolean {
-    if (this.dragging) {
-      this.#stop?.();
-      this.#aim(null);
-    } else if (this.pinned) this.pin(null);
+    if (this.dragging) this.#cancelDrag();
+    else if (this.pinned) this.pin(null);
     else if (mayDrop && this.piece) this.hold(null);
     else return false;
     return true;
@@ -248,11 +232,4 @@ export class Carrier {
     this.#said = choice;
     this.#table.preview(choice);
   }
-}
-
-/** The click that ends a drag is none. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 }

@@ -35,6 +35,43 @@ wait-dollar = { $names } darf ein Dollarplättchen legen.
 wait-serve = { $names } darf einen Kunden bedienen.
 wait-chance = Es wird gezogen.
 
+## Was gerade gezeigt wird
+
+now-begins = { $name } fängt an.
+now-starter = { $name } legt ein Startplättchen.
+now-stocked = Ein neuer Streifen kommt.
+now-queued = { $customer } stellt sich an.
+now-bought = { $n ->
+    [0] { $name } nimmt den Streifen, der nichts kostet.
+   *[other] { $name } kauft einen Streifen für ${ $n }.
+  }
+now-paid = { $name } bezahlt ${ $n }.
+now-laid = { $name } legt den Streifen.
+now-aside = Kein Platz für den Streifen: { $name } legt ihn weg.
+now-perfect = Ein perfekter Donut: { $type }!
+now-perfect-none = Ein perfekter Donut ({ $type }), aber es ist kein Marker mehr da.
+now-botched = { $n ->
+    [0] Missraten: nichts wert.
+   *[other] Missraten: bringt ${ $n }.
+  }
+now-spoiled = Missraten: Mit { $type } ist er nichts wert.
+now-short = Im Beutel fehlen ${ $n }.
+now-drew = { $name } zieht einen Dollar: { $kind }.
+now-put = { $name } legt einen Dollar: { $kind }.
+now-pair = Ein Bällchenpaar ({ $type }): { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }.
+now-served = { $name } bedient { $customer }: { $mood }, { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }.
+now-cleared = Der kostenlose Streifen ist aus dem Spiel.
+now-went-home = { $customer } geht nach Hause.
+now-full = Die Matte von { $name } ist voll.
+# So viele Runden hintereinander, in denen niemand etwas getan hat, von denen, die das Spiel beenden
+now-idle = Niemand hat etwas getan: Runde { $n } von { $of }.
+
 ## Das Ende
 
 over-full = Das Spiel ist vorbei: Eine Matte ist voll.
@@ -77,13 +114,14 @@ line = Kunden
 nobody-yet = Die ersten Kunden kommen, wenn die Startplättchen liegen.
 nobody-waits = Es wartet niemand mehr.
 customer = { $name }, { $place }
-# $missing ist, was man nicht hat; $lacks ist yes oder no
+# $missing ist, was man nicht hat; $lacks ist yes, no oder unknown
 level = { $mood }: { $donuts } für { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
-  }; { $lacks ->
-    [yes] es fehlt: { $missing }
-   *[no] du hast alles dafür
+  }{ $lacks ->
+    [yes] ; es fehlt: { $missing }
+    [no] ; es fehlt nichts
+   *[unknown] {""}
   }
 serve-nobody = Niemanden bedienen
 
@@ -131,7 +169,8 @@ half = { $type } nach { $side ->
     [perfect] , ein perfekter Donut
     [botched] , ein missratener Donut
     [open] , offen
-   *[dead] , verloren
+    [dead] , verloren
+   *[new] {""}
   }
 half-from = { $type } von { $side ->
     [north] Norden
@@ -146,6 +185,8 @@ hand = Deine Dollar
 hand-of = Dollar von { $name }
 no-dollars = Keine Dollarplättchen
 money = ${ $n }
+# Punkte auf der Matte: +3
+gain = +{ $n }
 # So viele einer Art: 2 × Donuthälfte Natur
 of = { $n } × { $name }
 take = { $name } nehmen und auf die Matte legen, { $n } auf der Hand

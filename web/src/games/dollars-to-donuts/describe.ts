@@ -1,9 +1,20 @@
 /** Pieces and squares in words, for those who do not see them. */
 import type { Kit } from './kit';
-import { facesOf, onMat, squareName, squaresOf, steps, type Laid, type Square } from './pieces';
+import { facings, nextTo, onMat, squareName, squaresOf, type Laid, type Square } from './pieces';
 import { text, type HalfState, type Side } from './text';
 
 const sides: readonly Side[] = ['north', 'east', 'south', 'west'];
+
+/** What became of a half, as the view writes it. */
+const states: Record<string, HalfState> = { '+': 'perfect', x: 'botched', o: 'open', '-': 'dead' };
+
+/** A mat as the view tells it: its pieces, and for every square its halves and what became of them. */
+interface MatFacts {
+  pieces: readonly Laid[];
+  faces: readonly (string | null)[];
+  met: readonly (string | null)[];
+  grid: number;
+}
 
 /** The name of a type of donut inside a sentence. */
 export const typeName = (kit: Kit, code: string): string => text.type(kit.typeOf(code)?.name ?? code);
@@ -32,41 +43,26 @@ export function pieceWords(kit: Kit, id: string): string {
 }
 
 /** For every square of a mat, row by row: what lies there and what became of its halves, or which halves wait around it. */
-export function matWords(pieces: readonly Laid[], grid: number, kit: Kit): string[] {
-  const lying = new Map<string, { piece: Laid; faces: string }>();
+export function matWords({ pieces, faces, met, grid }: MatFacts, kit: Kit): string[] {
+  const lying = new Map<string, Laid>();
   for (const piece of pieces) {
-    squaresOf(piece, piece.art.length).forEach((square, i) => {
-      if (onMat(square, grid)) lying.set(squareName(square), { piece, faces: facesOf(piece.art, piece.facing, i) });
-    });
+    for (const square of squaresOf(piece, piece.art.length)) lying.set(squareName(square), piece);
   }
-  const around = (square: Square) =>
-    sides.map((side, i) => {
-      const next = { x: square.x + (steps[i]?.x ?? 0), y: square.y + (steps[i]?.y ?? 0) };
-      const there = onMat(next, grid) ? lying.get(squareName(next)) : undefined;
-      return {
-        side,
-        off: !onMat(next, grid),
-        taken: there !== undefined,
-        half: there?.faces.charAt((i + 2) % 4) ?? '.',
-      };
-    });
+  const at = (list: readonly (string | null)[], square: Square) =>
+    onMat(square, grid) ? (list[square.y * grid + square.x] ?? '') : '';
   const words = (square: Square) => {
     const name = squareName(square);
     const here = lying.get(name);
-    if (!here) {
-      const waiting = around(square).filter(({ half }) => half !== '.');
-      return [
-        text.squareEmpty(name),
-        ...waiting.map(({ side, half }) => text.halfFrom(typeName(kit, half), side)),
-      ].join('; ');
-    }
-    const halves = around(square).flatMap(({ side, off, taken, half }, i) => {
-      const own = here.faces.charAt(i);
-      if (own === '.') return [];
-      const met: HalfState = half === '.' ? 'dead' : half === own ? 'perfect' : 'botched';
-      return text.half(typeName(kit, own), side, off || taken ? met : 'open');
+    const halves = sides.flatMap((side, i) => {
+      const facing = facings[i] ?? 'n';
+      const half = here
+        ? at(faces, square).charAt(i)
+        : at(faces, nextTo(square, facing)).charAt((i + 2) % facings.length);
+      if (half === '' || half === '.') return [];
+      const type = typeName(kit, half);
+      return here ? text.half(type, side, states[at(met, square).charAt(i)] ?? 'new') : text.halfFrom(type, side);
     });
-    return [text.squareFilled(name, pieceWords(kit, here.piece.id)), ...halves].join('; ');
+    return [here ? text.squareFilled(name, pieceWords(kit, here.id)) : text.squareEmpty(name), ...halves].join('; ');
   };
   return Array.from({ length: grid * grid }, (_, i) => words({ x: i % grid, y: Math.floor(i / grid) }));
 }

@@ -38,6 +38,43 @@ wait-dollar = { $names } may put a dollar tile.
 wait-serve = { $names } may serve a customer.
 wait-chance = Something is drawn.
 
+## What is being shown
+
+now-begins = { $name } begins.
+now-starter = { $name } lays a starter.
+now-stocked = A new strip comes in.
+now-queued = { $customer } joins the line.
+now-bought = { $n ->
+    [0] { $name } takes the free strip.
+   *[other] { $name } buys a strip for ${ $n }.
+  }
+now-paid = { $name } pays ${ $n }.
+now-laid = { $name } lays the strip.
+now-aside = No room for the strip: { $name } sets it aside.
+now-perfect = A perfect { $type } donut!
+now-perfect-none = A perfect { $type } donut, but no token is left.
+now-botched = { $n ->
+    [0] Botched: it's worth nothing.
+   *[other] Botched: it sells for ${ $n }.
+  }
+now-spoiled = Botched: { $type } makes it worthless.
+now-short = The bag is ${ $n } short.
+now-drew = { $name } draws a dollar: { $kind }.
+now-put = { $name } puts down a dollar: { $kind }.
+now-pair = A pair of { $type } donut holes: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+now-served = { $name } serves { $customer }: { $mood }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+now-cleared = The free strip leaves the game.
+now-went-home = { $customer } goes home.
+now-full = { $name }'s mat is full.
+# So many rounds in a row in which nobody did anything, of those that end the game
+now-idle = Nobody did anything: round { $n } of { $of }.
+
 ## The end
 
 over-full = The game is over: a mat is full.
@@ -81,13 +118,14 @@ line = Customers
 nobody-yet = The first customers come when the starters lie.
 nobody-waits = Nobody waits any more.
 customer = { $name } from { $place }
-# $missing is what one does not hold; $lacks is yes or no
+# $missing is what one does not hold; $lacks is yes, no or unknown
 level = { $mood }: { $donuts } for { $n ->
     [one] { $n } point
    *[other] { $n } points
-  }; { $lacks ->
-    [yes] missing { $missing }
-   *[no] you hold all of it
+  }{ $lacks ->
+    [yes] ; missing { $missing }
+    [no] ; nothing is missing
+   *[unknown] {""}
   }
 serve-nobody = Serve nobody
 
@@ -136,7 +174,8 @@ half = { $type } to the { $side }{ $state ->
     [perfect] , a perfect donut
     [botched] , a botched donut
     [open] , open
-   *[dead] , dead
+    [dead] , dead
+   *[new] {""}
   }
 half-from = { $type } from the { $side }
 
@@ -146,6 +185,8 @@ hand = Your dollars
 hand-of = Dollars of { $name }
 no-dollars = No dollar tiles
 money = ${ $n }
+# Points on the mat: +3
+gain = +{ $n }
 # So many of a kind: 2 × plain half donut
 of = { $n } × { $name }
 take = Take { $name } to put it on your mat, { $n } in hand

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Choice } from '$lib/board';
 import { language } from '$lib/language';
 import fixtures from '../../../fixtures/dollars-to-donuts.json';
 import Board from './Board.svelte';
 import { matWords, stripWords } from './describe';
 import { unpack } from './kit';
+import type { Offered } from './offers';
 import { readPiece } from './pieces';
 import more from './scenes.json';
 import { text } from './text';
@@ -18,7 +18,7 @@ const box = fixtures.box as unknown as Box;
 const kit = unpack(box);
 const scenes = [...fixtures.scenes, ...more].map(({ scene, seat, names }) => ({
   view: scene.view as unknown as View,
-  choices: ('choices' in scene && scene.choices ? scene.choices : []) as Choice[],
+  choices: ('choices' in scene && scene.choices ? scene.choices : []) as unknown as Offered[],
   due: scene.due,
   me: seat,
   names,
@@ -34,7 +34,7 @@ const having = (verb: string) => {
 function show(scene: (typeof scenes)[number], waiting = false) {
   const choose = vi.fn<(token: string) => void>();
   const board = render(Board, {
-    props: { ...scene, box, events: [], pointed: null, waiting, choose, preview: () => {} },
+    props: { ...scene, box, now: null, happened: [], pointed: null, waiting, choose, preview: () => {} },
   });
   return { ...board, choose };
 }
@@ -149,14 +149,27 @@ describe('the keyboard', () => {
 
 describe('words', () => {
   const pieces = ['s1@b2n', 'up@b3n', 'uc@c2w', 'op@c3', 's4@g7e'].map((piece) => readPiece(piece, kit));
-  const at = (square: string) =>
-    matWords(pieces, 7, kit)[(Number(square.charAt(1)) - 1) * 7 + square.charCodeAt(0) - 97];
+  const place = (square: string) => (Number(square.charAt(1)) - 1) * 7 + square.charCodeAt(0) - 97;
+  const listed = (squares: Record<string, string>) => {
+    const list: (string | null)[] = Array.from({ length: 49 }, () => null);
+    for (const [square, halves] of Object.entries(squares)) list[place(square)] = halves;
+    return list;
+  };
+  const faces = listed({ b2: 'P.P.', b3: 'P...', c2: '...C', c3: '....', g7: '.J.J' });
+  const met = listed({ b2: 'o.+.', b3: '+...', c2: '...-', c3: '....', g7: '.-.o' });
+  const at = (square: string) => matWords({ pieces, faces, met, grid: 7 }, kit)[place(square)];
 
   test('a square says what lies there and what became of its halves', () => {
     expect(at('b2')).toBe('b2: starter s1; plain to the north, open; plain to the south, a perfect donut');
     expect(at('c3')).toBe('c3: plain donut holes');
     expect(at('c2')).toBe('c2: chocolate half donut; chocolate glazed to the west, dead');
     expect(at('g7')).toBe('g7: starter s4; jelly-filled to the east, dead; jelly-filled to the west, open');
+  });
+
+  test('what became of a half that has just been laid is not said before it is known', () => {
+    expect(matWords({ pieces, faces, met: [], grid: 7 }, kit)[place('c2')]).toBe(
+      'c2: chocolate half donut; chocolate glazed to the west',
+    );
   });
 
   test('an empty square says which halves wait around it', () => {

@@ -16,8 +16,6 @@ export interface Art {
 export interface Kit {
   /** Whether a starter that one seat lays comes to lie on every mat. */
   copied: boolean;
-  /** Squares of a strip. */
-  stripLength: number;
   types: DonutType[];
   kinds: Kind[];
   customers: Map<string, Customer>;
@@ -53,7 +51,6 @@ export function unpack({ parts, options }: Box): Kit {
   const places = new Map(parts.neighborhoods.map(({ id, name }, index) => [id, { index, name }]));
   return {
     copied: options.starter_setup === 'balanced',
-    stripLength: parts.tiles[0]?.top.length ?? 1,
     types: parts.types,
     kinds: parts.kinds,
     customers: new Map(parts.customers.map((customer) => [customer.id, customer])),

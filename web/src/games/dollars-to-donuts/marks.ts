@@ -1,58 +1,104 @@
-/** Which things a step speaks of, so that the last move is marked and the log can point. */
-import { readStep, readToken, type StepEntry } from '$lib/board';
-import { readServed, type Kit } from './kit';
-import { onMat, readPlace, squareName, squaresOf } from './pieces';
-import type { View } from './types';
+/** Which things events or an offer speak of, so that what is new is marked and the log can point. */
+import type { Pointed } from '$lib/board';
+import type { Kit } from './kit';
+import { placeOfStrip } from './offers';
+import { onMat, squareName, squaresOf } from './pieces';
+import type { Event, Offer, View } from './types';
 
 export interface Marks {
   /** `2:c4`: a square of a seat's mat. */
   squares: Set<string>;
+  /** Strips on the Specials board. */
   tiles: Set<string>;
+  /** Empty slots of the Specials board. */
+  slots: Set<number>;
   customers: Set<string>;
   /** `2:op`: dollar tiles of a seat. */
   dollars: Set<string>;
-  /** A price on the Specials board. */
-  prices: Set<number>;
+  /** `2:P`: tokens of a seat. */
+  tokens: Set<string>;
+  /** `2:west`: customers a seat has served, by neighborhood. */
+  served: Set<string>;
 }
 
-export const noMarks: Marks = {
+const nothing = (): Marks => ({
   squares: new Set(),
   tiles: new Set(),
+  slots: new Set(),
   customers: new Set(),
   dollars: new Set(),
-  prices: new Set(),
-};
+  tokens: new Set(),
+  served: new Set(),
+});
 
-export function marksOf(steps: readonly string[], view: View, grid: number, kit: Kit): Marks {
-  const marks: Marks = {
-    squares: new Set(),
-    tiles: new Set(),
-    customers: new Set(),
-    dollars: new Set(),
-    prices: new Set(),
+export function marksOf(events: readonly Event[]): Marks {
+  const marks = nothing();
+  const fill = (seats: readonly number[], squares: readonly { at: string }[]) => {
+    for (const seat of seats) for (const { at } of squares) marks.squares.add(`${seat}:${at}`);
   };
-  let actor = view.to_move;
-  for (const step of steps) {
-    const { seat, token } = readStep(step);
-    const [verb, rest] = readToken(token);
-    if (seat !== null) actor = seat;
-    const markPlace = (text: string, length: number, seats = [actor]) => {
-      for (const square of squaresOf(readPlace(text, length), length)) {
-        if (onMat(square, grid)) for (const owner of seats) marks.squares.add(`${owner}:${squareName(square)}`);
-      }
-    };
-    const place = rest.slice(rest.indexOf('@') + 1);
-    if (verb === 'lay') markPlace(rest, kit.stripLength);
-    if (verb === 'put') markPlace(place, 1);
-    if (verb === 'start') markPlace(place, 1, kit.copied ? view.seats.map((_, i) => i + 1) : [actor]);
-    if (verb === 'buy') marks.prices.add(Number(rest));
-    if (verb === 'serve') marks.customers.add(readServed(rest).id);
-    if (verb === 'tile') marks.tiles.add(rest);
-    if (verb === 'cust') marks.customers.add(rest);
-    if (verb === 'cash') marks.dollars.add(`${actor}:${rest}`);
+  for (const event of events) {
+    switch (event.kind) {
+      case 'starter_laid':
+        fill(event.mats, event.squares);
+        break;
+      case 'laid':
+      case 'put':
+        fill([event.seat], event.squares);
+        break;
+      case 'stocked':
+        marks.tiles.add(event.tile);
+        break;
+      case 'bought':
+      case 'cleared':
+        marks.slots.add(event.slot);
+        break;
+      case 'queued':
+        marks.customers.add(event.customer);
+        break;
+      case 'drew':
+        marks.dollars.add(`${event.seat}:${event.dollar}`);
+        break;
+      case 'perfect':
+        if (event.token) marks.tokens.add(`${event.seat}:${event.donut}`);
+        break;
+      case 'served':
+        marks.served.add(`${event.seat}:${event.neighborhood}`);
+        break;
+    }
   }
   return marks;
 }
 
-export const stepsOf = (events: readonly StepEntry[]): string[] =>
-  events.filter(({ kind }) => kind === 'step').map(({ step }) => step);
+/** What is pointed at: something that happened, or something that a seat may choose. */
+export function marksOfPointed(pointed: Pointed<Event, Offer> | null, view: View, grid: number, kit: Kit): Marks {
+  if (!pointed?.offer) return marksOf(pointed?.events ?? []);
+  const { seat, offer } = pointed;
+  const marks = nothing();
+  switch (offer.kind) {
+    case 'start': {
+      const seats = kit.copied ? view.seats.map((_, i) => i + 1) : [seat];
+      for (const owner of seats) marks.squares.add(`${owner}:${offer.at}`);
+      break;
+    }
+    case 'lay':
+      if (view.tile) {
+        const squares = squaresOf(placeOfStrip(offer, view.tile, kit), kit.art.get(view.tile)?.length ?? 0);
+        for (const square of squares) if (onMat(square, grid)) marks.squares.add(`${seat}:${squareName(square)}`);
+      }
+      break;
+    case 'put':
+      marks.squares.add(`${seat}:${offer.at}`);
+      marks.dollars.add(`${seat}:${offer.dollar}`);
+      break;
+    case 'buy':
+      marks.tiles.add(offer.tile);
+      break;
+    case 'pay':
+      for (const kind of Object.keys(offer.tiles)) marks.dollars.add(`${seat}:${kind}`);
+      break;
+    case 'serve':
+      marks.customers.add(offer.customer);
+      break;
+  }
+  return marks;
+}

@@ -1,8 +1,8 @@
-/** Where pieces lie, which way they point, and which halves meet. Squares count from 0 at the north-west corner. */
+/** Where pieces lie and which way they point. Squares count from 0 at the north-west corner. */
 import { blank, type Art, type Kit } from './kit';
+import type { Facing } from './types';
 
-export const facings = ['n', 'e', 's', 'w'] as const;
-export type Facing = (typeof facings)[number];
+export const facings: readonly Facing[] = ['n', 'e', 's', 'w'];
 
 /** Where the first square of a piece is, read from the west or the north, and where its top points. It may be off the mat. */
 export interface Place {
@@ -23,18 +23,8 @@ export interface Square {
   y: number;
 }
 
-/** What happens where two halves meet: equal ones are a donut, others are sold or worth nothing. */
-export interface Joint extends Square {
-  meets: 'perfect' | 'sold' | 'botched';
-}
-
-/** To the north, the east, the south and the west. */
-export const steps = [
-  { x: 0, y: -1 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: -1, y: 0 },
-] as const;
+/** One square further to the north, the east, the south and the west. */
+const ahead: Record<Facing, Square> = { n: { x: 0, y: -1 }, e: { x: 1, y: 0 }, s: { x: 0, y: 1 }, w: { x: -1, y: 0 } };
 
 /** Whether a piece so turned lies from west to east. */
 export const liesFlat = (facing: Facing): boolean => facing === 'n' || facing === 's';
@@ -51,23 +41,32 @@ export function readSquare(text: string): Square {
 
 export const squareName = ({ x, y }: Square): string => `${String.fromCharCode(97 + x)}${y + 1}`;
 
-/** `f3n2`, `c4e` or `c4`: a strip that hangs over the west or north border begins outside the mat. */
-export function readPlace(text: string, length: number): Place {
-  const { x, y } = readSquare(text);
-  const letter = text[2];
-  const facing = isFacing(letter) ? letter : 'n';
-  const hidden = length - (Number(text.slice(3)) || length);
-  if (hidden === 0) return { x, y, facing };
-  if (liesFlat(facing)) return { x: x === 0 ? -hidden : x, y, facing };
-  return { x, y: y === 0 ? -hidden : y, facing };
+export function nextTo({ x, y }: Square, side: Facing): Square {
+  return { x: x + ahead[side].x, y: y + ahead[side].y };
 }
 
-/** `d32@b3s4`. */
+/** The middle of an edge of a square. */
+export function edgeOf({ x, y }: Square, side: Facing): Square {
+  return { x: x + 0.5 + ahead[side].x / 2, y: y + 0.5 + ahead[side].y / 2 };
+}
+
+/** Where a piece lies whose first square on the mat is `at`, with so many squares hanging over a border. */
+export function placeAt(at: string, facing: Facing, hidden: number, over: Facing | undefined): Place {
+  const { x, y } = readSquare(at);
+  return { x: over === 'w' ? x - hidden : x, y: over === 'n' ? y - hidden : y, facing };
+}
+
+/** `d32@b3s4`, `uc@g5s` or `op@g7`: a strip that hangs over the west or north border begins outside the mat. */
 export function readPiece(text: string, kit: Kit): Laid {
-  const at = text.indexOf('@');
-  const id = text.slice(0, at);
+  const split = text.indexOf('@');
+  const [id, place] = [text.slice(0, split), text.slice(split + 1)];
   const art = kit.art.get(id) ?? blank;
-  return { key: text, id, art, ...readPlace(text.slice(at + 1), art.length) };
+  const letter = place[2];
+  const facing = isFacing(letter) ? letter : 'n';
+  const { x, y } = readSquare(place);
+  const hidden = art.length - (Number(place.slice(3)) || art.length);
+  const over = liesFlat(facing) ? x === 0 && 'w' : y === 0 && 'n';
+  return { key: text, id, art, ...placeAt(place, facing, hidden, over || undefined) };
 }
 
 /** The squares of a piece in reading order, on the mat or not. */
@@ -77,37 +76,6 @@ export function squaresOf({ x, y, facing }: Place, length: number): Square[] {
 }
 
 export const onMat = ({ x, y }: Square, grid: number): boolean => x >= 0 && y >= 0 && x < grid && y < grid;
-
-/** The halves of one square of a piece: north, east, south, west. */
-export function facesOf(art: Art, facing: Facing, position: number): string {
-  const last = art.length - 1;
-  const turned = facing === 's' || facing === 'w';
-  const i = turned ? last - position : position;
-  const end = (side: string, at: number) => (i === at ? side : '.');
-  // As printed; then turned clockwise, so that the printed north comes to lie where the top points.
-  const printed = [art.top.charAt(i), end(art.right, last), art.bottom.charAt(i), end(art.left, 0)];
-  const turn = facings.indexOf(facing);
-  return steps.map((_, side) => printed[(side - turn + 4) % 4] ?? '.').join('');
-}
-
-/** Where the halves of a piece would meet halves that lie already. `faces` are those of the mat, row by row. */
-export function jointsOf(art: Art, place: Place, faces: readonly (string | null)[], grid: number, kit: Kit): Joint[] {
-  const joints: Joint[] = [];
-  squaresOf(place, art.length).forEach((square, position) => {
-    if (!onMat(square, grid)) return;
-    const own = facesOf(art, place.facing, position);
-    steps.forEach((step, side) => {
-      const next = { x: square.x + step.x, y: square.y + step.y };
-      const mine = own.charAt(side);
-      const theirs = onMat(next, grid) ? (faces[next.y * grid + next.x]?.charAt((side + 2) % 4) ?? '.') : '.';
-      if (mine === '.' || theirs === '.') return;
-      const worthless = kit.typeOf(mine)?.voids_mismatch || kit.typeOf(theirs)?.voids_mismatch;
-      const meets = mine === theirs ? 'perfect' : worthless ? 'botched' : 'sold';
-      joints.push({ x: square.x + 0.5 + step.x / 2, y: square.y + 0.5 + step.y / 2, meets });
-    });
-  });
-  return joints;
-}
 
 /** How a piece is moved from the corner of the mat to its place; only transforms change while it is carried. */
 export function transformOf({ x, y }: Square, length: number, flat: boolean, turn: number): string {

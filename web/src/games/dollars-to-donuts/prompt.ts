@@ -1,11 +1,11 @@
 /** What is asked now, in words. */
-import type { Choice } from '$lib/board';
+import type { Offered } from './offers';
 import { text } from './text';
 import type { View } from './types';
 
 interface Asked {
   view: View;
-  choices: readonly Choice[];
+  choices: readonly Offered[];
   /** Names of those who must choose. */
   due: string[];
   price: number;
@@ -29,7 +29,7 @@ export function promptOf({ view, choices, due, price, holding, copied }: Asked):
     case 'buy':
       return !asks
         ? text.wait.buy(due)
-        : choices.some(({ token }) => token === 'nobuy')
+        : choices.some(({ offer }) => offer.kind === 'buy_nothing')
           ? text.ask.buy
           : text.ask.mustBuy;
     case 'pay':

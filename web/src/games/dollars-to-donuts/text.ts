@@ -5,8 +5,8 @@ const t = words('dollars-to-donuts');
 
 /** Where a half points. */
 export type Side = 'north' | 'east' | 'south' | 'west';
-/** What became of a half: it has met another one, still can, or never will. */
-export type HalfState = 'perfect' | 'botched' | 'open' | 'dead';
+/** What became of a half: it has met another one, still can, or never will; of a new one that is still to be told. */
+export type HalfState = 'perfect' | 'botched' | 'open' | 'dead' | 'new';
 
 export const text = {
   ask: {
@@ -47,6 +47,33 @@ export const text = {
       return t('wait-chance');
     },
   },
+  now: {
+    begins: (name: string) => t('now-begins', { name }),
+    starter: (name: string) => t('now-starter', { name }),
+    get stocked() {
+      return t('now-stocked');
+    },
+    queued: (customer: string) => t('now-queued', { customer }),
+    bought: (name: string, price: number) => t('now-bought', { name, n: price }),
+    paid: (name: string, n: number) => t('now-paid', { name, n }),
+    laid: (name: string) => t('now-laid', { name }),
+    aside: (name: string) => t('now-aside', { name }),
+    perfect: (type: string, token: boolean) => t(token ? 'now-perfect' : 'now-perfect-none', { type }),
+    botched: (pays: number) => t('now-botched', { n: pays }),
+    spoiled: (type: string) => t('now-spoiled', { type }),
+    short: (missing: number) => t('now-short', { n: missing }),
+    drew: (name: string, kind: string) => t('now-drew', { name, kind }),
+    put: (name: string, kind: string) => t('now-put', { name, kind }),
+    pair: (type: string, points: number) => t('now-pair', { type, n: points }),
+    served: (name: string, customer: string, mood: string, points: number) =>
+      t('now-served', { name, customer, mood, n: points }),
+    get cleared() {
+      return t('now-cleared');
+    },
+    wentHome: (customer: string) => t('now-went-home', { customer }),
+    full: (name: string) => t('now-full', { name }),
+    idle: (rounds: number, of: number) => t('now-idle', { n: rounds, of }),
+  },
   over: {
     get full() {
       return t('over-full');
@@ -76,6 +103,19 @@ export const text = {
   type: (name: string) => (language.current === 'en' ? name.toLowerCase() : name),
   list: (names: string[]) => listed(names),
 
+  /** What lets a part of the turn go by. */
+  pass: {
+    get buy_nothing() {
+      return t('buy-nothing');
+    },
+    get put_nothing() {
+      return t('put-nothing');
+    },
+    get serve_nobody() {
+      return t('serve-nobody');
+    },
+  },
+
   get specials() {
     return t('specials');
   },
@@ -89,9 +129,6 @@ export const text = {
   get blank() {
     return t('blank');
   },
-  get buyNothing() {
-    return t('buy-nothing');
-  },
 
   get line() {
     return t('line');
@@ -103,17 +140,15 @@ export const text = {
     return t('nobody-waits');
   },
   customer: (name: string, place: string) => t('customer', { name, place }),
-  level: (mood: string, donuts: string[], points: number, missing: string[]) =>
+  /** `missing` is null while it is not known. */
+  level: (mood: string, donuts: string[], points: number, missing: string[] | null) =>
     t('level', {
       mood,
       donuts: donuts.join(', '),
       n: points,
-      lacks: missing.length > 0 ? 'yes' : 'no',
-      missing: missing.join(', '),
+      lacks: missing === null ? 'unknown' : missing.length > 0 ? 'yes' : 'no',
+      missing: missing?.join(', ') ?? '',
     }),
-  get serveNobody() {
-    return t('serve-nobody');
-  },
 
   get yourMat() {
     return t('your-mat');
@@ -160,13 +195,11 @@ export const text = {
     return t('no-dollars');
   },
   money: (n: number) => t('money', { n }),
+  gain: (n: number) => t('gain', { n }),
   of: (name: string, n: number) => t('of', { name, n }),
   take: (name: string, n: number) => t('take', { name, n }),
   get putBack() {
     return t('put-back');
-  },
-  get putNothing() {
-    return t('put-nothing');
   },
   bag: (n: number) => t('bag', { n }),
   get bagLong() {
