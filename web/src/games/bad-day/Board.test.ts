@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { piecesOf } from './pieces';
+import { piecesOf, type Piece } from './pieces';
 import {
   changedBox,
   changedShots,
@@ -14,6 +14,7 @@ import {
   show,
   type Shot,
 } from './testing';
+import type { SideView } from './types';
 
 // jsdom does not lay out, so nothing has a size to be told of.
 globalThis.ResizeObserver ??= class {
@@ -175,18 +176,15 @@ describe('the board', () => {
 });
 
 describe('a fight as it is shown', () => {
-  const [piece, enemy] = piecesOf(fought().scene.view);
-  function fought(): Shot {
-    return first((one) => one.scene.view.fight !== null && one.scene.view.fight.entering.dice !== '');
-  }
-  function sides(shot: Shot) {
-    const { fight, seats } = shot.scene.view;
-    if (!fight) throw new Error('there is no fight');
-    return [fight.entering, fight.resident].map(({ seat, disc }) => {
-      const donut = seats[seat - 1]?.donuts.find((one) => one.disc === disc);
-      if (!donut) throw new Error('it is not there');
-      return { ...donut, seat };
-    }) as [typeof piece & object, typeof enemy & object];
+  const fought = () => first(({ scene }) => (scene.view.fight?.entering.dice ?? '') !== '');
+  /** The donut that moved in, and the other. */
+  function sides({ scene }: Shot): [Piece, Piece] {
+    const { fight } = scene.view;
+    const find = (side: SideView | undefined) =>
+      piecesOf(scene.view).find(({ seat, disc }) => seat === side?.seat && disc === side.disc);
+    const [entering, resident] = [find(fight?.entering), find(fight?.resident)];
+    if (!entering || !resident) throw new Error('there is no fight');
+    return [entering, resident];
   }
 
   it('dice that are tied lie there until they are rolled again', () => {
@@ -194,7 +192,7 @@ describe('a fight as it is shown', () => {
     const [a, b] = sides(shot);
     const view = shot.scene.view;
     if (view.fight) view.fight.entering.dice = view.fight.resident.dice = '';
-    const rolled = (donut: typeof a, dice: string) => ({ kind: 'rolled', donut, dice, best: 5 }) as const;
+    const rolled = (donut: Piece, dice: string) => ({ kind: 'rolled', donut, dice, best: 5 }) as const;
     const tie = { kind: 'tie', best: 5 } as const;
     const { container } = show(shot, { now: tie, happened: [rolled(a, '53'), rolled(b, '54'), tie] });
     const said = [...container.querySelectorAll('.fight .dice')].map((dice) => dice.getAttribute('aria-label'));

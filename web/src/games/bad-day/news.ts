@@ -40,6 +40,10 @@ export function newsOf(happened: Event[]): News {
       case 'baked':
         news.pieces.add(keyOf(event.donut));
         break;
+      case 'round':
+        // Another round, other cubes.
+        news.cubes.clear();
+        break;
       case 'moved':
         travel(event.donut, event.from, event.way);
         break;
