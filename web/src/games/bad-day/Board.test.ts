@@ -14,7 +14,7 @@ import {
   show,
   type Shot,
 } from './testing';
-import type { SideView } from './types';
+import type { Event, SideView } from './types';
 
 // jsdom does not lay out, so nothing has a size to be told of.
 globalThis.ResizeObserver ??= class {
@@ -143,7 +143,7 @@ describe('the board', () => {
     choice.unmount();
     const [piece] = piecesOf(shot.scene.view);
     if (!piece) throw new Error('there is no donut');
-    const moved = {
+    const moved: Event = {
       kind: 'moved',
       donut: piece,
       from: '1.0',
@@ -151,7 +151,7 @@ describe('the board', () => {
       cost: 1,
       steps: 0,
       enemy: null,
-    } as const;
+    };
     expect(marks(show(shot, { pointed: { seat: piece.seat, events: [moved], offer: null } }).container)).toBe(2);
   });
 
