@@ -1,12 +1,20 @@
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Choice, StepEntry } from '$lib/board';
-import fixture from '../../../fixtures/bad-day.json';
-import Board from './Board.svelte';
-import { difference, piecesOf } from './changes';
-import more from './more.json';
-import type { Box, View } from './types';
+import { piecesOf, type Piece } from './pieces';
+import {
+  changedBox,
+  changedShots,
+  first,
+  happenedIn,
+  movers,
+  moves,
+  offersOf,
+  shots,
+  show,
+  type Shot,
+} from './testing';
+import type { Event, SideView } from './types';
 
 // jsdom does not lay out, so nothing has a size to be told of.
 globalThis.ResizeObserver ??= class {
@@ -18,51 +26,8 @@ globalThis.ResizeObserver ??= class {
 // A crowded board is a lot to draw where nothing is drawn by hardware.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Shot {
-  seat: number | null;
-  scene: { view: View; choices?: Choice[]; due: number[] };
-  entries: StepEntry[];
-  names: string[];
-}
-/** Real scenes of three, and those that these lack: healing, boards of two and of four. */
-const shots = [...fixture.scenes, ...more] as unknown as Shot[];
-const box = fixture.box as unknown as Box;
-
-function show(
-  shot: Shot,
-  more: { pointed?: string; choose?: (token: string) => void; preview?: (choice: Choice | null) => void } = {},
-) {
-  return render(Board, {
-    props: {
-      view: shot.scene.view,
-      box,
-      me: shot.seat,
-      names: shot.names,
-      choices: shot.scene.choices ?? [],
-      due: shot.scene.due,
-      events: shot.entries,
-      pointed: more.pointed ?? null,
-      waiting: false,
-      choose: more.choose ?? (() => {}),
-      preview: more.preview ?? (() => {}),
-    },
-  });
-}
-
 const tokensIn = (root: Element) =>
   [...root.querySelectorAll('[data-token]')].map((element) => element.getAttribute('data-token') ?? '');
-const first = (test: (shot: Shot) => boolean): Shot => {
-  const found = shots.find(test);
-  if (!found) throw new Error('the fixtures have no such scene');
-  return found;
-};
-const offers = (shot: Shot, start: string) =>
-  shot.scene.choices?.some((choice) => choice.token.startsWith(start)) ?? false;
-const movers = (shot: Shot) =>
-  new Set(
-    shot.scene.choices?.filter((choice) => choice.token.startsWith('move')).map((choice) => choice.token.split('@')[0]),
-  );
-
 describe('the board', () => {
   const asked = shots.flatMap((shot, i) =>
     shot.scene.choices?.length ? [[i, shot.scene.view.phase, shot] as const] : [],
@@ -119,82 +84,218 @@ describe('the board', () => {
     expect(choose).toHaveBeenCalledWith(choice?.token);
   });
 
-  it('drops a dragged donut where it is let go, and puts it back beside the board', async () => {
+  it('drops a dragged donut where it is let go, and puts it back elsewhere and with Escape', async () => {
     const choose = vi.fn();
     const shot = first((one) => movers(one).size > 1);
     const { container } = show(shot, { choose });
-    const svg = container.querySelector('svg[role="group"]') as SVGElement;
-    svg.getBoundingClientRect = () => ({ x: 0, y: 0, width: 1000, height: 1000 }) as DOMRect;
-    Element.prototype.setPointerCapture = () => {};
     const disc = container.querySelector('.token [data-pick]') as Element;
-    const number = disc.getAttribute('data-pick')?.replace('disc-', '');
-    const pointer = (kind: string, x: number, y: number) =>
-      disc.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: x, clientY: y }));
+    const [target] = moves(shot).filter(({ offer }) => disc.getAttribute('data-pick') === `disc-${offer.disc}`);
+    const pointer = (kind: string, x: number) =>
+      disc.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: x, clientY: 10 }));
+    /** jsdom does not know what lies where. */
+    const under = (selector: string | null) =>
+      (document.elementFromPoint = () => (selector === null ? null : container.querySelector(selector)));
+    const dragged = async (end: () => void) => {
+      pointer('pointerdown', 10);
+      pointer('pointermove', 40);
+      await tick();
+      expect(container.querySelectorAll('.lifted')).toHaveLength(1);
+      end();
+      await tick();
+      expect(container.querySelectorAll('.lifted, [data-drop]')).toHaveLength(0);
+    };
 
-    pointer('pointerdown', 10, 10);
-    pointer('pointermove', 2, 2);
-    pointer('pointerup', 2, 2);
-    await tick();
+    /** A browser ends a drag with a click, which is not meant. */
+    const letGo = () => {
+      pointer('pointerup', 40);
+      pointer('click', 40);
+    };
+
+    under(null);
+    pointer('pointerdown', 10);
+    pointer('pointermove', 12);
+    pointer('pointerup', 12);
+    await dragged(letGo);
+    await dragged(() => void fireEvent.keyDown(window, { key: 'Escape' }));
     expect(choose).not.toHaveBeenCalled();
-
-    pointer('pointerdown', 10, 10);
-    pointer('pointermove', 30, 30);
-    await tick();
-    const target = shot.scene.choices?.find((choice) => choice.token.startsWith(`move:${number}@`));
-    const path = container.querySelector(`[data-token="${target?.token}"] path`)?.getAttribute('d') ?? '';
-    // The middle of the outline's corners is inside of the space.
-    const corners = [...path.matchAll(/(?:M|L| 1 | 0 )(-?[\d.]+) (-?[\d.]+)(?=[ALZ])/g)].map(
-      (match) => [Number(match[1]), Number(match[2])] as const,
-    );
-    expect(corners).toHaveLength(4);
-    const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
-    pointer('pointermove', middle(0), middle(1));
-    pointer('pointerup', middle(0), middle(1));
-    expect(choose).toHaveBeenCalledWith(target?.token);
+    under(`[data-drop="${target?.offer.to}"] path`);
+    await dragged(letGo);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(target?.token);
   });
 
   it('asks in words, and says for whom one waits', () => {
     const mine = show(first((shot) => shot.scene.view.phase === 'before_roll' && shot.scene.due[0] === shot.seat));
     expect(mine.container.querySelector('.prompt .ask')?.textContent).toContain('Roll for movement');
     mine.unmount();
-    const other = first(
-      (shot) => shot.scene.view.phase === 'moving' && shot.seat !== null && shot.scene.due[0] !== shot.seat,
-    );
-    const { container } = show(other);
+    const other = first((shot) => shot.scene.view.phase === 'moving' && shot.scene.due[0] !== shot.seat, changedShots);
+    const { container } = show(other, { of: changedBox });
     expect(container.querySelector('.prompt .ask')?.textContent).toBe(
       `${other.names[(other.scene.due[0] ?? 1) - 1]} is moving.`,
     );
   });
 
-  it('marks what a step of the log is about', () => {
-    const shot = first((one) => piecesOf(one.scene.view).length > 3);
+  it('marks what a choice or a line of the log is about', () => {
+    const shot = first((one) => movers(one).size > 0);
+    const [move] = moves(shot);
+    const marks = (root: Element) => root.querySelectorAll('.token .pointed, path.pointed').length;
+    const choice = show(shot, { pointed: { seat: shot.seat, events: [], offer: move?.offer ?? null } });
+    expect(marks(choice.container)).toBe(2);
+    choice.unmount();
     const [piece] = piecesOf(shot.scene.view);
-    const { container } = show(shot, { pointed: `${piece?.seat}.move:${piece?.disc}@1.0` });
-    expect(container.querySelectorAll('.token .pointed')).toHaveLength(1);
-    expect(container.querySelectorAll('path.pointed')).toHaveLength(1);
+    if (!piece) throw new Error('there is no donut');
+    const moved: Event = {
+      kind: 'moved',
+      donut: piece,
+      from: '1.0',
+      way: [piece.space],
+      cost: 1,
+      steps: 0,
+      enemy: null,
+    };
+    expect(marks(show(shot, { pointed: { seat: piece.seat, events: [moved], offer: null } }).container)).toBe(2);
   });
 
-  it('marks cubes that were lost since the view before', async () => {
-    const shot = first((one) => one.scene.view.fight !== null && one.entries.length > 0);
-    const hurt = piecesOf(shot.scene.view)[0];
-    const was = structuredClone(shot.scene.view);
-    const donut = was.seats[(hurt?.seat ?? 1) - 1]?.donuts.find((one) => one.disc === hurt?.disc);
-    if (donut) donut.cubes += 2;
-    expect(difference(was, shot.scene.view).cubes.get(hurt?.key ?? '')).toBe(-2);
-    const { container, rerender } = show({ ...shot, scene: { ...shot.scene, view: was } });
-    expect(container.querySelector('.delta')).toBeNull();
-    await rerender({ view: shot.scene.view });
-    expect(container.querySelector('.delta')?.textContent).toContain('−2');
-  });
-
-  it('shows the odds of a fight before it is rolled', () => {
-    const shot = first((one) => offers(one, 'use:') && one.scene.view.phase === 'die_entering');
-    const { container } = show(shot);
-    const shares = [...container.querySelectorAll('.odds span')].map((element) =>
-      parseInt(element.textContent ?? '', 10),
+  it('offers nothing and asks nobody while something is shown', () => {
+    const shot = first((one) => movers(one).size > 1);
+    const { container } = show(shot, { now: { kind: 'skips', seat: shot.scene.view.active } });
+    expect(container.querySelectorAll('[data-token], [data-pick], .seats .due')).toHaveLength(0);
+    expect(container.querySelector('.prompt .ask')?.textContent).toBe(
+      `${shot.names[shot.scene.view.active - 1]}'s turn`,
     );
-    expect(shares).toHaveLength(2);
-    expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBeGreaterThan(98);
+  });
+
+  it('shows the odds of a fight before it is rolled, and what a counter would change', () => {
+    const shot = first((one) => offersOf(one).some(({ kind }) => kind === 'more_dice'));
+    const { container } = show(shot);
+    const { fight } = shot.scene.view;
+    const shares = [...container.querySelectorAll('.odds span')].map((element) => parseInt(element.textContent, 10));
+    const sides = [fight?.entering, fight?.resident].map((side) => Math.round((side?.odds?.win ?? 0) / 10));
+    expect(shares.toSorted()).toEqual(sides.toSorted());
     expect(container.querySelector('.forecast')?.textContent).toMatch(/\d+ % → \d+ % to win/);
+  });
+});
+
+describe('a fight as it is shown', () => {
+  const fought = () => first(({ scene }) => (scene.view.fight?.entering.dice ?? '') !== '');
+  /** The donut that moved in, and the other. */
+  function sides({ scene }: Shot): [Piece, Piece] {
+    const { fight } = scene.view;
+    const find = (side: SideView | undefined) =>
+      piecesOf(scene.view).find(({ seat, disc }) => seat === side?.seat && disc === side.disc);
+    const [entering, resident] = [find(fight?.entering), find(fight?.resident)];
+    if (!entering || !resident) throw new Error('there is no fight');
+    return [entering, resident];
+  }
+
+  it('dice that are tied lie there until they are rolled again', () => {
+    const shot = structuredClone(fought());
+    const [a, b] = sides(shot);
+    const view = shot.scene.view;
+    if (view.fight) view.fight.entering.dice = view.fight.resident.dice = '';
+    const rolled = (donut: Piece, dice: string) => ({ kind: 'rolled', donut, dice, best: 5 }) as const;
+    const tie = { kind: 'tie', best: 5 } as const;
+    const { container } = show(shot, { now: tie, happened: [rolled(a, '53'), rolled(b, '54'), tie] });
+    const said = [...container.querySelectorAll('.fight .dice')].map((dice) => dice.getAttribute('aria-label'));
+    expect(said.toSorted()).toEqual(['rolled 5, 3', 'rolled 5, 4']);
+    expect(container.querySelector('.fight .state')?.textContent).toBe('A tie: both roll again');
+  });
+
+  it('cubes that are lost are marked on the board and told in the fight', () => {
+    const shot = fought();
+    const [donut] = sides(shot);
+    const lost = { kind: 'lost', donut, cubes: 2, now_stale: false, dice: 2, supply: 1 } as const;
+    const { container } = show(shot, { now: lost, happened: [lost] });
+    expect(container.querySelector('.token .delta')?.textContent).toContain('−2');
+    expect(container.querySelector('.fight .state')?.textContent).toMatch(/ loses 2 cubes$/);
+  });
+
+  it('the evacuation die is marked in the chart', () => {
+    const shot = structuredClone(fought());
+    shot.scene.view.phase = 'evac_roll';
+    const [donut] = sides(shot);
+    const thrown = { kind: 'evacuation_die', donut, die: 3, face: 'in' } as const;
+    const { container } = show(shot, { now: thrown, happened: [thrown] });
+    expect(container.querySelector('.chart .rolled')?.textContent).toContain('inward');
+  });
+
+  it('the end says who has won', () => {
+    const shot = first((one) => happenedIn(one).some(({ kind }) => kind === 'won'));
+    const ask = (root: Element) => root.querySelector('.prompt .ask')?.textContent;
+    const fresh = show(shot);
+    expect(ask(fresh.container)).toMatch(/^(Ann|Bo|Cy) wins\.$/);
+    fresh.unmount();
+    expect(ask(show(shot, { happened: [] }).container)).toBe('The game is over.');
+  });
+});
+
+describe('a game with other numbers', () => {
+  const withOffer = (kind: string) =>
+    first((shot) => offersOf(shot).some((offer) => offer.kind === kind), changedShots);
+  const numbers = (texts: Iterable<Element>) => [...texts].map((one) => Number(one.textContent));
+
+  it('shows the cubes, the staleness and the points of its cards', () => {
+    const shot = withOffer('bake');
+    const { container } = show(shot, { of: changedBox });
+    const shown = [...container.querySelectorAll('.hand .card')].map((card) => numbers(card.querySelectorAll('b')));
+    const told = offersOf(shot).flatMap((offer) =>
+      offer.kind === 'bake' ? [[offer.cubes, offer.stale_at, offer.points]] : [],
+    );
+    expect(shown).toEqual(told);
+    // The same cards have other numbers in the usual box.
+    const usual = show(shot);
+    expect(
+      [...usual.container.querySelectorAll('.hand .card')].map((card) => numbers(card.querySelectorAll('b'))),
+    ).not.toEqual(told);
+  });
+
+  it('shows its points and its goal', () => {
+    const shot = first((one) => one.scene.view.seats.some(({ points }) => points > 2), changedShots);
+    const { container } = show(shot, { of: changedBox });
+    const { seats, goal } = shot.scene.view;
+    const shown = [...container.querySelectorAll('.points [aria-hidden]')].map((one) => one.textContent);
+    expect(shown.toSorted()).toEqual(seats.map(({ points }) => `${points}/${goal}`).toSorted());
+    expect(goal).toBe(changedBox.options.goal);
+  });
+
+  it('asks for as many dice as it has', () => {
+    const shot = withOffer('roll');
+    const { container } = show(shot, { of: changedBox });
+    expect(container.querySelectorAll('.roll text:not(.word)')).toHaveLength(changedBox.parts.numbers.movement_dice);
+    expect(changedBox.parts.numbers.movement_dice).toBe(3);
+  });
+
+  it('shows what its moves cost and how its fights stand', async () => {
+    const shot = first((one) => moves(one).some(({ offer }) => offer.fight), changedShots);
+    const { container } = show(shot, { of: changedBox });
+    const disc = moves(shot).find(({ offer }) => offer.fight)?.offer.disc;
+    if (movers(shot).size > 1)
+      await fireEvent.click(container.querySelector(`.token [data-pick="disc-${disc}"]`) as Element);
+    const offered = moves(shot).filter(({ offer }) => offer.disc === disc);
+    expect(numbers(container.querySelectorAll('.labels text'))).toEqual(offered.map(({ offer }) => offer.cost));
+    for (const { offer } of offered.filter(({ offer: { fight } }) => fight)) {
+      const label = container.querySelector(`[data-space="${offer.to}"]`)?.getAttribute('aria-label');
+      expect(label).toContain(`${Math.round((offer.fight?.win ?? 0) / 10)} % to win the first round`);
+    }
+  });
+
+  it('shows its rolls with all their dice, and what is to be lost', () => {
+    const shot = first(
+      (one) => happenedIn(one).some(({ kind }) => kind === 'round_won') && one.scene.view.fight !== null,
+      changedShots,
+    );
+    const { container } = show(shot, { of: changedBox });
+    const { fight } = shot.scene.view;
+    const said = [...container.querySelectorAll('.fight .dice')].map((dice) => dice.getAttribute('aria-label'));
+    const sides = [fight?.entering, fight?.resident].map((side) => `rolled ${[...(side?.dice ?? '')].join(', ')}`);
+    expect(said.toSorted()).toEqual(sides.toSorted());
+    expect(container.querySelector('.fight .state')?.textContent).toContain(`${fight?.damage} cube`);
+  });
+
+  it('says what a counter would do to the loser', () => {
+    const shot = withOffer('more_damage');
+    const { container } = show(shot, { of: changedBox });
+    const loss = offersOf(shot).flatMap((offer) => (offer.kind === 'more_damage' ? [offer.loss] : []))[0];
+    const left = loss?.left ? `${loss.left} left` : 'eliminated';
+    expect(container.querySelector('.forecast')?.textContent).toBe(`${loss?.damage} cubes lost, ${left}`);
   });
 });

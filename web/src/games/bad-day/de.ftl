@@ -59,7 +59,9 @@ doing = { $names } { $n ->
   }.
 chance = Die Würfel entscheiden.
 sent = Gesendet …
-over = { $n ->
+over = Das Spiel ist aus.
+turn-of = { $name } ist dran
+wins = { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
   }
@@ -168,9 +170,27 @@ damage = { $donut } soll { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   } verlieren
+lost = { $donut } verliert { $n ->
+    [0] kein Klötzchen
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  }
 leaves = { $donut } muss fliehen
+stays = { $donut } bleibt
+tie = Gleichstand: Beide würfeln noch einmal
+# Was der Fluchtwürfel für einen Donut bedeutet.
+facing = { $donut }: { $face }
 odds-now = { $now } % → { $then } % für den Gewinn
 odds-then = { $then } % für den Gewinn der Runde
+# Was der Verlierer der Runde dann verliert.
+loss-then = { $n ->
+    [0] kein Klötzchen
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } verloren, { $left ->
+    [0] ausgeschaltet
+   *[other] noch { $left } übrig
+  }
 chart = Der Fluchtwürfel
 chart-face = { $face ->
     [cw] im Uhrzeigersinn

@@ -47,7 +47,9 @@ doing = { $names } { $n ->
   }.
 chance = The dice decide.
 sent = Sent …
-over = { $n ->
+over = The game is over.
+turn-of = { $name }'s turn
+wins = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the win.
   }
@@ -156,9 +158,27 @@ damage = { $donut } is to lose { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   }
+lost = { $donut } loses { $n ->
+    [0] no cubes
+    [one] 1 cube
+   *[other] { $n } cubes
+  }
 leaves = { $donut } must leave
+stays = { $donut } stays
+tie = A tie: both roll again
+# What the evacuation die means for a donut.
+facing = { $donut }: { $face }
 odds-now = { $now } % → { $then } % to win
 odds-then = { $then } % to win the round
+# What the loser of the round loses then.
+loss-then = { $n ->
+    [0] no cube
+    [one] 1 cube
+   *[other] { $n } cubes
+  } lost, { $left ->
+    [0] eliminated
+   *[other] { $left } left
+  }
 chart = The evacuation die
 chart-face = { $face ->
     [cw] clockwise

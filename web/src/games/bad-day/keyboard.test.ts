@@ -1,54 +1,17 @@
 /** The board without a mouse, and for those who listen: where things lie, what a key does, in both languages. */
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Choice, StepEntry } from '$lib/board';
 import { language } from '$lib/language';
-import fixture from '../../../fixtures/bad-day.json';
-import Board from './Board.svelte';
-import { piecesOf } from './changes';
 import { layOut } from './layout';
 import { lookOf } from './looks';
-import more from './more.json';
+import { piecesOf } from './pieces';
 import { beside } from './spaces';
-import type { Box, View } from './types';
+import { box, first, movers, moves, offersOf, show } from './testing';
 
 // A crowded board is a lot to draw where nothing is drawn by hardware.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Shot {
-  seat: number | null;
-  scene: { view: View; choices?: Choice[]; due: number[] };
-  entries: StepEntry[];
-  names: string[];
-}
-const shots = [...fixture.scenes, ...more] as unknown as Shot[];
-const box = fixture.box as unknown as Box;
-
-function show(shot: Shot, choose: (token: string) => void = () => {}) {
-  const { scene, seat, names, entries } = shot;
-  const props = {
-    view: scene.view,
-    box,
-    me: seat,
-    names,
-    choices: scene.choices ?? [],
-    due: scene.due,
-    events: entries,
-    pointed: null,
-    waiting: false,
-    choose,
-    preview: () => {},
-  };
-  return render(Board, { props });
-}
-function first(test: (shot: Shot) => boolean): Shot {
-  const found = shots.find(test);
-  if (!found) throw new Error('the fixtures have no such scene');
-  return found;
-}
-const moves = (shot: Shot) => (shot.scene.choices ?? []).filter((choice) => choice.token.startsWith('move:'));
-const movers = (shot: Shot) => new Set(moves(shot).map((choice) => choice.token.split('@')[0]));
 const active = () => document.activeElement as Element;
 const press = async (key: string) => {
   await fireEvent.keyDown(active(), { key });
@@ -64,7 +27,7 @@ describe('with the keyboard', () => {
   it('a donut is taken up, brought to another space and let go, and the focus stays with it', async () => {
     const choose = vi.fn();
     const shot = first((one) => movers(one).size > 1);
-    const { container } = show(shot, choose);
+    const { container } = show(shot, { choose });
     const stops = container.querySelectorAll<SVGElement>('[role="gridcell"][tabindex="0"]');
     expect(stops).toHaveLength(1);
     stops[0]?.focus();
@@ -106,13 +69,11 @@ describe('with the keyboard', () => {
 
   it('a special that heals leads to a donut it can heal', async () => {
     const choose = vi.fn();
-    const shot = first((one) => (one.scene.choices ?? []).some((choice) => /^use:\w+@\d+$/.test(choice.token)));
-    const { container } = show(shot, choose);
-    const [card, disc] =
-      (shot.scene.choices ?? [])
-        .find((choice) => /^use:\w+@\d+$/.test(choice.token))
-        ?.token.slice(4)
-        .split('@') ?? [];
+    const shot = first((one) => offersOf(one).some(({ kind }) => kind === 'heal'));
+    const { container } = show(shot, { choose });
+    const [{ card, disc } = { card: '', disc: 0 }] = offersOf(shot).flatMap((offer) =>
+      offer.kind === 'heal' ? [offer] : [],
+    );
     const button = container.querySelector<HTMLElement>(`[data-pick="special-${card}"]`);
     button?.focus();
     await fireEvent.click(button as Element);
@@ -120,7 +81,7 @@ describe('with the keyboard', () => {
     expect(active().getAttribute('role')).toBe('gridcell');
     cellAt(
       container,
-      piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && piece.disc === Number(disc))?.space ?? '',
+      piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && piece.disc === disc)?.space ?? '',
     ).focus();
     expect(said()).toContain('Spend a counter of ');
     await press('Enter');
@@ -193,9 +154,7 @@ describe('for those who listen', () => {
   it('all of it changes with the language, at once', async () => {
     const shot = first((one) => movers(one).size > 1);
     const { container } = show(shot);
-    const own = piecesOf(shot.scene.view).find(
-      (piece) => piece.seat === shot.seat && movers(shot).has(`move:${piece.disc}`),
-    );
+    const own = piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && movers(shot).has(piece.disc));
     const label = () => cellAt(container, own?.space ?? '').getAttribute('aria-label');
     expect(label()).toContain('Take up ');
     expect(container.querySelector('.prompt .ask')?.textContent).toMatch(/^Move your donuts: \d+ points? left\.$/);

@@ -39,8 +39,6 @@ export interface Layout {
   awning: (space: string, from?: number, to?: number) => string;
   /** The degrees from the top, clockwise, at which the middle of a spoke is drawn. */
   angle: (spoke: number) => number;
-  /** The space at a point of the square; null beside the rings. */
-  spaceAt: (point: Point) => string | null;
 }
 
 export function readSpace(name: string): Spot {
@@ -100,13 +98,5 @@ export function layOut(rings: number, spokes: number, home: string | null): Layo
     const middleAngle = angle(readSpace(space).spoke);
     return slice(RIM + from, RIM + to, middleAngle - 0.42 * step, middleAngle + 0.42 * step, 0);
   };
-  const spaceAt = ({ x, y }: Point): string | null => {
-    const distance = Math.hypot(x - CENTRE, y - CENTRE);
-    const ring = Math.floor((distance - HOLE) / depth) + 1;
-    if (ring < 1 || ring > rings) return null;
-    const degrees = (Math.atan2(x - CENTRE, CENTRE - y) * 180) / Math.PI - turn;
-    const spoke = ((Math.round(degrees / step) % spokes) + spokes) % spokes;
-    return `${ring}.${spoke}`;
-  };
-  return { rings, spokes, depth, disc, paired: disc * 0.9, spots, at, outline, awning, angle, spaceAt };
+  return { rings, spokes, depth, disc, paired: disc * 0.9, spots, at, outline, awning, angle };
 }

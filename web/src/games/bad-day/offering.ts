@@ -12,10 +12,10 @@ export interface Offering {
   onblur: () => void;
 }
 
-export type Offer = (choice: Choice) => Offering;
+export type OfferingOf = (choice: Choice) => Offering;
 
 /** Makes attributes for things whose click does what is offered, and that say so when they are pointed at. */
-export function offering(choose: (token: string) => void, preview: (choice: Choice | null) => void): Offer {
+export function offering(choose: (token: string) => void, preview: (choice: Choice | null) => void): OfferingOf {
   return (choice) => ({
     'data-token': choice.token,
     'aria-label': capital(choice.words),

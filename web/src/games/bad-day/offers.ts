@@ -1,31 +1,32 @@
 /** The offered actions, sorted by the things one would click. */
-import { readToken, type Choice } from '$lib/board';
-import { DIRS, type Dir } from './ways';
+import type { Choice as AnyChoice } from '$lib/board';
+import type { Offer } from './types';
 
-type ByKey<K, V> = Map<K, V>;
+export type Choice = AnyChoice<Offer>;
+export type ChoiceOf<K extends Offer['kind']> = AnyChoice<Extract<Offer, { kind: K }>>;
 
 export interface Offers {
   /** Donuts of the hand. */
-  bake: ByKey<string, Choice>;
+  bake: Map<string, Choice>;
   /** Disc, then space. */
-  move: ByKey<number, ByKey<string, Choice>>;
+  move: Map<number, Map<string, ChoiceOf<'move'>>>;
   /** Spaces where a fight waits. */
-  fight: ByKey<string, Choice>;
+  fight: Map<string, ChoiceOf<'fight'>>;
   /** Specials that need nothing else. */
-  use: ByKey<string, Choice>;
+  use: Map<string, Choice>;
   /** Special, then disc. */
-  heal: ByKey<string, ByKey<number, Choice>>;
-  /** Special, then direction. */
-  steer: ByKey<string, ByKey<Dir, Choice>>;
-  go: ByKey<Dir, Choice>;
-  /** All others: buttons. */
+  heal: Map<string, Map<number, Choice>>;
+  /** Special, then where that leads. */
+  steer: Map<string, Map<string, Choice>>;
+  /** Where the loser of a round may go. */
+  go: Map<string, Choice>;
+  roll: ChoiceOf<'roll'> | undefined;
+  /** All that are buttons, with the roll. */
   plain: Choice[];
 }
 
-const isDir = (text: string): text is Dir => DIRS.some((dir) => dir === text);
-
-function put<K, L>(map: ByKey<K, ByKey<L, Choice>>, first: K, second: L, choice: Choice): void {
-  const inner = map.get(first) ?? new Map<L, Choice>();
+function put<K, L, C>(map: Map<K, Map<L, C>>, first: K, second: L, choice: C): void {
+  const inner = map.get(first) ?? new Map<L, C>();
   inner.set(second, choice);
   map.set(first, inner);
 }
@@ -39,19 +40,44 @@ export function sortOffers(choices: Choice[]): Offers {
     heal: new Map(),
     steer: new Map(),
     go: new Map(),
+    roll: undefined,
     plain: [],
   };
   for (const choice of choices) {
-    const [verb, rest] = readToken(choice.token);
-    const [thing = '', target] = rest.split('@');
-    if (verb === 'bake' && thing !== 'none') offers.bake.set(thing, choice);
-    else if (verb === 'move' && target !== undefined) put(offers.move, Number(thing), target, choice);
-    else if (verb === 'fight') offers.fight.set(thing, choice);
-    else if (verb === 'use' && target === undefined) offers.use.set(thing, choice);
-    else if (verb === 'use' && isDir(target ?? '')) put(offers.steer, thing, target as Dir, choice);
-    else if (verb === 'use') put(offers.heal, thing, Number(target), choice);
-    else if (verb === 'go' && isDir(thing)) offers.go.set(thing, choice);
-    else offers.plain.push(choice);
+    const { offer } = choice;
+    switch (offer.kind) {
+      case 'bake':
+        offers.bake.set(offer.card, choice);
+        break;
+      case 'move':
+        put(offers.move, offer.disc, offer.to, { ...choice, offer });
+        break;
+      case 'fight':
+        offers.fight.set(offer.space, { ...choice, offer });
+        break;
+      case 'heal':
+        put(offers.heal, offer.card, offer.disc, choice);
+        break;
+      case 'steer':
+        put(offers.steer, offer.card, offer.to, choice);
+        break;
+      case 'go':
+        offers.go.set(offer.to, choice);
+        break;
+      case 'more_steps':
+      case 'more_dice':
+      case 'reroll':
+      case 'more_damage':
+      case 'less_damage':
+        offers.use.set(offer.card, choice);
+        break;
+      case 'roll':
+        offers.roll = { ...choice, offer };
+        offers.plain.push(choice);
+        break;
+      default:
+        offers.plain.push(choice);
+    }
   }
   return offers;
 }

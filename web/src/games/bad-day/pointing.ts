@@ -1,8 +1,7 @@
-/** The things on the board that a step speaks of. */
-import { readStep, readToken, type StepEntry } from '$lib/board';
-import type { Piece } from './changes';
-import type { Parts, View } from './types';
-import { DIRS, neighbour } from './ways';
+/** The things on the board that the log, a hint or a choice speaks of. */
+import type { Pointed } from '$lib/board';
+import { keyOf, piecesIn, type Piece } from './pieces';
+import type { Event, Offer } from './types';
 
 export interface Things {
   /** Keys of donuts. */
@@ -11,47 +10,28 @@ export interface Things {
   cards: Set<string>;
 }
 
-const nothing = (): Things => ({ pieces: new Set(), spaces: new Set(), cards: new Set() });
-
-function collect(view: View, parts: Parts, pieces: Piece[], step: string, things: Things): void {
-  const { seat, token } = readStep(step);
-  const [verb, rest] = readToken(token);
-  const [thing = '', target] = rest.split('@');
-  const disc = (number: string) => {
-    const found = pieces.find((piece) => piece.seat === seat && piece.disc === Number(number));
-    if (found) things.pieces.add(found.key);
-  };
-  const way = (name: string | undefined) => {
-    const dir = DIRS.find((one) => one === name);
-    const to = dir && view.fight ? neighbour(view, parts, view.fight.space, dir) : null;
-    if (to !== null) things.spaces.add(to);
-    return dir !== undefined;
-  };
-  if (verb === 'move') {
-    disc(thing);
-    if (target !== undefined) things.spaces.add(target);
-  } else if (verb === 'fight') {
-    things.spaces.add(thing);
-  } else if (verb === 'go') {
-    way(thing);
-  } else if (verb === 'bake' || verb === 'draw') {
-    things.cards.add(thing);
-    pieces.filter((piece) => piece.card === thing).forEach((piece) => things.pieces.add(piece.key));
-  } else if (verb === 'use') {
-    things.cards.add(thing);
-    if (target !== undefined && !way(target)) disc(target);
-  }
+function collectEvent(event: Event, things: Things): void {
+  piecesIn(event).forEach((piece) => things.pieces.add(keyOf(piece)));
+  if (event.kind === 'moved' || event.kind === 'leaves' || event.kind === 'eliminated')
+    things.spaces.add(event.donut.space);
+  if ('space' in event) things.spaces.add(event.space);
+  if ('ways' in event) event.ways.forEach(({ space }) => things.spaces.add(space));
+  if ('card' in event && event.card !== null) things.cards.add(event.card);
 }
 
-export function thingsOf(view: View, parts: Parts, pieces: Piece[], step: string | null): Things {
-  const things = nothing();
-  if (step !== null) collect(view, parts, pieces, step, things);
+function collectOffer(offer: Offer, seat: number | null, pieces: Piece[], things: Things): void {
+  if ('to' in offer) things.spaces.add(offer.to);
+  if ('space' in offer) things.spaces.add(offer.space);
+  if ('card' in offer) things.cards.add(offer.card);
+  if (!('disc' in offer)) return;
+  // A disc that is offered for baking is not on the board yet.
+  const piece = pieces.find((one) => one.seat === seat && one.disc === offer.disc);
+  if (piece) things.pieces.add(piece.key);
+}
+
+export function thingsOf(pieces: Piece[], pointed: Pointed<Event, Offer> | null): Things {
+  const things: Things = { pieces: new Set(), spaces: new Set(), cards: new Set() };
+  pointed?.events.forEach((event) => collectEvent(event, things));
+  if (pointed?.offer) collectOffer(pointed.offer, pointed.seat, pieces, things);
   return things;
-}
-
-/** The donuts that the last steps were about. */
-export function touched(view: View, parts: Parts, pieces: Piece[], events: StepEntry[]): Set<string> {
-  const things = nothing();
-  for (const event of events) collect(view, parts, pieces, event.step, things);
-  return things.pieces;
 }

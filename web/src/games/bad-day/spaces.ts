@@ -1,10 +1,10 @@
 /** The spaces of the board in words, and how the keyboard gets from one to the next. */
-import type { Choice } from '$lib/board';
 import { capital } from '$lib/text';
 import type { Cards } from './cards';
-import type { Changes, Piece } from './changes';
 import { readSpace, type Layout } from './layout';
-import type { Held, Offers } from './offers';
+import type { News } from './news';
+import type { Choice, Held, Offers } from './offers';
+import type { Piece } from './pieces';
 import type { TargetSpace } from './targets';
 import { text } from './text';
 import type { View } from './types';
@@ -33,9 +33,7 @@ export interface Scene {
   offers: Offers;
   targets: TargetSpace[];
   held: Held;
-  changes: Changes;
-  /** Keys of the donuts of the last move. */
-  marked: Set<string>;
+  news: News;
 }
 
 /** The special that is held heals these discs. */
@@ -56,12 +54,12 @@ function doing(cell: Omit<Cell, 'label'>, scene: Scene): string | undefined {
 
 /** Every space, ring by ring. */
 export function cellsOf(scene: Scene): Cell[] {
-  const { view, layout, cards, names, me, pieces, offers, held, changes, marked } = scene;
+  const { view, layout, cards, names, me, pieces, offers, held, news } = scene;
   const healing = healingOf(offers, held);
   const targets = new Map(scene.targets.map((target) => [target.space, target]));
   const here = new Map<string, Piece[]>();
   for (const piece of pieces) here.set(piece.space, [...(here.get(piece.space) ?? []), piece]);
-  const gone = new Set(changes.gone.map((one) => one.space));
+  const gone = new Set(news.gone.map((one) => one.space));
   return layout.spots.map(({ name: space }) => {
     const lying = here.get(space) ?? [];
     const own = lying.find((piece) => piece.seat === me);
@@ -83,7 +81,7 @@ export function cellsOf(scene: Scene): Cell[] {
     const marks = [
       ...(kitchen < 0 ? [] : [text.kitchen(names[kitchen] ?? '')]),
       ...(view.fight?.space === space ? [text.fightHere] : view.pending.includes(space) ? [text.fightWaits] : []),
-      ...(gone.has(space) || lying.some((piece) => marked.has(piece.key)) ? [text.justNow] : []),
+      ...(gone.has(space) || lying.some((piece) => news.pieces.has(piece.key)) ? [text.justNow] : []),
     ];
     const place = text.space(space, what.length ? what.join('; ') : text.empty, marks);
     const act = doing(cell, scene);

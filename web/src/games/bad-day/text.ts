@@ -1,10 +1,11 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { listed, words } from '$lib/language';
-import type { Options, Parts, Phase } from './types';
+import type { Face, Offer, Options, Phase } from './types';
 
 const t = words('bad-day');
 const state = (stale: boolean) => (stale ? 'stale' : 'fresh');
-const share = (chance: number) => Math.round(chance * 100);
+/** Chances come in thousandths. */
+const share = (chance: number) => Math.round(chance / 10);
 
 /** What the one who is asked has to do. */
 export function asked(phase: Phase, pool: number, optional: boolean): string {
@@ -29,12 +30,12 @@ export function waitingFor(names: string[], phase: Phase): string {
 }
 
 /** What the face of the evacuation die means. */
-export const faceOf = (face: Parts['chart'][number], six: Options['six']): string =>
+export const faceOf = (face: Face, six: Options['six']): string =>
   t('chart-face', { face: face === 'six' ? six : face });
 
 /** The plain choices in few words; the many are the server's. */
-export function short(token: string): string | undefined {
-  switch (token) {
+export function short(offer: Offer): string | undefined {
+  switch (offer.kind) {
     case 'roll':
       return t('roll');
     case 'skip':
@@ -43,10 +44,25 @@ export function short(token: string): string | undefined {
       return t('stop');
     case 'pass':
       return t('pass');
-    case 'bake:none':
+    case 'bake_nothing':
       return t('bake-none');
     default:
       return undefined;
+  }
+}
+
+/** What a counter would change; null where the words of the choice say it all. */
+export function forecast(offer: Offer): string | null {
+  switch (offer.kind) {
+    case 'more_dice':
+      return t('odds-now', { now: share(offer.now.win), then: share(offer.then.win) });
+    case 'reroll':
+      return t('odds-then', { then: share(offer.then.win) });
+    case 'more_damage':
+    case 'less_damage':
+      return t('loss-then', { n: offer.loss.damage, left: offer.loss.left });
+    default:
+      return null;
   }
 }
 
@@ -77,7 +93,11 @@ export const text = {
     return t('just-now');
   },
 
-  over: (winners: string[]) => t('over', { names: listed(winners), n: winners.length }),
+  wins: (winners: string[]) => t('wins', { names: listed(winners), n: winners.length }),
+  get over() {
+    return t('over');
+  },
+  turnOf: (name: string) => t('turn-of', { name }),
   get chance() {
     return t('chance');
   },
@@ -140,17 +160,22 @@ export const text = {
   },
   dice: (n: number) => t('dice', { n }),
   rolled: (dice: number[]) => t('dice-rolled', { dice: dice.join(', ') }),
-  odds: (name: string, other: string, chance: number) =>
-    t('odds', { name, other, chance: share(chance), rest: 100 - share(chance) }),
+  odds: (name: string, other: string, chance: number, rest: number) =>
+    t('odds', { name, other, chance: share(chance), rest: share(rest) }),
   get oddsTitle() {
     return t('odds-title');
   },
-  knockout: (donut: string, chance: number) => t('knockout', { donut, chance: share(chance) }),
+  /** Nothing where that hardly ever happens. */
+  knockout: (donut: string, chance: number) => (share(chance) ? t('knockout', { donut, chance: share(chance) }) : ''),
+  get tie() {
+    return t('tie');
+  },
   losing: (donut: string) => t('losing', { donut }),
   damage: (donut: string, n: number) => t('damage', { donut, n }),
+  lost: (donut: string, n: number) => t('lost', { donut, n }),
   leaves: (donut: string) => t('leaves', { donut }),
-  oddsNow: (now: number, then: number) => t('odds-now', { now: share(now), then: share(then) }),
-  oddsThen: (then: number) => t('odds-then', { then: share(then) }),
+  stays: (donut: string) => t('stays', { donut }),
+  facing: (donut: string, face: string) => t('facing', { donut, face }),
   firstRound: (chance: number) => t('roll-hint', { chance: share(chance) }),
   get chart() {
     return t('chart');
