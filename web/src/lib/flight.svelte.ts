@@ -53,7 +53,13 @@ export function flying<Event>(
 function begin(board: HTMLElement, flight: Flight): Start[] {
   const source = spot(board, flight.from);
   if (!source) return [];
-  return [{ ...flight, box: source.getBoundingClientRect(), ghost: isPiece(source) ? copy(source) : null }];
+  return [{ ...flight, box: inside(board, source), ghost: isPiece(source) ? copy(source) : null }];
+}
+
+/** Where an element is on the board. The board itself may move on the page when the picture changes. */
+function inside(board: HTMLElement, element: HTMLElement): DOMRect {
+  const [frame, box] = [board.getBoundingClientRect(), element.getBoundingClientRect()];
+  return new DOMRect(box.x - frame.x, box.y - frame.y, box.width, box.height);
 }
 
 function copy(piece: HTMLElement): HTMLElement {
@@ -74,9 +80,8 @@ function fly(board: HTMLElement, { box, ghost: before, to, via = [] }: Start, du
   if (!target || duration <= 0) return [];
   const lands = isPiece(target);
   const ghost = lands ? copy(target) : before;
-  const end = target.getBoundingClientRect();
+  const end = inside(board, target);
   if (!ghost || (box.width === 0 && end.width === 0)) return [];
-  const frame = board.getBoundingClientRect();
   const size = lands ? end : box;
   Object.assign(ghost.style, {
     position: 'absolute',
@@ -90,9 +95,12 @@ function fly(board: HTMLElement, { box, ghost: before, to, via = [] }: Start, du
   });
   const at = (rect: DOMRect, scale: number): string => {
     const [x, y] = [rect.left + rect.width / 2 - size.width / 2, rect.top + rect.height / 2 - size.height / 2];
-    return `translate(${x - frame.left}px, ${y - frame.top}px) scale(${scale})`;
+    return `translate(${x}px, ${y}px) scale(${scale})`;
   };
-  const between = via.flatMap((name) => spot(board, name)?.getBoundingClientRect() ?? []);
+  const between = via.flatMap((name) => {
+    const passed = spot(board, name);
+    return passed ? [inside(board, passed)] : [];
+  });
   const scaleOf = (rect: DOMRect): number =>
     size.width > 0 ? Math.min(1.6, Math.max(0.3, rect.width / size.width)) : 1;
   board.append(ghost);
