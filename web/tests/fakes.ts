@@ -10,7 +10,7 @@ export class FakeSocket {
   readyState = 0;
   sent: ClientMessage[] = [];
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
@@ -42,6 +42,11 @@ export class FakeSocket {
 
   tell(message: ServerMessage): this {
     this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  tellPacked(message: ArrayBuffer): this {
+    this.onmessage?.({ data: message });
     return this;
   }
 

@@ -44,6 +44,10 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         sheets: bool,
+        /// Whether long messages may come as binary ones, with the gzip of their text.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        gzip: bool,
         /// The language of what is told: a tag such as `de`, or a list of wishes like the header `Accept-Language`.
         /// English if it is absent or not spoken here.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -43,14 +43,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says hello with the last event it knows, and is live once answered', () => {
+test('says hello with the last entry it knows, and is live once answered', () => {
   const { now } = connect(41);
   expect(now()).toBe('connecting');
   FakeSocket.last.accept();
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, sheets: true, last: 41, language: 'en' }]);
+  expect(FakeSocket.last.sent).toEqual([
+    { type: 'hello', protocol: PROTOCOL, sheets: true, gzip: true, last: 41, language: 'en' },
+  ]);
   expect(now()).toBe('connecting');
   FakeSocket.last.tell(full(41));
   expect(now()).toBe('live');
+});
+
+test('unpacks long messages, and keeps what comes after them in order', async () => {
+  vi.useRealTimers();
+  const { heard } = connect();
+  const text = new Response(JSON.stringify(full(41))).body?.pipeThrough(new CompressionStream('gzip'));
+  const packed = await new Response(text).arrayBuffer();
+  FakeSocket.last.accept().tell(full(40)).tellPacked(packed).tell(full(42));
+  expect(heard).toHaveLength(1);
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  FakeSocket.last.tell(full(43));
+  expect(heard).toEqual([40, 41, 42, 43].map(full));
 });
 
 test('says the secret of somebody who shares the browser, again after every break', () => {

@@ -25,7 +25,7 @@ export type Request = Extract<ClientMessage, { id: string }>;
 export interface Listener {
   heard: (message: ServerMessage) => void;
   changed: (status: Status) => void;
-  /** The number of the last event seen; null if nothing has been seen. */
+  /** The number of the last entry seen; null if nothing has been seen. */
   last: () => number | null;
   /** Requests were given up because the connection will not come back. */
   dropped?: (requests: Request[]) => void;
@@ -130,14 +130,29 @@ export class Connection {
         type: 'hello',
         protocol: PROTOCOL,
         sheets: true,
+        gzip: 'DecompressionStream' in globalThis,
         ...(last === null ? {} : { last }),
         language: language.current,
         ...(this.#secret === null ? {} : { secret: this.#secret }),
       });
       this.#expectWord(ANSWER_WITHIN, false);
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
+    socket.binaryType = 'arraybuffer';
+    const hear = (text: string) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(text) as ServerMessage);
+    };
+    // What comes while a long message is being unpacked waits for it.
+    let unpacking: Promise<void> | null = null;
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (unpacking === null && typeof data === 'string') return hear(data);
+      const before = unpacking;
+      const now = (async () => {
+        const text = typeof data === 'string' ? data : await unpacked(data);
+        await before;
+        hear(text);
+        if (unpacking === now) unpacking = null;
+      })();
+      unpacking = now;
     };
     socket.onclose = (event: CloseEvent) => {
       if (socket === this.#socket) this.#lost(event.code);
@@ -231,6 +246,12 @@ export class Connection {
     this.#listener.changed(status);
     if (dropped.length > 0) this.#listener.dropped?.(dropped);
   }
+}
+
+/** The text of a message that came compressed. */
+async function unpacked(message: ArrayBuffer): Promise<string> {
+  const text = new Response(message).body?.pipeThrough(new DecompressionStream('gzip'));
+  return new Response(text).text();
 }
 
 /** The address of a table's websocket. */

@@ -64,6 +64,10 @@ last?: number,
  */
 sheets?: boolean, 
 /**
+ * Whether long messages may come as binary ones, with the gzip of their text.
+ */
+gzip?: boolean, 
+/**
  * The language of what is told: a tag such as `de`, or a list of wishes like the header `Accept-Language`.
  * English if it is absent or not spoken here.
  */

@@ -323,7 +323,7 @@ mod tests {
                                 Step::Act(seat, game.sample_action(seat, &mut Vec::new(), &mut rng))
                             }
                         };
-                        let (before, mut events) = (game.clone(), Vec::new());
+                        let (before, mut events) = (game, Vec::new());
                         game.apply_telling(step, &mut events);
                         visit(&before, &game, &events);
                     }

@@ -7,8 +7,8 @@ use super::scoring::Collections;
 use super::view::View;
 use super::{Action, Donut, MAX_TYPES};
 
-/// A choice. Places of the row count from 1; donuts are types, by their number in the edition. `gain` is what the seat's
-/// own points would change by as the table is now, `theirs` what those of the other seat would.
+/// A choice. Places of the row count from 1; donuts are types, by their number in the edition. Changes of points are those
+/// that follow at once, as the table is now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -19,7 +19,7 @@ pub enum Offer {
         place: u8,
         /// What lies there.
         donut: Option<Donut>,
-        /// Of the donut alone, if nobody else picks it.
+        /// What the seat's own points change by, if nobody else picks the donut, without its power.
         gain: i32,
     },
     /// Keep this one of two cards.
@@ -28,14 +28,14 @@ pub enum Offer {
         donut: Donut,
         /// The one that goes back on top of the deck.
         back: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
     },
     /// Take a donut from the discards.
     Salvage {
         /// Which one.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
     },
     /// Take a donut from another seat.
@@ -44,9 +44,9 @@ pub enum Offer {
         seat: Seat,
         /// Which one.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
-        /// See above.
+        /// What the points of the other seat change by.
         theirs: i32,
     },
     /// Discard a donut of another seat.
@@ -55,9 +55,9 @@ pub enum Offer {
         seat: Seat,
         /// Which one.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
-        /// See above.
+        /// What the points of the other seat change by.
         theirs: i32,
     },
     /// Give a donut to another seat.
@@ -66,16 +66,16 @@ pub enum Offer {
         seat: Seat,
         /// Which one.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
-        /// See above.
+        /// What the points of the other seat change by.
         theirs: i32,
     },
     /// Discard an own donut.
     Toss {
         /// Which one.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
     },
     /// Pass a donut to the left, while everybody passes one.
@@ -94,7 +94,7 @@ pub enum Offer {
     Scoop {
         /// Which one.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
     },
     /// Take no more donuts from the discards.
@@ -103,7 +103,7 @@ pub enum Offer {
     MilkDrop {
         /// The donut.
         donut: Donut,
-        /// See above.
+        /// What the seat's own points change by.
         gain: i32,
     },
     /// Keep the donut just taken and pay for it with others.

@@ -6,6 +6,7 @@
 mod auth;
 mod guard;
 mod language;
+pub(crate) mod packing;
 mod page;
 mod players;
 mod problem;

@@ -14,6 +14,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use super::App;
 use super::auth::Maybe;
 use super::language::Spoken;
+use super::packing::packed;
 use super::problem::{Failure, Named};
 use super::rates::From;
 use crate::WORDS;
@@ -80,7 +81,7 @@ async fn serve(
     let mut allowance = Allowance::new();
     loop {
         table = said.table.unwrap_or(table);
-        let Hello { last, sheets, language, secret, .. } = said;
+        let Hello { last, sheets, gzip, language, secret, .. } = said;
         if let Some(secret) = &secret {
             match known(&hub, secret).await {
                 Ok(found) => player = Some(found),
@@ -98,7 +99,7 @@ async fn serve(
         let way = hub.way(table);
         let client =
             Client { hub: &hub, table, way, player: who, listener, language, allowance: &mut allowance };
-        let parting = talk(client, &mut socket, frames, closed).await;
+        let parting = talk(client, &mut socket, gzip, frames, closed).await;
         // The table may have forgotten the listener already.
         hub.send_if_awake(table, Request::Part(listener)).await;
         match parting {
@@ -119,10 +120,12 @@ async fn serve(
 struct Hello {
     /// Where it goes, if not to the table of the address or that it is at.
     table: Option<TableId>,
-    /// The last event it saw.
+    /// The last entry it saw.
     last: Option<u64>,
     /// Whether it wants the points as they stand.
     sheets: bool,
+    /// Whether it takes long messages compressed.
+    gzip: bool,
     language: Language,
     /// Who it is, if not whom the request named.
     secret: Option<String>,
@@ -138,10 +141,10 @@ impl Hello {
     fn read(message: ClientMessage) -> Result<Self, Refusal> {
         let language = spoken(&message).unwrap_or_default();
         match message {
-            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, secret, table, .. } => {
+            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, gzip, secret, table, .. } => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
                 let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
-                Ok(Hello { table, last, sheets, language, secret })
+                Ok(Hello { table, last, sheets, gzip, language, secret })
             }
             ClientMessage::Hello { protocol, .. } => {
                 let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);
@@ -208,6 +211,7 @@ enum Parting {
 async fn talk(
     mut client: Client<'_>,
     socket: &mut WebSocket,
+    gzip: bool,
     mut frames: Receiver<Utf8Bytes>,
     mut closed: watch::Receiver<Option<Closed>>,
 ) -> Parting {
@@ -222,7 +226,7 @@ async fn talk(
                     // The table has ended; if it had no time to say why, it had to be put together again.
                     return Parting::Closed(closed.borrow_and_update().unwrap_or(closing::TABLE_RESTARTED));
                 }
-                if !send_all(socket, &mut waiting).await {
+                if !send_all(socket, &mut waiting, gzip).await {
                     return Parting::Gone;
                 }
             }
@@ -263,10 +267,10 @@ async fn send(socket: &mut WebSocket, message: Message) -> bool {
 }
 
 /// The same for frames that wait together: they go out together.
-async fn send_all(socket: &mut WebSocket, frames: &mut Vec<Utf8Bytes>) -> bool {
+async fn send_all(socket: &mut WebSocket, frames: &mut Vec<Utf8Bytes>, gzip: bool) -> bool {
     let sending = async {
         for frame in frames.drain(..) {
-            socket.feed(Message::Text(frame)).await?;
+            socket.feed(packed(frame, gzip)).await?;
         }
         socket.flush().await
     };

@@ -16,6 +16,8 @@ mod people;
 mod saving;
 mod task;
 mod thinking;
+#[cfg(test)]
+mod width;
 
 pub use listeners::{Closed, Outbox, outbox};
 pub(crate) use task::{End, run};

@@ -339,8 +339,8 @@ deck: number,
 empty: number, };
 
 /**
- * A choice. Places of the row count from 1; donuts are types, by their number in the edition. `gain` is what the seat's
- * own points would change by as the table is now, `theirs` what those of the other seat would.
+ * A choice. Places of the row count from 1; donuts are types, by their number in the edition. Changes of points are those
+ * that follow at once, as the table is now.
  */
 export type Offer = { "kind": "pick", 
 /**
@@ -352,7 +352,7 @@ place: number,
  */
 donut: Donut | null, 
 /**
- * Of the donut alone, if nobody else picks it.
+ * What the seat's own points change by, if nobody else picks the donut, without its power.
  */
 gain: number, } | { "kind": "keep", 
 /**
@@ -364,7 +364,7 @@ donut: Donut,
  */
 back: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, } | { "kind": "salvage", 
 /**
@@ -372,7 +372,7 @@ gain: number, } | { "kind": "salvage",
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, } | { "kind": "steal", 
 /**
@@ -384,11 +384,11 @@ seat: Seat,
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, 
 /**
- * See above.
+ * What the points of the other seat change by.
  */
 theirs: number, } | { "kind": "trash", 
 /**
@@ -400,11 +400,11 @@ seat: Seat,
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, 
 /**
- * See above.
+ * What the points of the other seat change by.
  */
 theirs: number, } | { "kind": "give", 
 /**
@@ -416,11 +416,11 @@ seat: Seat,
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, 
 /**
- * See above.
+ * What the points of the other seat change by.
  */
 theirs: number, } | { "kind": "toss", 
 /**
@@ -428,7 +428,7 @@ theirs: number, } | { "kind": "toss",
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, } | { "kind": "pass", 
 /**
@@ -448,7 +448,7 @@ places: Array<number>, } | { "kind": "scoop",
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, } | { "kind": "scoop_stop" } | { "kind": "milk_drop", 
 /**
@@ -456,7 +456,7 @@ gain: number, } | { "kind": "scoop_stop" } | { "kind": "milk_drop",
  */
 donut: Donut, 
 /**
- * See above.
+ * What the seat's own points change by.
  */
 gain: number, } | { "kind": "milk_pay", 
 /**
