@@ -16,6 +16,7 @@ mod checked;
 mod error;
 mod game;
 mod happened;
+mod seen;
 mod table;
 mod typed;
 mod undo;
@@ -24,7 +25,8 @@ pub use bots::{Bot, Budget, Effort};
 pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
-pub use table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Table, Thinking};
+pub use seen::{SeenEvents, SeenStep};
+pub use table::{Choice, Hint, HintQuestion, Question, Table, Thinking};
 pub use undo::Undo;
 
 use std::sync::LazyLock;

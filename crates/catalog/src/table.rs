@@ -4,26 +4,22 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use bots::{Bot, Effort, Recipe};
-use serde::Serialize;
 use serde_json::value::RawValue;
 use tabletop::{
-    Actor, Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed,
-    Turn, Viewer,
+    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
+    Viewer,
 };
 
-use crate::{Answer, CheckedStep, EditionCard, TableError, Undo};
+use crate::{Answer, CheckedStep, EditionCard, SeenStep, TableError, Undo};
 
 /// Something a seat may choose.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The action in notation, without the seat: `pick:2`.
     pub token: String,
     /// What it means: `take the Glazed at place 2`.
     pub words: String,
-    /// What a board shows of it, in the form of the game: targets, prices, odds, what is given up.
-    pub offer: Box<RawValue>,
     /// Where the choice is too wide for one menu: the entries of the menus that lead to this action, outermost first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub group: Vec<String>,
 }
 
@@ -49,7 +45,7 @@ impl Default for Thinking {
 }
 
 /// What a strong player thinks of a choice.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The choice.
     pub choice: Choice,
@@ -63,36 +59,6 @@ pub struct Hint {
     pub sure: f32,
     /// One sentence why.
     pub why: String,
-}
-
-/// A step as one viewer saw it.
-#[derive(Clone, Debug)]
-pub struct SeenStep {
-    /// The step in notation, perhaps with a secret part masked: `1.pick:2`, `x.draw:?`.
-    pub step: String,
-    /// Who made it.
-    pub actor: Actor,
-    /// What came of it, in order, as far as the viewer noticed.
-    pub events: Vec<SeenEvent>,
-    /// Whether it answers a simultaneous choice that others still had to answer: what came of it is told later.
-    pub awaits_others: bool,
-}
-
-impl SeenStep {
-    /// What the viewer was told, sentence by sentence.
-    pub fn sentences(&self) -> impl Iterator<Item = &str> {
-        self.events.iter().filter_map(|event| event.words.as_deref())
-    }
-}
-
-/// Something that happened, as one viewer saw it.
-#[derive(Clone, Debug, Serialize)]
-pub struct SeenEvent {
-    /// What, in the form of the game.
-    pub event: Box<RawValue>,
-    /// The same as a sentence, where it needs one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
 }
 
 /// A bot's decision, cut loose from its table: it holds the view of one seat and can be thought about on any thread.
@@ -134,6 +100,10 @@ pub trait Table: Debug + Send {
 
     /// What `seat` may choose now; empty if it is not asked.
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice>;
+
+    /// The same as JSON: a list of choices, each with `token`, `words`, the `offer`, which is what a board shows of it in
+    /// the form of the game (targets, prices, odds, what is given up), and `group` where there is one.
+    fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue>;
 
     /// The same for programs, which need no words: the tokens.
     fn tokens(&self, seat: Seat) -> Vec<String>;

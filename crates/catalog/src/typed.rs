@@ -1,10 +1,12 @@
 //! The implementation of [`Table`], once for all games.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Advice, Bot, Mind};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
@@ -13,9 +15,9 @@ use tabletop::{
 };
 
 use crate::happened::Happened;
-use crate::table::{Choice, Hint, HintQuestion, Question, SeenEvent, SeenStep, Thinking};
+use crate::table::{Choice, Hint, HintQuestion, Question, Thinking};
 use crate::undo::undo_limit;
-use crate::{Answer, CheckedStep, EditionCard, Table, TableError, Undo, WORDS};
+use crate::{Answer, CheckedStep, EditionCard, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
 
 /// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
 const LATEST: usize = 64;
@@ -38,6 +40,17 @@ pub(crate) struct Typed<G: Game> {
     position: u64,
     /// The latest steps with what came of them.
     latest: VecDeque<Happened<G>>,
+    /// What was told since the last step.
+    told: RefCell<Vec<Told<G>>>,
+}
+
+/// What came of a step as some noticed it, in one language.
+#[derive(Debug)]
+struct Told<G: Game> {
+    number: usize,
+    language: Language,
+    noticed: Vec<G::Event>,
+    events: SeenEvents,
 }
 
 impl<G: Game> Typed<G> {
@@ -50,6 +63,7 @@ impl<G: Game> Typed<G> {
             recorder: Recorder::default(),
             position: hash_of(book),
             latest: VecDeque::new(),
+            told: RefCell::default(),
         }
     }
 
@@ -67,6 +81,7 @@ impl<G: Game> Typed<G> {
         let opens = !self.recorder.note(&self.game, step).is_empty();
         self.history.push(step);
         self.position = hash_of((self.position, step));
+        self.told.get_mut().clear();
         if self.latest.len() == LATEST {
             self.latest.pop_front();
         }
@@ -161,32 +176,57 @@ impl<G: Notation + Words> Typed<G> {
 
     /// The history from step number `from` on as the viewer saw it; `None` sees everything.
     fn tell(&self, from: usize, viewer: Option<Viewer>, language: Language) -> Vec<SeenStep> {
-        if let Some(skipped) = from.checked_sub(self.first_kept()) {
-            return self.latest.iter().skip(skipped).map(|past| self.show(past, viewer, language)).collect();
+        let first = self.first_kept();
+        if from >= first {
+            let kept = (first..).zip(&self.latest).skip(from - first);
+            return kept.map(|(number, past)| self.show_latest(number, past, viewer, language)).collect();
         }
         let mut past = Typed::new(self.game.book(), Vec::new());
         let mut told = Vec::new();
         for (number, &step) in self.history.iter().enumerate() {
             past.push(step);
-            told.extend(
-                past.latest.back().filter(|_| number >= from).map(|past| self.show(past, viewer, language)),
-            );
+            if let Some(last) = past.last().filter(|_| number >= from) {
+                told.push(self.show(last, viewer, self.events(&noticed(last, viewer), language)));
+            }
         }
         told
     }
 
-    fn show(&self, past: &Happened<G>, viewer: Option<Viewer>, language: Language) -> SeenStep {
-        let (book, speech) = (self.game.book(), self.speech(language));
-        let seen = |event: Cow<'_, G::Event>| SeenEvent {
-            event: to_raw_value(&*event).expect("an event is plain values"),
-            words: G::say_event(book, &event).map(|sentence| sentence.say(speech)),
-        };
+    fn show(&self, past: &Happened<G>, viewer: Option<Viewer>, events: SeenEvents) -> SeenStep {
         SeenStep {
-            step: format_step_view::<G>(book, &past.look(viewer)),
+            step: format_step_view::<G>(self.game.book(), &past.look(viewer)),
             actor: past.step.actor(),
-            events: past.noticed(viewer).map(seen).collect(),
+            events,
             awaits_others: past.awaits_others,
         }
+    }
+
+    /// The same for one of the latest steps, about which many are told at the same time: those who noticed the same share
+    /// what is made of it.
+    fn show_latest(
+        &self,
+        number: usize,
+        past: &Happened<G>,
+        viewer: Option<Viewer>,
+        language: Language,
+    ) -> SeenStep {
+        let (noticed, mut told) = (noticed(past, viewer), self.told.borrow_mut());
+        let same =
+            |told: &&Told<G>| (told.number, told.language) == (number, language) && told.noticed == noticed;
+        let known = told.iter().find(same).map(|told| told.events.clone());
+        let events = known.unwrap_or_else(|| {
+            let events = self.events(&noticed, language);
+            told.push(Told { number, language, noticed, events: events.clone() });
+            events
+        });
+        self.show(past, viewer, events)
+    }
+
+    /// Events as somebody noticed them, in this language.
+    fn events(&self, noticed: &[G::Event], language: Language) -> SeenEvents {
+        let (book, speech) = (self.game.book(), self.speech(language));
+        let words = |event: &G::Event| G::say_event(book, event).map(|sentence| sentence.say(speech));
+        SeenEvents::new(noticed.iter().map(|event| (event, words(event))))
     }
 
     fn speech(&self, language: Language) -> &Speech {
@@ -212,12 +252,45 @@ fn speech(names: &[String], language: Language) -> Speech {
     Speech::new(language, Names::new(names.iter().enumerate().map(spoken).collect()))
 }
 
+/// What somebody noticed of a step; `None` notices everything.
+fn noticed<G: Game>(past: &Happened<G>, viewer: Option<Viewer>) -> Vec<G::Event> {
+    past.noticed(viewer).map(Cow::into_owned).collect()
+}
+
 fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action, speech: &Speech) -> Choice {
-    let group = (0..).map_while(|depth| G::menu_group(view, action, depth));
-    let group = group.map(|entry| entry.say(speech)).collect();
-    let token = Token::<G>::Action(book, action).to_string();
-    let offer = to_raw_value(&G::offer(view, action)).expect("an offer is plain values");
-    Choice { token, words: G::say_action(view, action).say(speech), offer, group }
+    Choice {
+        token: Token::<G>::Action(book, action).to_string(),
+        words: G::say_action(view, action).say(speech),
+        group: group::<G>(view, action, speech),
+    }
+}
+
+/// The entries of the menus that lead to the action.
+fn group<G: Words>(view: &G::View, action: G::Action, speech: &Speech) -> Vec<String> {
+    (0..).map_while(|depth| G::menu_group(view, action, depth)).map(|entry| entry.say(speech)).collect()
+}
+
+/// A choice as a board gets it.
+struct Offered<'a, G: Game> {
+    token: Token<G>,
+    view: &'a G::View,
+    action: G::Action,
+    speech: &'a Speech,
+}
+
+impl<G: Notation + Words> Serialize for Offered<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Offered { token, view, action, speech } = self;
+        let group = group::<G>(view, *action, speech);
+        let mut fields = serializer.serialize_struct("Choice", 3 + usize::from(!group.is_empty()))?;
+        fields.serialize_field("token", &token.to_string())?;
+        fields.serialize_field("words", &G::say_action(view, *action).say(speech))?;
+        fields.serialize_field("offer", &G::offer(view, *action))?;
+        if !group.is_empty() {
+            fields.serialize_field("group", &group)?;
+        }
+        fields.end()
+    }
 }
 
 /// Puts the names and texts of components into another language.
@@ -284,6 +357,14 @@ impl<G: Notation + Words> Table for Typed<G> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
         let speech = self.speech(language);
         self.actions(seat).into_iter().map(|action| choice(book, &view, action, speech)).collect()
+    }
+
+    fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue> {
+        let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
+        let (view, speech) = (&view, self.speech(language));
+        let offered = |action| Offered { token: Token::<G>::Action(book, action), view, action, speech };
+        let choices: Vec<_> = self.actions(seat).into_iter().map(offered).collect();
+        to_raw_value(&choices).expect("choices are plain values")
     }
 
     fn tokens(&self, seat: Seat) -> Vec<String> {

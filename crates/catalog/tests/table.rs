@@ -229,10 +229,10 @@ fn hints_are_about_legal_choices_best_first() {
     let thinking = Thinking { effort: Effort::Within(Budget::iterations(200)), ..Thinking::default() };
     let hints = table.advise(seat, thinking).unwrap();
     let again = table.advise(seat, thinking).unwrap();
-    assert_eq!(json!(hints), json!(again), "the same seed, the same advice");
+    assert_eq!(hints, again, "the same seed, the same advice");
     let legal = table.legal(seat, Language::English);
     assert_eq!(hints.len(), legal.len());
-    assert!(hints.iter().all(|hint| legal.iter().any(|choice| json!(choice) == json!(hint.choice))));
+    assert!(hints.iter().all(|hint| legal.contains(&hint.choice)));
     assert!(
         hints.iter().all(|hint| (0.0..=1.0).contains(&hint.win) && hint.error > 0.0 && !hint.why.is_empty())
     );

@@ -187,8 +187,7 @@ pub(crate) fn result(
 
 #[cfg(test)]
 mod tests {
-    use catalog::SeenEvent;
-    use serde_json::value::RawValue;
+    use catalog::SeenEvents;
 
     use super::*;
 
@@ -209,7 +208,7 @@ mod tests {
         let event = |actor, sentence: &str, awaits_others| SeenStep {
             step: String::new(),
             actor,
-            events: vec![SeenEvent { event: RawValue::NULL.to_owned(), words: Some(sentence.to_string()) }],
+            events: SeenEvents::new([((), Some(sentence.to_string()))]),
             awaits_others,
         };
         let seat = Actor::Seat(Seat::new(0));

@@ -179,7 +179,8 @@ pub enum What {
         /// In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
         step: String,
         /// What came of it, in order, as far as this viewer noticed.
-        events: Vec<GameEvent>,
+        #[ts(as = "Vec<GameEvent>")]
+        events: Box<RawValue>,
         /// Whether it answers a choice that others still have to answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]

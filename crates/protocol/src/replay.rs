@@ -227,7 +227,9 @@ pub struct SeenStep {
     /// In notation.
     pub step: String,
     /// What came of it, in order, as far as they noticed.
-    pub events: Vec<GameEvent>,
+    #[ts(as = "Vec<GameEvent>")]
+    #[schema(value_type = Vec<GameEvent>)]
+    pub events: Box<RawValue>,
     /// Whether it answers a choice that others still had to answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]

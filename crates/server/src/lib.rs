@@ -17,7 +17,6 @@ pub mod replay;
 mod serve;
 pub mod store;
 pub mod table;
-mod told;
 mod world;
 
 use std::sync::LazyLock;

@@ -62,12 +62,13 @@ pub struct Rulebook<G: Game> {
     /// What the game made of them: tables the rules look things up in.
     pub rules: G::Rules,
     fingerprint: u64,
+    citation: Citation,
 }
 
 impl<G: Game> Rulebook<G> {
     /// The options that differ from the edition's defaults.
     pub fn changed_options(&self) -> BTreeMap<String, OptionValue> {
-        self.options.changed_from(&self.edition.defaults)
+        self.citation.options.clone()
     }
 }
 
@@ -103,6 +104,12 @@ impl<G: Game> Book<G> {
             seats,
             rules,
             fingerprint: hasher.finish(),
+            citation: Citation {
+                edition: config.edition.header.id.clone(),
+                edition_hash: config.edition.hash.clone(),
+                seats,
+                options: config.options.changed_from(&config.edition.defaults),
+            },
         };
         Ok(Book(shelf::keep(key, book)))
     }
@@ -169,13 +176,7 @@ struct Citation {
 
 impl<G: Game> Serialize for Book<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Citation {
-            edition: self.edition.header.id.clone(),
-            edition_hash: self.edition.hash.clone(),
-            seats: self.seats,
-            options: self.changed_options(),
-        }
-        .serialize(serializer)
+        self.citation.serialize(serializer)
     }
 }
 

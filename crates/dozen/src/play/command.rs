@@ -120,15 +120,13 @@ pub(super) fn unknown(text: &str, entries: &[Entry]) -> String {
 #[cfg(test)]
 mod tests {
     use catalog::Choice;
-    use serde_json::value::RawValue;
 
     use super::*;
 
     fn read(line: &str) -> Command {
-        let offer = || RawValue::NULL.to_owned();
         let act = |token: &str| {
             let (token, words, group) = (token.into(), String::new(), Vec::new());
-            Entry::Act(Choice { token, words, offer: offer(), group })
+            Entry::Act(Choice { token, words, group })
         };
         let open = Entry::Open { label: "more".into(), size: 9 };
         Command::read(line, Seat::new(0), &[act("pick:1"), act("pick:2"), open])

@@ -92,14 +92,12 @@ impl Menu {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::value::RawValue;
 
     use super::*;
 
     fn choice(token: &str, group: &[&str]) -> Choice {
         let group = group.iter().map(ToString::to_string).collect();
-        let offer = RawValue::NULL.to_owned();
-        Choice { token: token.to_string(), words: token.to_string(), offer, group }
+        Choice { token: token.to_string(), words: token.to_string(), group }
     }
 
     fn wide() -> Vec<Choice> {

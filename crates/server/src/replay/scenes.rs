@@ -6,7 +6,6 @@ use tabletop::{Language, ScoreSheet, Turn, Viewer};
 
 use super::source::Source;
 use crate::core::Refusal;
-use crate::told::told_event;
 
 /// The scenes after `from`, `from + 1`, .. steps, as these eyes saw them.
 pub(crate) fn scenes(
@@ -43,8 +42,7 @@ pub(crate) fn scenes(
     };
     for (scene, seen) in scenes.iter_mut().filter(|scene| scene.at > 0).zip(told) {
         let catalog::SeenStep { step, events, awaits_others, .. } = seen;
-        scene.step =
-            Some(SeenStep { step, events: events.into_iter().map(told_event).collect(), awaits_others });
+        scene.step = Some(SeenStep { step, events: events.json().to_owned(), awaits_others });
     }
     Ok(ReplayScenes { scenes })
 }

@@ -84,17 +84,16 @@ fn named(moment: &Moment, shares: &[Vec<f32>], seen: &[SeenStep]) -> Option<Turn
 
 #[cfg(test)]
 mod tests {
-    use catalog::SeenEvent;
+    use catalog::SeenEvents;
     use tabletop::Seat;
 
     use super::*;
 
     fn step(actor: Option<usize>, words: &str) -> SeenStep {
-        let event = SeenEvent { event: Box::default(), words: Some(words.to_string()) };
         SeenStep {
             step: String::new(),
             actor: actor.map_or(Actor::Chance, |seat| Actor::Seat(Seat::new(seat))),
-            events: if words.is_empty() { vec![] } else { vec![event] },
+            events: SeenEvents::new([((), Some(words.to_string()).filter(|words| !words.is_empty()))]),
             awaits_others: false,
         }
     }

@@ -5,11 +5,9 @@
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Ack, Entry as Told, PROTOCOL, Scene, ServerMessage, What, You};
-use serde_json::value::to_raw_value;
 use tabletop::{Language, Names, Speech, Viewer};
 
 use crate::core::{Entry, Fact, Refusal, State};
-use crate::told::told_event;
 
 /// Longer than most frames, so that the text does not have to move while it is written.
 const USUAL_LENGTH: usize = 2048;
@@ -89,7 +87,7 @@ fn tell(sight: &Sight<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>, Vec<
         let (what, actor) = match fact {
             Fact::Step { bot, .. } => {
                 let seen = seen.next()?;
-                let events = seen.events.into_iter().map(told_event).collect();
+                let events = seen.events.json().to_owned();
                 let what =
                     What::Step { step: seen.step, events, awaits_others: seen.awaits_others, bot: *bot };
                 (what, seen.actor.seat())
@@ -140,9 +138,7 @@ fn scene(sight: &Sight<'_>) -> Scene {
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
-    let choices = asked
-        .zip(game)
-        .map(|(seat, game)| to_raw_value(&game.legal(seat, language)).expect("choices are plain values"));
+    let choices = asked.zip(game).map(|(seat, game)| game.legal_raw(seat, language));
     let hands = game.filter(|_| hands).map_or_else(Vec::new, |game| {
         game.seats().seats().map(|seat| game.view_raw(Viewer::Seat(seat))).collect()
     });
