@@ -4,7 +4,8 @@ import { GAMES, play, playNow } from './play';
 import { tasksOf } from './tasks';
 
 const KIB = 1024;
-const FIRST_LOAD = 90 * KIB;
+/** The stage, dragging and flights, which all boards share, are in the shell. */
+const FIRST_LOAD = 92 * KIB;
 const BOARD = 40 * KIB;
 
 /** Every script the page loads, compressed, by address. */
