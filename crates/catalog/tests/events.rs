@@ -75,18 +75,20 @@ fn declared(source: &str) -> BTreeMap<String, Item> {
             let Some(name) = declares else { continue };
             is_enum = text.starts_with("pub enum ");
             item.name = name.split(|c: char| !c.is_alphanumeric()).next().unwrap().to_string();
-            match text.ends_with('{') {
-                true => open.push(item),
-                false => drop(types.insert(item.name.clone(), item)),
+            if text.ends_with('{') {
+                open.push(item);
+            } else {
+                types.insert(item.name.clone(), item);
             }
         } else if depth == open.len() && depth <= 2 && !text.is_empty() {
             let mut item = std::mem::take(&mut next);
             let outer = open.last_mut().expect("something is open at this depth");
             if is_enum && depth == 1 {
                 item.name = snake(text.split(|c: char| !c.is_alphanumeric()).next().unwrap());
-                match text.ends_with('{') {
-                    true => open.push(item),
-                    false => outer.parts.push(item),
+                if text.ends_with('{') {
+                    open.push(item);
+                } else {
+                    outer.parts.push(item);
                 }
             } else if let Some((name, kind)) = text.trim_start_matches("pub ").split_once(": ") {
                 if item.name.is_empty() {
@@ -330,7 +332,7 @@ fn list(out: &mut String, fields: &[Item], types: &BTreeMap<String, Item>, named
             continue;
         }
         named.extend(made_of.iter().map(|name| (*name).clone()));
-        let of = made_of.iter().map(|name| format!(" (`{name}`)")).collect::<String>();
+        let of = made_of.first().map_or_else(String::new, |name| format!(" (`{name}`)"));
         let optional = if field.optional { " Left out if there is nothing to say." } else { "" };
         writeln!(out, "- `{}`{of}: {}{optional}", field.name, field.words).unwrap();
     }

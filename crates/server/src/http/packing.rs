@@ -15,8 +15,8 @@ pub(crate) fn packed(frame: Utf8Bytes, gzip: bool) -> Message {
         return Message::Text(frame);
     }
     let mut packer = GzEncoder::new(Vec::with_capacity(LONG), Compression::fast());
-    let packed = packer.write_all(frame.as_bytes()).and_then(|()| packer.finish());
-    Message::Binary(packed.expect("memory can be written to").into())
+    let bytes = packer.write_all(frame.as_bytes()).and_then(|()| packer.finish());
+    Message::Binary(bytes.expect("memory can be written to").into())
 }
 
 #[cfg(test)]
