@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use catalog::{AnyGame, Bot, EditionChoice, GAMES, Setup, Table};
+use catalog::{AnyGame, Bot, EditionChoice, GAMES, SeenStep, Setup, Table};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tabletop::{Dealer, Language, OptionKind, OptionValue, Record, SeatCount, Seed, Turn, Viewer};
@@ -146,6 +147,22 @@ impl Examples {
     }
 }
 
+/// What a choice says of itself as it is sent.
+#[derive(Deserialize)]
+struct Offered {
+    offer: Box<RawValue>,
+}
+
+/// An event as it is sent.
+#[derive(Deserialize)]
+struct Noticed {
+    event: Box<RawValue>,
+}
+
+fn noticed(step: &SeenStep) -> Vec<Noticed> {
+    serde_json::from_str(step.events.json().get()).unwrap()
+}
+
 /// The events and the offers of one game.
 #[derive(Default)]
 struct Seen {
@@ -168,8 +185,11 @@ impl Seen {
         let all_offers = self.offers.are_complete(&types["Offer"]);
         for number in 0.. {
             if let (Turn::Act(due), false) = (table.turn(), all_offers) {
-                for choice in due.iter().flat_map(|seat| table.legal(seat, Language::English)) {
-                    self.offers.add(&choice.offer);
+                for choices in due.iter().map(|seat| table.legal_raw(seat, Language::English)) {
+                    let choices: Vec<Offered> = serde_json::from_str(choices.get()).unwrap();
+                    for choice in choices {
+                        self.offers.add(&choice.offer);
+                    }
                 }
             }
             let Some(step) = next(table, number) else { break };
@@ -181,14 +201,14 @@ impl Seen {
     /// What came of the last step, and who saw how much of it.
     fn note(&mut self, table: &dyn Table) {
         let from = table.len() - 1;
-        let truth = table.seen_open(from, Language::English).remove(0).events;
-        let seen =
-            Viewer::all(table.seats()).map(|viewer| table.seen(from, viewer, Language::English).remove(0));
+        let truth = noticed(&table.seen_open(from, Language::English)[0]);
+        let seen = |viewer| noticed(&table.seen(from, viewer, Language::English)[0]);
+        let seen = Viewer::all(table.seats()).map(seen);
         let seen: Vec<Vec<Value>> =
-            seen.map(|step| step.events.iter().map(|event| json!(event.event)).collect()).collect();
-        for (i, event) in truth.iter().enumerate() {
-            let example = self.events.add(&event.event);
-            let event = json!(event.event);
+            seen.map(|noticed| noticed.iter().map(|line| json!(line.event)).collect()).collect();
+        for (i, line) in truth.iter().enumerate() {
+            let example = self.events.add(&line.event);
+            let event = json!(line.event);
             for theirs in &seen {
                 example.unnoticed |= theirs.len() < truth.len();
                 let Some(theirs) = theirs.get(i).filter(|_| theirs.len() == truth.len()) else { continue };
@@ -235,7 +255,7 @@ fn seen(game: &dyn AnyGame, types: &BTreeMap<String, Item>) -> Seen {
         let Ok(mut table) = game.open(&setups[number as usize % setups.len()]) else { continue };
         let mut dealer = Dealer::new(Seed::from_number(number));
         seen.follow(&mut *table, types, |table, step| match table.turn() {
-            Turn::Chance => Some(table.next_deal(&mut dealer).unwrap()),
+            Turn::Chance => Some(table.next_deal(&mut dealer).unwrap().to_string()),
             Turn::Act(due) if step < MOST_STEPS => {
                 let seat = due.first().unwrap();
                 let token = table.choose(seat, Bot::Random, number + step as u64).unwrap();

@@ -65,7 +65,7 @@ fn the_widest_frame_is_shorter_than_64_kib() {
                 let table = state.game().unwrap();
                 let (step, asked) = match table.turn() {
                     Turn::Over => break,
-                    Turn::Chance => (table.next_deal(&mut dealer).unwrap(), None),
+                    Turn::Chance => (table.next_deal(&mut dealer).unwrap().to_string(), None),
                     Turn::Act(due) => {
                         let seat = due.first().unwrap();
                         (format!("{seat}.{}", table.choose(seat, bot, number).unwrap()), Some(seat))
