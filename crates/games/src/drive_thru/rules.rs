@@ -171,7 +171,8 @@ impl DriveThru {
     }
 
     /// Whether the current seat has any action.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "it is asked at the end of every turn of a simulation")]
+    #[inline(always)]
     pub(super) fn can_act(&self) -> bool {
         let kitchen_used = self.kitchen.iter().any(|pieces| *pieces > 0);
         if kitchen_used && self.hand[self.current.index()] < self.book.rules.size.hand_limit {
