@@ -3,7 +3,8 @@
 //! A game depends on [`tabletop`] only and knows nothing of the other games. Each folder reads the same way:
 //! `mod.rs` holds the rules in brief and the state, `rules.rs` what is legal and what happens, `edition.rs` the
 //! components, `view.rs` what a seat may know, `notation.rs` the text form, `words.rs` the sentences for people,
-//! `heuristic.rs` what looks good, `arrange.rs` positions by hand, `RULES.md` the rules for people.
+//! `heuristic.rs` what looks good, `arrange.rs` positions by hand, `RULES.md` the rules for people. The specification the
+//! code cites is in `docs/rules`.
 
 pub mod bad_day;
 pub mod dollars_to_donuts;
