@@ -4,7 +4,7 @@
 //! `mod.rs` holds the rules in brief and the state, `rules.rs` what is legal and what happens, `edition.rs` the
 //! components, `event.rs` what happens and who sees it, `offer.rs` what a board shows of a choice, `view.rs` what a seat may
 //! know, `notation.rs` the text form, `words.rs` the sentences for people, `heuristic.rs` what looks good, `arrange.rs`
-//! positions by hand, `RULES.md` the rules for people.
+//! positions by hand, `RULES.md` the rules for people. The specification the code cites is in `docs/rules`.
 
 pub mod bad_day;
 pub mod dollars_to_donuts;

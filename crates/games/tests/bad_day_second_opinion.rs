@@ -776,8 +776,8 @@ fn fight(entering_cubes: u8, resident_cubes: u8, specials: &[&str]) -> BadDay {
     game
 }
 
-/// Rules file, example 27: how often which side wins by how much, counted from the engine's chance outcomes of both
-/// rolls.
+/// Example 27 of `docs/rules/bad-day.md`, section 10: how often which side wins by how much, counted from the engine's
+/// chance outcomes of both rolls.
 #[test]
 fn the_odds_of_a_round_are_exact() {
     let table: [(BadDay, [u32; 11]); 5] = [

@@ -160,7 +160,7 @@ impl Plain {
         text(self.row("dollar_kinds", id), "back") == "holes"
     }
 
-    /// The four squares of a strip in reading order, by the table of the rules.
+    /// The four squares of a strip in reading order, by the table of `docs/rules/dollars-to-donuts.md`, section 4.2.
     fn strip_faces(&self, tile: &str, way: char) -> [Letters; 4] {
         let row = self.row("donut_tiles", tile);
         let top: Vec<char> = text(row, "top").chars().collect();

@@ -2,7 +2,7 @@
 //! the words of the rules alone. A card is a word, a heap is a list of words, and what a seat may answer is a list of
 //! tokens. Random games are played by both engines side by side, and at every step they must agree on who is asked, on
 //! what is legal, on the weights of chance, and at the end on tips and ranks. A second test tries every roll there is and
-//! compares the chance of success with the table of the rules.
+//! compares the chance of success with the table of `docs/rules/drive-thru.md`, section 4.5.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -108,7 +108,7 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("'{text}' is not a number here"))
 }
 
-/// The name of the phase in the rules file.
+/// The name of the phase in `docs/rules/bad-day.md`, section 4.1.
 fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Start => "start",

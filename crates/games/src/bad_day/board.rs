@@ -381,7 +381,7 @@ mod tests {
         Board::new(seats as u8 + 1, 12, spokes[seats - 2], DELTAS)
     }
 
-    /// Worked example 3: the table of destinations of a lone donut on its kitchen.
+    /// Example 3 of `docs/rules/bad-day.md`, section 10: the table of destinations of a lone donut on its kitchen.
     #[test]
     fn reach_from_the_kitchen() {
         let expected = [
@@ -399,7 +399,7 @@ mod tests {
         }
     }
 
-    /// Worked example 3: costs to the neighbours (cw, ccw, in) of other kitchens.
+    /// Example 3 of `docs/rules/bad-day.md`, section 10: costs to the neighbours (cw, ccw, in) of other kitchens.
     #[test]
     fn the_way_to_another_kitchen() {
         for (seats, other, costs) in [

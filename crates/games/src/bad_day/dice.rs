@@ -253,7 +253,8 @@ mod tests {
 
     #[test]
     fn odds_of_a_round() {
-        // Rules file, section 12: two dice against one win 69.4 % of the rounds and take 1.75 cubes on average.
+        // docs/rules/bad-day.md, section 12: two dice against one win 69.4 % of the rounds and take 1.75 cubes on
+        // average.
         let odds = odds(2, 1);
         let win: f32 = odds[6..].iter().sum();
         let taken: f32 = (1..=5).map(|d| odds[5 + d] * d as f32).sum();

@@ -1,7 +1,7 @@
 //! Positions by hand and facts of a position, in the words of scenario files.
 //!
-//! What is not set is the base position of the rules file: the same four starters on every mat, six tiles on the
-//! board, four customers in line, opening hands, the first seat to buy.
+//! What is not set is the base position of `docs/rules/dollars-to-donuts.md`, section 10: the same four starters on
+//! every mat, six tiles on the board, four customers in line, opening hands, the first seat to buy.
 //!
 //! Settings: `first 2` (the starting seat, which is to move), `mat1 s1@b2n uc@g5s` (replaces the pieces), `fill1 a4
 //! b4` (all empty squares but these become filled without halves; `-` fills all), `hand1 op4 oc1`, `tokens1 P2 J1`,

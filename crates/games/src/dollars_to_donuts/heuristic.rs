@@ -1,4 +1,4 @@
-//! What looks good: one turn ahead, by the numbers of the rules file.
+//! What looks good: one turn ahead, by the numbers of `docs/rules/dollars-to-donuts.md`, section 12.
 //!
 //! A placement is worth its tokens, the cash of its mismatches, the squares it fills, the halves it leaves open and
 //! closes, and what it does to the room for further strips.

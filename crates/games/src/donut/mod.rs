@@ -425,7 +425,7 @@ mod tests {
         assert!(book(3, &[("first_seat", "3")]).is_ok());
     }
 
-    /// Example 18: six seats that always sit out go round in circles.
+    /// Example 18 of `docs/rules/donut.md`, section 10: six seats that always sit out go round in circles.
     #[test]
     fn six_seats_that_sit_out_need_the_round_limit() {
         let rounds = |options: &[_], most: u32| {

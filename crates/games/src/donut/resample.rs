@@ -225,7 +225,8 @@ mod tests {
 
     use super::*;
 
-    /// Example 16: c1 c2 c3 m1 m2 v1 v2; X takes three of c and m, Y three of c and v.
+    /// Example 16 of `docs/rules/donut.md`, section 10: c1 c2 c3 m1 m2 v1 v2; X takes three of c and m, Y three of c
+    /// and v.
     const UNSEEN: u64 = 0b111 | 0b11 << 13 | 0b11 << 26;
 
     fn x_and_y() -> [Order; 2] {
@@ -271,7 +272,8 @@ mod tests {
         assert_eq!(fill_marked(UNSEEN, &mut orders, &mut rng), None);
     }
 
-    /// Example 15: what is unseen after the first sale of example 5, and that samples keep to what is known.
+    /// Example 15 of `docs/rules/donut.md`, section 10: what is unseen after the first sale of example 5, and that
+    /// samples keep to what is known.
     #[test]
     fn samples_respect_marks_numbers_and_the_flipped_card() {
         use tabletop::{Book, Game, SeatCount, parse_step};

@@ -229,7 +229,7 @@ mod tests {
         }
     }
 
-    /// The rules file gives 99 % for one such seat among random ones.
+    /// `docs/rules/drive-thru.md`, section 11, gives 99 % for one such seat among random ones.
     #[test]
     fn a_steady_seat_beats_random_ones() {
         for seats in 2..=4 {
