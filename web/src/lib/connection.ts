@@ -142,17 +142,17 @@ export class Connection {
       if (socket === this.#socket) this.#hear(JSON.parse(text) as ServerMessage);
     };
     // What comes while a long message is being unpacked waits for it.
-    let unpacking: Promise<void> | null = null;
+    let unpacking = 0;
+    let order = Promise.resolve();
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (unpacking === null && typeof data === 'string') return hear(data);
-      const before = unpacking;
-      const now = (async () => {
-        const text = typeof data === 'string' ? data : await unpacked(data);
-        await before;
+      if (unpacking === 0 && typeof data === 'string') return hear(data);
+      unpacking += 1;
+      order = Promise.all([typeof data === 'string' ? data : unpacked(data), order]).then(([text]) => {
+        unpacking -= 1;
         hear(text);
-        if (unpacking === now) unpacking = null;
-      })();
-      unpacking = now;
+      });
+      // One that cannot be unpacked is as good as lost.
+      order.catch(() => socket.close());
     };
     socket.onclose = (event: CloseEvent) => {
       if (socket === this.#socket) this.#lost(event.code);
