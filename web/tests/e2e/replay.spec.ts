@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from './test';
 import { GAMES, play, playNow, untilAsked } from './play';
-
-const file = (name: string) => fileURLToPath(new URL(`records/${name}`, import.meta.url));
+import { drop, fileOf } from './records';
 
 /** A stored record of each title, and what is known of it: who won with how many points, and something that happened. */
 const STORED = [
@@ -39,21 +37,6 @@ function factsOf(text: string): Facts {
   };
 }
 
-/** Drops a file on the page, as a hand would. */
-async function drop(page: Page, name: string): Promise<void> {
-  const content = readFileSync(file(name), 'utf8');
-  const transfer = await page.evaluateHandle(
-    ({ content, name }) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content], name));
-      return data;
-    },
-    { content, name },
-  );
-  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-}
-
 const slider = (page: Page) => page.getByRole('slider', { name: 'Move' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -65,7 +48,7 @@ async function shows(page: Page, move: number): Promise<void> {
 
 for (const stored of STORED) {
   test(`a stored record of ${stored.game} is dropped and gone through`, async ({ person }) => {
-    const facts = factsOf(readFileSync(file(stored.file), 'utf8'));
+    const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
     const all = facts.steps.length;
     const page = await person();
     await page.goto('/');
@@ -122,7 +105,7 @@ for (const stored of STORED) {
 
 for (const stored of STORED) {
   test(`a stored record of ${stored.game} is told in German`, async ({ person }) => {
-    const facts = factsOf(readFileSync(file(stored.file), 'utf8'));
+    const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
     const all = facts.steps.length;
     const page = await person({ language: 'de' });
     await page.goto('/replay');
@@ -149,7 +132,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   const page = await person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/replay');
-  await page.locator('input[type=file]').setInputFiles(file('go-nuts.record'));
+  await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
   await shows(page, 0);
   await page.getByLabel('Seen by').selectOption('2');
   await slider(page).focus();
@@ -176,7 +159,7 @@ test('it plays by itself, stops, and both forms of the record can be taken along
   const page = await person();
   await page.clock.install();
   await page.goto('/replay');
-  await page.locator('input[type=file]').setInputFiles(file('go-nuts.record'));
+  await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
   await shows(page, 0);
   await page.getByLabel('Speed').selectOption('fast');
   await page.locator('.replay').press(' ');
@@ -188,7 +171,7 @@ test('it plays by itself, stops, and both forms of the record can be taken along
   await page.clock.runFor('01:00');
   await expect(slider(page)).toHaveAttribute('aria-valuenow', stopped ?? '');
 
-  const facts = factsOf(readFileSync(file('go-nuts.record'), 'utf8'));
+  const facts = factsOf(readFileSync(fileOf('go-nuts.record'), 'utf8'));
   for (const [form, ending] of [
     ['Record as text', '.record'],
     ['Record as JSON', '.json'],
