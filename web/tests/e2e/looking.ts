@@ -112,13 +112,19 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           }
           return true;
         };
+        /** The whole drawing that something is part of: drawings lie in drawings. */
+        const drawingOf = (one: Element): Element | null => {
+          let drawing = one.closest('svg');
+          while (drawing?.ownerSVGElement) drawing = drawing.ownerSVGElement;
+          return drawing;
+        };
         // What cannot be pressed is no target: a card that can be taken whole may lie over its parts that cannot.
         for (const control of controls.filter((one) => !one.matches(':disabled, [aria-disabled="true"]'))) {
           const box = control.getBoundingClientRect();
           const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
           const hit = isThere(control, y) ? document.elementFromPoint(x, y) : null;
           // In a drawing things lie on each other: a donut on its space, and the board answers for both.
-          const drawn = hit?.closest('svg') != null && hit.closest('svg') === control.closest('svg');
+          const drawn = hit !== null && drawingOf(hit) !== null && drawingOf(hit) === drawingOf(control);
           if (hit && !drawn && !control.contains(hit) && !hit.contains(control))
             faults.push(`${named(hit)} lies over ${named(control)}`);
         }
