@@ -10,8 +10,8 @@ use indicatif::ProgressBar;
 use lab::{BenchRow, Keep, MatchPlan, MatchReport, Plan, Report, SearchRow, TunePlan, TuneReport};
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Language, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
-    Speech, Words,
+    Book, Config, Edition, Game, Judgement, Language, Meta, Notation, OptionSpec, OptionValue, Parts, Record,
+    SeatCount, Speech, Words,
 };
 
 use crate::typed::Typed;
@@ -155,7 +155,7 @@ impl<G> Entry<G> {
 impl<G: Game> Entry<G> {
     fn book(&self, setup: &Setup) -> Result<Book<G>, CatalogError>
     where
-        G: Notation + Words,
+        G: Notation + Words + Judgement,
     {
         let mut config = Config::of(Self::edition(&setup.edition)?);
         for (name, value) in &setup.options {
@@ -180,7 +180,7 @@ impl<G: Game> Entry<G> {
     }
 }
 
-impl<G: Notation + Words> AnyGame for Entry<G> {
+impl<G: Notation + Words + Judgement> AnyGame for Entry<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }

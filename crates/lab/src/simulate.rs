@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use bots::{Bot, Mind};
 use indicatif::ProgressBar;
-use tabletop::{Book, Notation, Recorder, Step, StepOf, Token, Viewer, fast_rng};
+use tabletop::{Book, Judgement, Notation, Recorder, Step, StepOf, Token, Viewer, fast_rng};
 
 use crate::in_order::{in_order, pool};
 use crate::playout::play;
@@ -20,7 +20,7 @@ const CHUNKS_PER_THREAD: u64 = 32;
 
 /// Plays the games of `plan` and sums them up. Records go to `records`, one line of JSON for each game, in the order of
 /// the games. `progress` counts games and is cleared at the end. An error is one of writing, or a plan that does not fit the table.
-pub fn simulate<G: Notation>(
+pub fn simulate<G: Notation + Judgement>(
     book: Book<G>,
     plan: &Plan,
     progress: &ProgressBar,
@@ -64,7 +64,7 @@ struct Chunk {
 }
 
 impl Chunk {
-    fn play<G: Notation>(book: Book<G>, plan: &Plan, keep: Keep, games: Range<u64>) -> Self {
+    fn play<G: Notation + Judgement>(book: Book<G>, plan: &Plan, keep: Keep, games: Range<u64>) -> Self {
         let mut chunk = Chunk { tally: Tally::new(&plan.bots, book.seats), lines: String::new() };
         let opening = G::new(book);
         let mut minds: Vec<Mind<G>> = book.seats.seats().map(|_| Mind::new()).collect();

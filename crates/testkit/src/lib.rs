@@ -3,8 +3,8 @@
 //! A game gets all of it by standing in the list of the catalogue: the tests made from that list call
 //! [`contract_tests!`] once for each game, and that expands to one test for each of
 //!
-//! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Notation`], [`tabletop::Words`] and
-//!   [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
+//! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`]
+//!   and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
 //! * [`check_secrecy`]: nobody is shown, and no sampler is told, what a viewer may not know;
 //! * [`check_playthroughs`]: the games written out in `*.playthrough` files come out the same;
 //! * [`check_scenarios`]: the worked examples in `*.scenario` files hold;

@@ -16,7 +16,7 @@ mod edition;
 mod event;
 mod features;
 mod fight;
-mod heuristic;
+mod judgement;
 mod legal;
 mod notation;
 mod odds;
@@ -33,8 +33,8 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
+    Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Dir, Space, SpaceName};
@@ -424,24 +424,6 @@ impl Game for BadDay {
 
     fn validate(&self) -> Result<(), Corrupt> {
         self.check()
-    }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, seat, legal, weights);
-    }
-
-    /// One turn of every seat, this one among them.
-    fn horizon(&self) -> u32 {
-        self.book.seats.get() as u32
-    }
-
-    const SHORT_LOOK: u32 = 140;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
     }
 }
 

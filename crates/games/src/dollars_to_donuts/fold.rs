@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use tabletop::{
-    Book, Config, FastRng, Game, OptionValue, Seat, SeatCount, Step, StepOf, Turn, Viewer, below, fast_rng,
+    Book, Config, FastRng, Game, Judgement, OptionValue, Seat, SeatCount, Step, StepOf, Turn, Viewer, below,
+    fast_rng,
 };
 
 use super::{DollarsToDonuts, Event, Filled, Slide};

@@ -18,8 +18,8 @@ mod eye;
 mod features;
 #[cfg(test)]
 mod fold;
-mod heuristic;
 mod joints;
+mod judgement;
 mod legal;
 mod naming;
 mod notation;
@@ -42,8 +42,8 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Silent, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet, SetupError, Silent,
+    Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Facing, Placement, Square};
@@ -474,43 +474,6 @@ impl Game for DollarsToDonuts {
 
     fn validate(&self) -> Result<(), Corrupt> {
         self.check()
-    }
-
-    fn policy(&self, _: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, legal, weights);
-    }
-
-    #[inline]
-    fn sensible_action(
-        &self,
-        _: Seat,
-        legal: &mut Vec<Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Action {
-        self.quick_action(legal, weights, rng)
-    }
-
-    /// The rest of this round and three more: what a strip is good for often shows only then.
-    fn horizon(&self) -> u32 {
-        4
-    }
-
-    const SHORT_LOOK: u32 = 40;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
-    }
-
-    fn estimate(&self) -> PerSeat<f32> {
-        if self.book.rules.solo {
-            PerSeat::from_fn(self.book.seats, |_| features::alone(self))
-        } else {
-            features::shares(self)
-        }
     }
 }
 

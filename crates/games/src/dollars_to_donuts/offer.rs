@@ -293,7 +293,7 @@ impl DollarsToDonuts {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use tabletop::{Arrange, Book, Config, SeatCount, Turn, below, fast_rng, parse_step};
+    use tabletop::{Arrange, Book, Config, Judgement, SeatCount, Turn, below, fast_rng, parse_step};
 
     use super::super::{Event, Phase};
     use super::*;

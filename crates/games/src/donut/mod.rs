@@ -15,7 +15,7 @@ mod cards;
 mod edition;
 mod event;
 mod features;
-mod heuristic;
+mod judgement;
 mod legal;
 mod notation;
 mod offer;
@@ -42,8 +42,8 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat,
-    SeatCount, SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount,
+    SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use cards::{Card, Cards, Face, Flavour, Handful};
@@ -315,29 +315,6 @@ impl Game for Donut {
 
     fn validate(&self) -> Result<(), Corrupt> {
         validate::check(self)
-    }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, seat, legal, weights);
-    }
-
-    #[inline]
-    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        heuristic::quick_choice(self, seat, rng)
-    }
-
-    /// To the end of the round: hands and discards do not outlast it.
-    fn horizon(&self) -> u32 {
-        1
-    }
-
-    const SHORT_LOOK: u32 = 100;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
     }
 }
 

@@ -14,7 +14,7 @@ mod cards;
 mod edition;
 mod event;
 mod features;
-mod heuristic;
+mod judgement;
 mod notation;
 mod offer;
 mod reasons;
@@ -31,8 +31,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Catalogue, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount,
-    SeatSet, SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
+    Book, Catalogue, Corrupt, Edition, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount, SeatSet,
+    SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use blocked::{NoPlace, NoTake};
@@ -419,47 +419,6 @@ impl Game for DriveThru {
         self.check_seats()?;
         self.check_components()?;
         self.check_phase()
-    }
-
-    fn policy(&self, _: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, legal, weights);
-    }
-
-    /// Sharper than the policy: a quick game of many doubtful moves tells little.
-    #[inline]
-    fn sensible_action(
-        &self,
-        _: Seat,
-        legal: &mut Vec<Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Action {
-        legal.clear();
-        self.list_actions(legal);
-        if let [only] = legal[..] {
-            return only;
-        }
-        weights.clear();
-        heuristic::policy(self, legal, weights);
-        for weight in weights.iter_mut() {
-            *weight = weight.powi(3);
-        }
-        let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
-        legal[chosen]
-    }
-
-    /// Twelve rounds: a recipe learned now can be prepared and served, and at larger tables nothing shorter tells much.
-    fn horizon(&self) -> u32 {
-        12
-    }
-
-    const SHORT_LOOK: u32 = 50;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
     }
 }
 

@@ -12,7 +12,7 @@ mod arrange;
 mod edition;
 mod event;
 mod features;
-mod heuristic;
+mod judgement;
 mod notation;
 mod offer;
 mod picks;
@@ -28,8 +28,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Catalogue, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat,
-    SeatCount, SeatSet, SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Catalogue, Corrupt, Edition, Game, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount,
+    SeatSet, SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use edition::{DonutType, Donuts, Power, Score};
@@ -49,8 +49,6 @@ pub(crate) const MAX_TYPES: usize = 32;
 pub(crate) const MAX_CARDS: usize = 120;
 /// Longest row.
 pub(crate) const MAX_ROW: usize = 8;
-/// Rounds a search plays on: then the points tell more than playing on by first sight.
-const HORIZON: u32 = 3;
 
 /// A type of donut: its position in the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -342,28 +340,6 @@ impl Game for GoNuts {
     fn validate(&self) -> Result<(), Corrupt> {
         self.check_components()?;
         self.check_phase()
-    }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, seat, legal, weights);
-    }
-
-    #[inline]
-    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        heuristic::quick_pick(self, seat, rng)
-    }
-
-    fn horizon(&self) -> u32 {
-        HORIZON
-    }
-
-    const SHORT_LOOK: u32 = 300;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
     }
 }
 

@@ -1,11 +1,11 @@
 //! What looks good: exchange hard, take the flipped card, take cheap sales, sit out hopeless hands at large tables.
 
-use tabletop::{Rng, Seat, below};
+use tabletop::{Features, Judgement, Rng, Seat, below};
 
 use super::cards::{Card, Cards, EVERY_PLAIN, Face, Flavour};
 use super::table::{Phase, Table};
 use super::worth::{Worths, chance_of_none};
-use super::{Action, Donut, baker};
+use super::{Action, Donut, baker, features, weights};
 
 /// How often one plays what Baker does not, but might have.
 const FAIR_PLAY: f32 = 0.2;
@@ -28,18 +28,49 @@ const LUCKY_TOKEN: f32 = 0.1;
 /// One in so many exchanges of a quick game throws a card less.
 const HESITATES: u32 = 16;
 
-/// One weight per action, in proportion to how often a sensible player would choose it.
-pub(super) fn policy(game: &Donut, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-    match game.table.phase {
-        Phase::Sale => weigh_plays(game, seat, legal, weights),
-        Phase::Sit => weigh_softly(legal, weights, SIT_SOFTNESS, sit_worth(game, seat)),
-        Phase::Exchange | Phase::Pick => {
-            weigh_softly(legal, weights, EXCHANGE_SOFTNESS, exchange_worth(game));
+impl Judgement for Donut {
+    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        match self.table.phase {
+            Phase::Sale => weigh_plays(self, seat, legal, weights),
+            Phase::Sit => weigh_softly(legal, weights, SIT_SOFTNESS, sit_worth(self, seat)),
+            Phase::Exchange | Phase::Pick => {
+                weigh_softly(legal, weights, EXCHANGE_SOFTNESS, exchange_worth(self));
+            }
+            _ => weights.extend(legal.iter().map(|action| match action {
+                Action::LuckyToken => LUCKY_TOKEN,
+                _ => 1.0,
+            })),
         }
-        _ => weights.extend(legal.iter().map(|action| match action {
-            Action::LuckyToken => LUCKY_TOKEN,
-            _ => 1.0,
-        })),
+    }
+
+    /// About what [`Judgement::policy`] likes best, mostly.
+    #[inline]
+    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        match self.table.phase {
+            Phase::Sale => Some(Action::Play(baker::play(self, seat, rng))),
+            Phase::Sit => {
+                let worth = sit_worth(self, seat);
+                let odds = ((worth(Action::Out) - worth(Action::In)) / SIT_SOFTNESS).exp();
+                let sits_out = unit(rng) * (1.0 + odds) < odds;
+                Some(if sits_out { Action::Out } else { Action::In })
+            }
+            Phase::Exchange => Some(quick_exchange(self, seat, rng)),
+            _ => None,
+        }
+    }
+
+    /// To the end of the round: hands and discards do not outlast it.
+    fn horizon(&self) -> u32 {
+        1
+    }
+
+    const SHORT_LOOK: u32 = 100;
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
     }
 }
 
@@ -113,22 +144,6 @@ fn exchange_worth(game: &Donut) -> impl Fn(Action) -> f32 {
     }
 }
 
-/// What looks good to a seat in a hurry: about what [`policy`] likes best, mostly. Nothing where it has no opinion.
-#[inline]
-pub(super) fn quick_choice(game: &Donut, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-    match game.table.phase {
-        Phase::Sale => Some(Action::Play(baker::play(game, seat, rng))),
-        Phase::Sit => {
-            let worth = sit_worth(game, seat);
-            let odds = ((worth(Action::Out) - worth(Action::In)) / SIT_SOFTNESS).exp();
-            let sits_out = unit(rng) * (1.0 + odds) < odds;
-            Some(if sits_out { Action::Out } else { Action::In })
-        }
-        Phase::Exchange => Some(quick_exchange(game, seat, rng)),
-        _ => None,
-    }
-}
-
 /// A random number from 0 to 1.
 fn unit(rng: &mut impl Rng) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
@@ -191,7 +206,7 @@ mod tests {
     fn favourite(game: &Donut) -> Action {
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
         game.legal_actions(game.table.actor, &mut legal);
-        policy(game, game.table.actor, &legal, &mut weights);
+        game.policy(game.table.actor, &legal, &mut weights);
         let best = weights.iter().copied().fold(0.0, f32::max);
         legal[weights.iter().position(|weight| *weight >= best).unwrap()]
     }

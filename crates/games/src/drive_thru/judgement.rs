@@ -4,9 +4,9 @@
 //! attempt is worth its chance of success times the tip and what else a served recipe brings, over that cost.
 //! Recognitions are spent after the roll, so all ready ones count in the chance.
 
-use tabletop::Seat;
+use tabletop::{Features, Judgement, Rng, Seat, pick_weighted};
 
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
+use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, features, weights};
 
 /// What serving a recipe is worth besides its tip: a step towards the end and a Recognition.
 const SERVED: f32 = 3.0;
@@ -38,19 +38,57 @@ const KEEP_TEMPERATURE: f32 = 0.8;
 const SPEND_TEMPERATURE: f32 = 0.4;
 const PICK_TEMPERATURE: f32 = 1.5;
 
-/// One weight per action, the greater the better it looks.
-pub(super) fn policy(game: &DriveThru, legal: &[Action], weights: &mut Vec<f32>) {
-    let start = weights.len();
-    weights.extend(legal.iter().map(|action| worth(game, *action)));
-    let temperature = match game.phase {
-        Phase::Keep => KEEP_TEMPERATURE,
-        Phase::Spend { .. } => SPEND_TEMPERATURE,
-        Phase::Draft => PICK_TEMPERATURE,
-        _ => TURN_TEMPERATURE,
-    };
-    let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    for weight in &mut weights[start..] {
-        *weight = ((*weight - best) / temperature).exp();
+impl Judgement for DriveThru {
+    fn policy(&self, _: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        let start = weights.len();
+        weights.extend(legal.iter().map(|action| worth(self, *action)));
+        let temperature = match self.phase {
+            Phase::Keep => KEEP_TEMPERATURE,
+            Phase::Spend { .. } => SPEND_TEMPERATURE,
+            Phase::Draft => PICK_TEMPERATURE,
+            _ => TURN_TEMPERATURE,
+        };
+        let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for weight in &mut weights[start..] {
+            *weight = ((*weight - best) / temperature).exp();
+        }
+    }
+
+    /// Sharper than the policy: a quick game of many doubtful moves tells little.
+    #[inline]
+    fn sensible_action(
+        &self,
+        seat: Seat,
+        legal: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Action {
+        legal.clear();
+        self.list_actions(legal);
+        if let [only] = legal[..] {
+            return only;
+        }
+        weights.clear();
+        self.policy(seat, legal, weights);
+        for weight in weights.iter_mut() {
+            *weight = weight.powi(3);
+        }
+        let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
+        legal[chosen]
+    }
+
+    /// Twelve rounds: a recipe learned now can be prepared and served, and at larger tables nothing shorter tells much.
+    fn horizon(&self) -> u32 {
+        12
+    }
+
+    const SHORT_LOOK: u32 = 50;
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
     }
 }
 

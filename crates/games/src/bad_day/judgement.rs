@@ -4,12 +4,12 @@
 //! chance of an elimination. Even fights are accepted; a seat that waits for better ones does worse, and a table of such
 //! seats never ends. Elsewhere a donut goes where good targets are near and dangerous enemies are far.
 
-use tabletop::Seat;
+use tabletop::{Features, Judgement, Seat};
 
 use super::board::{Board, DIRS, MAX_SPACES, NOWHERE, Space, SpaceSet, ones};
 use super::dice::blow;
 use super::edition::Hook;
-use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, MAX_DISCS, Phase, SEATS};
+use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, MAX_DISCS, Phase, SEATS, features, weights};
 
 /// What an elimination is worth beyond the cubes, in parts of the donut's points.
 const ELIMINATION: f32 = 0.6;
@@ -47,24 +47,39 @@ const FAR_BEHIND: f32 = HOPELESS * MOVING_TEMPERATURE - 0.001;
 /// What a good fight within reach counts for a place.
 const HOPE: f32 = 0.4;
 
-/// One weight per action, the greater the better it looks.
-pub(super) fn policy(game: &BadDay, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-    let start = weights.len();
-    if game.table.phase == Phase::Moving {
-        Mover::new(game, seat).rate(legal, weights);
-    } else {
-        weights.extend(legal.iter().map(|action| worth(game, seat, *action)));
+impl Judgement for BadDay {
+    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        let start = weights.len();
+        if self.table.phase == Phase::Moving {
+            Mover::new(self, seat).rate(legal, weights);
+        } else {
+            weights.extend(legal.iter().map(|action| worth(self, seat, *action)));
+        }
+        let temperature = match self.table.phase {
+            Phase::Moving => MOVING_TEMPERATURE,
+            Phase::Choose => 0.3,
+            Phase::BeforeRoll => 0.2,
+            _ => 0.4,
+        };
+        let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for weight in &mut weights[start..] {
+            let behind = (*weight - best) / temperature;
+            *weight = if behind < HOPELESS { 0.0 } else { behind.exp() };
+        }
     }
-    let temperature = match game.table.phase {
-        Phase::Moving => MOVING_TEMPERATURE,
-        Phase::Choose => 0.3,
-        Phase::BeforeRoll => 0.2,
-        _ => 0.4,
-    };
-    let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    for weight in &mut weights[start..] {
-        let behind = (*weight - best) / temperature;
-        *weight = if behind < HOPELESS { 0.0 } else { behind.exp() };
+
+    /// One turn of every seat, this one among them.
+    fn horizon(&self) -> u32 {
+        self.book.seats.get() as u32
+    }
+
+    const SHORT_LOOK: u32 = 140;
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
     }
 }
 
@@ -526,7 +541,7 @@ mod tests {
         game.table.phase = Phase::Moving;
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
         game.legal_actions(Seat::new(0), &mut legal);
-        policy(&game, Seat::new(0), &legal, &mut weights);
+        game.policy(Seat::new(0), &legal, &mut weights);
         let chosen: Vec<_> =
             legal.iter().zip(&weights).filter(|(_, w)| **w >= 1.0).map(|(a, _)| *a).collect();
         let target = game.book.rules.board.space(2, 3).unwrap();
@@ -540,7 +555,7 @@ mod tests {
         game.table.phase = Phase::Moving;
         let (mut legal, mut weights) = (Vec::new(), Vec::new());
         game.legal_actions(Seat::new(0), &mut legal);
-        policy(&game, Seat::new(0), &legal, &mut weights);
+        game.policy(Seat::new(0), &legal, &mut weights);
         let of = |wanted: Action| weights[legal.iter().position(|action| *action == wanted).unwrap()];
         let target = game.book.rules.board.space(2, 4).unwrap();
         assert!(of(Action::Move(Disc(0), target)) < 0.01, "a stale donut against a fresh one");
@@ -573,7 +588,7 @@ mod tests {
                         legal.clear();
                         game.legal_actions(seat, &mut legal);
                         weights.clear();
-                        policy(&game, seat, &legal, &mut weights);
+                        game.policy(seat, &legal, &mut weights);
                         assert_eq!(weights, one_by_one(&game, seat, &legal));
                         seen[usize::from(weights.contains(&0.0))] += 1;
                     }

@@ -1,9 +1,9 @@
 //! What looks good: how a sensible seat answers the row and the powers.
 
-use tabletop::{Rng, Seat};
+use tabletop::{Features, Judgement, Rng, Seat};
 
 use super::values::{Holding, SPITE};
-use super::{Action, GoNuts, Phase, picks};
+use super::{Action, GoNuts, Phase, features, picks, weights};
 
 /// How many points an answer must be worth more to be chosen e times as often, and what is not worth a thought.
 const SOFTNESS: f32 = 0.5;
@@ -11,36 +11,50 @@ const LEAST_WEIGHT: f32 = 2e-3;
 /// Taking nothing more from the pile is better than taking something useless.
 const USELESS: f32 = 0.1;
 
-/// One weight per action, in proportion to how often a sensible player would choose it.
-pub(super) fn policy(game: &GoNuts, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-    if let Phase::Pick { .. } = game.phase {
-        let mix = picks::mix(game, seat);
-        weights.extend(legal.iter().map(|action| match action {
-            Action::Pick(place) => mix[usize::from(*place) - 1],
-            _ => 0.0,
+impl Judgement for GoNuts {
+    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        if let Phase::Pick { .. } = self.phase {
+            let mix = picks::mix(self, seat);
+            weights.extend(legal.iter().map(|action| match action {
+                Action::Pick(place) => mix[usize::from(*place) - 1],
+                _ => 0.0,
+            }));
+            return;
+        }
+        let start = weights.len();
+        let holding = Holding::new(self, seat);
+        let mut best = f32::NEG_INFINITY;
+        weights.extend(legal.iter().map(|action| {
+            let worth = worth(self, seat, &holding, *action);
+            best = best.max(worth);
+            worth
         }));
-        return;
+        for weight in &mut weights[start..] {
+            let soft = ((*weight - best) / SOFTNESS).exp();
+            *weight = if soft < LEAST_WEIGHT { 0.0 } else { soft };
+        }
     }
-    let start = weights.len();
-    let holding = Holding::new(game, seat);
-    let mut best = f32::NEG_INFINITY;
-    weights.extend(legal.iter().map(|action| {
-        let worth = worth(game, seat, &holding, *action);
-        best = best.max(worth);
-        worth
-    }));
-    for weight in &mut weights[start..] {
-        let soft = ((*weight - best) / SOFTNESS).exp();
-        *weight = if soft < LEAST_WEIGHT { 0.0 } else { soft };
-    }
-}
 
-/// What a seat in a hurry picks; nothing where it is asked for something else.
-#[inline]
-pub(super) fn quick_pick(game: &GoNuts, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-    let Phase::Pick { .. } = game.phase else { return None };
-    let mix = picks::quick_mix(game, seat);
-    Some(Action::Pick(picks::draw(&mix, game.book.rules.row.into(), rng)))
+    #[inline]
+    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        let Phase::Pick { .. } = self.phase else { return None };
+        let mix = picks::quick_mix(self, seat);
+        Some(Action::Pick(picks::draw(&mix, self.book.rules.row.into(), rng)))
+    }
+
+    /// Then the points tell more than playing on by first sight.
+    fn horizon(&self) -> u32 {
+        3
+    }
+
+    const SHORT_LOOK: u32 = 300;
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
 }
 
 /// What an answer to a power is worth to the seat, in points.
@@ -141,7 +155,7 @@ mod tests {
                             legal.clear();
                             game.legal_actions(seat, &mut legal);
                             weights.clear();
-                            policy(&game, seat, &legal, &mut weights);
+                            game.policy(seat, &legal, &mut weights);
                             legal[pick_weighted(&weights, &mut rng).unwrap()]
                         } else {
                             game.sample_action(seat, &mut legal, &mut rng)

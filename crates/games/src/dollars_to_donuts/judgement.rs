@@ -3,11 +3,11 @@
 //! A placement is worth its tokens, the cash of its mismatches, the squares it fills, the halves it leaves open and
 //! closes, and what it does to the room for further strips.
 
-use tabletop::Seat;
+use tabletop::{Features, Judgement, PerSeat, Rng, Seat};
 
 use super::board::{Cover, Faces, Facing, Square, squares};
 use super::eye::{Eye, TOKEN};
-use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Phase, Placement, Tile};
+use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Phase, Placement, Tile, features, weights};
 
 /// A customer from a neighborhood served least.
 const RARE_CUSTOMER: f32 = 0.8;
@@ -18,16 +18,50 @@ const MISSED_HALVES: [f32; 3] = [2.2, 3.2, 4.2];
 /// Weights below this part of the best one are not worth a look.
 const LEAST: f32 = 1e-3;
 
-/// One weight per action, the greater the better it looks.
-pub(super) fn policy(game: &DollarsToDonuts, legal: &[Action], weights: &mut Vec<f32>) {
-    let start = weights.len();
-    if matches!(game.phase, Phase::Buy | Phase::Place | Phase::Dollar) {
-        let mut eye = Eye::new(game);
-        weights.extend(legal.iter().map(|action| eye.worth(*action)));
-    } else {
-        weights.extend(legal.iter().map(|action| worth_off_the_mat(game, *action)));
+impl Judgement for DollarsToDonuts {
+    fn policy(&self, _: Seat, legal: &[Action], weights: &mut Vec<f32>) {
+        let start = weights.len();
+        if matches!(self.phase, Phase::Buy | Phase::Place | Phase::Dollar) {
+            let mut eye = Eye::new(self);
+            weights.extend(legal.iter().map(|action| eye.worth(*action)));
+        } else {
+            weights.extend(legal.iter().map(|action| worth_off_the_mat(self, *action)));
+        }
+        soften(&mut weights[start..], temperature(self.phase));
     }
-    soften(&mut weights[start..], temperature(game.phase));
+
+    #[inline]
+    fn sensible_action(
+        &self,
+        _: Seat,
+        legal: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        rng: &mut impl Rng,
+    ) -> Action {
+        self.quick_action(legal, weights, rng)
+    }
+
+    /// The rest of this round and three more: what a strip is good for often shows only then.
+    fn horizon(&self) -> u32 {
+        4
+    }
+
+    const SHORT_LOOK: u32 = 40;
+
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::features(self, seat, out);
+    }
+
+    fn estimate(&self) -> PerSeat<f32> {
+        if self.book.rules.solo {
+            PerSeat::from_fn(self.book.seats, |_| features::alone(self))
+        } else {
+            features::shares(self)
+        }
+    }
 }
 
 /// How far behind the best an action may look and still be chosen now and then.
