@@ -15,8 +15,8 @@ pub(crate) fn backup(args: &BackupArgs, screen: &mut Screen) -> Result<(), Failu
     let database = settings::database(&args.data)?;
     must_be_there(&database)?;
     let copied = store::backup(&database, &args.file).map_err(failed)?;
-    writeln!(screen, "{} holds {}.", args.file.display(), content(copied))?;
-    Ok(())
+    writeln!(screen, "{} holds {}.", args.file.display(), content(&copied))?;
+    warn(&copied, screen)
 }
 
 pub(crate) fn restore(args: &RestoreArgs, screen: &mut Screen) -> Result<(), Failure> {
@@ -33,8 +33,8 @@ pub(crate) fn restore(args: &RestoreArgs, screen: &mut Screen) -> Result<(), Fai
         writeln!(screen, "What was there is kept in {}.", kept.display())?;
     }
     let copied = store::restore(&args.file, &database).map_err(failed)?;
-    writeln!(screen, "{} holds {} again.", database.display(), content(copied))?;
-    Ok(())
+    writeln!(screen, "{} holds {} again.", database.display(), content(&copied))?;
+    warn(&copied, screen)
 }
 
 fn must_be_there(path: &Path) -> Result<(), Failure> {
@@ -48,7 +48,15 @@ fn failed(e: StoreError) -> Failure {
     }
 }
 
-fn content(copied: Copied) -> String {
+/// Names the tables that nobody will be able to open.
+fn warn(copied: &Copied, screen: &mut Screen) -> Result<(), Failure> {
+    for (table, why) in &copied.unreadable {
+        writeln!(screen, "Table {table} cannot be opened: {why}.")?;
+    }
+    Ok(())
+}
+
+fn content(copied: &Copied) -> String {
     let (tables, players) =
         (counted(copied.tables as i64, "table"), counted(copied.players as i64, "player"));
     format!("{tables} and {players} ({} KiB)", copied.bytes.div_ceil(1024))

@@ -18,7 +18,7 @@ use crate::WORDS;
 use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{Append, SharedStore, StoreError, Summary};
+use crate::store::{Append, Head, Log, SharedStore, StoreError, Summary};
 use crate::table::{Again, ListenerId, Reply, Request, run};
 use crate::world::World;
 
@@ -147,15 +147,14 @@ impl Hub {
             };
             entries.extend(state.decide(&command, now)?.entries);
         }
-        let log = entries.clone();
-        let summary = Some(Summary::of(&state));
-        self.append(Append { table, first: 0, entries, summary, reseated: true }).await.map_err(|e| {
+        let (mut head, summary) = (Head::new(table), Some(Summary::of(&state)));
+        self.append(&mut head, &entries, summary, true).await.map_err(|e| {
             tracing::error!("a table could not be stored: {e}");
             Refusal::new(Code::NotStored, say!(WORDS, "table-not-stored"))
         })?;
         if !self.is_stopping() {
             // Whoever made it comes next: it need not be read.
-            self.awake().entry(table).or_insert_with(|| self.wake(table, Some(log)));
+            self.awake().entry(table).or_insert_with(|| self.wake(table, Some(Log { entries, head })));
         }
         Ok(table)
     }
@@ -305,7 +304,7 @@ impl Hub {
     }
 
     /// Starts the task of a table, with its log if that is known.
-    fn wake(&self, table: TableId, log: Option<Vec<Entry>>) -> Sender<Request> {
+    fn wake(&self, table: TableId, log: Option<Log>) -> Sender<Request> {
         let (way, mut requests) = channel(QUEUE);
         let (hub, own_way) = (self.clone(), way.clone());
         tokio::spawn(async move {
@@ -348,16 +347,22 @@ impl Hub {
         idle
     }
 
-    /// Stores entries; counted and measured.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let entries = append.entries.len();
-        let steps = append.entries.iter().filter(|entry| matches!(entry.fact, Fact::Step { .. })).count();
+    /// Stores entries, and what lists say from now on; counted and measured. If that fails, the head is of no more use.
+    pub(crate) async fn append(
+        &self,
+        head: &mut Head,
+        entries: &[Entry],
+        summary: Option<Summary>,
+        reseated: bool,
+    ) -> Result<(), StoreError> {
+        let steps = entries.iter().filter(|entry| matches!(entry.fact, Fact::Step { .. })).count();
+        let append = Append { summary, reseated, ..head.append(entries) };
         let handed_over = Instant::now();
         self.metrics().appends_pending.inc();
         let stored = self.0.store.append(append).await;
         self.metrics().appends_pending.dec();
         if stored.is_ok() {
-            self.metrics().count_stored(entries, steps, handed_over.elapsed());
+            self.metrics().count_stored(entries.len(), steps, handed_over.elapsed());
         }
         stored
     }
@@ -444,6 +449,8 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
     while let Some(request) = requests.recv().await {
         let refusal = match e {
             StoreError::NoSuchTable => Refusal::new(Code::NotFound, say!(WORDS, "no-table")),
+            StoreError::Newer { .. } => Refusal::new(Code::Internal, say!(WORDS, "table-newer")),
+            StoreError::Damaged(_) => Refusal::new(Code::Internal, say!(WORDS, "table-damaged")),
             _ => Refusal::new(Code::Internal, say!(WORDS, "table-unreadable")),
         };
         match request {

@@ -98,7 +98,7 @@ fn read_logs(process: &Process, acknowledged: &[Acknowledged], stopped: &[Stoppe
         for table in tables {
             let id: TableId = table.parse().map_err(|e: &str| failed(&e))?;
             let log = store.load(id).await.map_err(|e| failed(&format!("table {table}: {e}")))?;
-            logs.insert(table.to_string(), log);
+            logs.insert(table.to_string(), log.entries);
         }
         Ok(logs)
     })

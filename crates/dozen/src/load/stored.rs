@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::json;
 use server::DATABASE;
 use server::core::{Command, PlayerId, Secret, State, TableId};
-use server::store::{Append, Sqlite, Store, StoreError, Summary};
+use server::store::{Append, Head, Sqlite, Store, StoreError, Summary};
 use tabletop::{FastRng, Rng, below, fast_rng};
 
 use super::client::{Http, Trouble};
@@ -102,24 +102,23 @@ fn table(game: &str, players: &[PlayerId], rng: &mut FastRng) -> Result<Vec<Appe
     let refused = |refusal: server::core::Refusal| Failure::failed(refusal.to_string());
     let (mut state, first) = State::create(id, config, secret(rng), players[0], None, 0).map_err(refused)?;
     let summary = |state: &State| Some(Summary::of(state));
-    let mut appends =
-        vec![Append { table: id, first: 0, entries: vec![first], summary: summary(&state), reseated: true }];
+    let mut head = Head::new(id);
+    let mut appends = vec![Append { summary: summary(&state), reseated: true, ..head.append(&[first]) }];
     let sit = |player: &PlayerId| Command::Sit { player: *player, name: "Ann".to_string(), seat: None };
     let begin: Vec<Command> =
         players.iter().map(sit).chain([Command::Start { player: players[0] }]).collect();
     for command in begin {
-        let first = state.length();
         let entries = state.decide(&command, 0).map_err(refused)?.entries;
-        appends.push(Append { table: id, first, entries, summary: summary(&state), reseated: true });
+        appends.push(Append { summary: summary(&state), reseated: true, ..head.append(&entries) });
     }
     for number in 0..below(rng, MOST_ACTIONS) {
         let Some(seat) = state.due().first() else { break };
         let legal = state.game().expect("it has begun").tokens(seat);
         let token = legal[below(rng, legal.len() as u32) as usize].clone();
-        let (first, player) = (state.length(), players[seat.index()]);
-        let act = Command::Act { player, id: number.to_string(), base: first - 1, token };
+        let (base, player) = (state.length() - 1, players[seat.index()]);
+        let act = Command::Act { player, id: number.to_string(), base, token };
         let entries = state.decide(&act, 0).map_err(refused)?.entries;
-        appends.push(Append { table: id, first, entries, summary: None, reseated: false });
+        appends.push(head.append(&entries));
     }
     Ok(appends)
 }

@@ -6,7 +6,8 @@ use std::net::TcpStream;
 use std::process::Stdio;
 
 use server::DATABASE;
-use server::store::Sqlite;
+use server::core::{PlayerId, Secret, State, TableId};
+use server::store::{Append, Head, Sqlite, Store, Summary};
 use tempfile::tempdir;
 
 use crate::support::{command, dozen, good, refused};
@@ -30,6 +31,27 @@ fn a_backup_goes_out_and_comes_back() {
     fs::write(at.join("rubbish.db"), "rubbish".repeat(500)).unwrap();
     let run = dozen(at, &["restore", "rubbish.db", "--data", "new"]);
     refused(&run, 1, &["rubbish.db", "not a usable backup"]);
+}
+
+#[tokio::test]
+async fn a_backup_names_the_tables_that_cannot_be_opened() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    let store = Sqlite::open(&at.join(DATABASE)).unwrap();
+    for (number, version) in [(1, 1), (2, 99)] {
+        let config = serde_json::from_value(serde_json::json!({ "game": "go-nuts" })).unwrap();
+        let (id, seed) = (TableId::new([number; 16]), Secret::new([number; 32]));
+        let (state, first) = State::create(id, config, seed, PlayerId(1), None, 0).unwrap();
+        let append = Head::new(id).append(&[first]);
+        let entries = append.entries.replace("\"v\":1", &format!("\"v\":{version}"));
+        let summary = Some(Summary::of(&state));
+        store.append(Append { entries, summary, ..append }).await.unwrap();
+    }
+    let said = good(dozen(at, &["backup", "monday.db", "--data", "."]));
+    let warned: Vec<&str> = said.lines().skip(1).collect();
+    assert!(said.starts_with("monday.db holds 2 tables"), "{said}");
+    assert!(warned.len() == 1 && warned[0].contains(TableId::new([2; 16]).as_str()), "{said}");
+    assert!(warned[0].contains("newer version of Dozen"), "{said}");
 }
 
 #[test]

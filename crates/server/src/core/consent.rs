@@ -1,10 +1,11 @@
 //! What needs everybody's consent: going back when it is somebody else's turn, and ending a game without a result.
 
 use catalog::Undo;
-use protocol::{Code, Ending, Phase, Proposal, UndoOffer};
+use protocol::{Code, Phase, UndoOffer};
 use tabletop::{Seat, SeatSet, say};
 
 use super::state::State;
+use super::stored::{Ending, Proposal};
 use crate::WORDS;
 use crate::core::{Fact, Refusal};
 

@@ -1,11 +1,12 @@
 //! What follows from a request: the rules of the table, as opposed to those of the game.
 
 use catalog::{Answer, CheckedStep, TableError, Undo};
-use protocol::{AtZero, Code, Ending, Leaver, Phase, Proposal, TableConfig};
+use protocol::{AtZero, Code, Leaver, Phase, TableConfig};
 use tabletop::{Arg, Illegal, Seat, Turn, say};
 
 use super::checks::{checked, checked_id, checked_name, known_bot};
 use super::state::State;
+use super::stored::{Ending, Proposal, Settings};
 use crate::WORDS;
 use crate::core::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
 
@@ -59,9 +60,9 @@ impl State {
         rematch_of: Option<TableId>,
         now: Millis,
     ) -> Result<(State, Entry), Refusal> {
-        let config = checked(config)?;
+        let config = Box::new(Settings::from(checked(config)?));
         let continued = None;
-        Ok(begun(now, Fact::Created { table, config: Box::new(config), seed, host, rematch_of, continued }))
+        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
     }
 
     /// A new table that begins with a position, whose steps must have been checked.
@@ -73,9 +74,9 @@ impl State {
         position: Continued,
         now: Millis,
     ) -> Result<(State, Entry), Refusal> {
-        let config = checked(config)?;
+        let config = Box::new(Settings::from(checked(config)?));
         let (rematch_of, continued) = (None, Some(Box::new(position)));
-        Ok(begun(now, Fact::Created { table, config: Box::new(config), seed, host, rematch_of, continued }))
+        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
     }
 
     /// What follows from a request at this time. The entries are applied already: whoever cannot store them must
@@ -434,7 +435,7 @@ impl Writer<'_> {
             let left = self.state.places[seat.index()].away;
             match self.state.config.at_zero {
                 AtZero::GameEnds => {
-                    self.write(Fact::Ended { ending: Ending::Flag { seat: seat.number() as u8 } });
+                    self.write(Fact::Ended { ending: Ending::Flag { seat } });
                 }
                 AtZero::BotSits => self.hand_over(seat),
                 AtZero::BotMoves if left && self.state.config.leaver == Leaver::AfterClock => {

@@ -1,16 +1,16 @@
 //! The facts a table is made of.
 
-use protocol::{Ending, Proposal, TableConfig};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
+use super::stored::{Ending, Proposal, Settings};
 use crate::core::{PlayerId, Secret, SecretHash, TableId};
 
 /// Milliseconds since 1970, by the server's clock.
 pub type Millis = u64;
 
-/// One entry of a table's log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// One entry of a table's log. The store puts it into an envelope.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// When it happened.
     pub at: Millis,
@@ -20,6 +20,7 @@ pub struct Entry {
 
 /// The position of another game that a table begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Continued {
     /// The steps that lead there, as a record writes them.
     pub steps: Vec<String>,
@@ -29,16 +30,17 @@ pub struct Continued {
     pub finished: bool,
 }
 
-/// A lasting fact of a table. Stored: variants and fields may be added, never changed.
+/// A lasting fact of a table. Stored: variants and fields may be added, never changed. A program that does not know one
+/// leaves the table alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fact {
     /// The first entry of every log.
     Created {
         /// The table.
         table: TableId,
         /// What it was set up with; seats, edition and options are as the game understood them.
-        config: Box<TableConfig>,
+        config: Box<Settings>,
         /// What the server deals from. Secret until the end.
         seed: Secret,
         /// Who made it.

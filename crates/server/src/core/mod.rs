@@ -17,6 +17,7 @@ mod ids;
 mod seating;
 mod shown;
 mod state;
+pub mod stored;
 #[cfg(test)]
 mod tests;
 

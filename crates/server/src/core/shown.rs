@@ -32,9 +32,9 @@ impl State {
             chairs: self.seats.seats().map(|seat| self.chair(seat)).collect(),
             commitment: self.seed.hash().to_string(),
             seed: self.open_seed(),
-            ending: self.ending.clone(),
+            ending: self.ending.map(Into::into),
             rematch: self.rematch.map(|table| table.to_string()),
-            proposal: self.proposal.as_ref().map(|open| open.what),
+            proposal: self.proposal.map(|open| open.what.into()),
             continued: self.continued(),
         }
     }

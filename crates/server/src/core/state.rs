@@ -3,12 +3,13 @@
 use std::collections::VecDeque;
 
 use catalog::{Bot, CheckedStep, EditionCard, EditionChoice, Setup, Table};
-use protocol::{Clock, ClockFace, EditionInfo, Ending, Phase, TableConfig};
+use protocol::{Clock, ClockFace, EditionInfo, Phase, TableConfig};
 use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 
 use super::clock::Clocks;
 use super::consent::OpenProposal;
 use super::seating::Place;
+use super::stored::Ending;
 use crate::core::{Continued, Entry, Fact, Millis, PlayerId, Secret, SecretHash, TableId};
 
 /// How many entries a table keeps at hand for clients that come back.
@@ -71,8 +72,9 @@ impl State {
         let Fact::Created { table, config, seed, host, continued, .. } = &first.fact else {
             return Err(damaged("a log begins with the making of the table"));
         };
+        let config = TableConfig::from(config.as_ref().clone());
         let seats = config.seats.and_then(|seats| SeatCount::new(seats.into()));
-        let own_edition = own_edition(config).map_err(|e| damaged(&e.to_string()))?;
+        let own_edition = own_edition(&config).map_err(|e| damaged(&e.to_string()))?;
         Ok(State {
             own_edition,
             table: *table,
@@ -94,7 +96,7 @@ impl State {
             ending: None,
             rematch: None,
             changed: first.at,
-            config: config.as_ref().clone(),
+            config,
         })
     }
 
@@ -148,7 +150,7 @@ impl State {
             Fact::HandedOver { seat, bot } => self.places[seat.index()].stand_in = Some(bot.clone()),
             Fact::TakenBack { seat } => self.places[seat.index()].take_back(),
             Fact::Ended { ending } => {
-                self.ending = Some(ending.clone());
+                self.ending = Some(*ending);
                 self.phase = Phase::Ended;
             }
             Fact::Rematch { table } => self.rematch = Some(*table),

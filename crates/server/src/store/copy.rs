@@ -13,13 +13,16 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
 use super::StoreError;
-use super::migrations::{VERSION, migrate};
+use super::journal::Journal;
+use super::migrations::{CHAINED, VERSION, migrate};
+use super::sqlite::log;
+use crate::core::TableId;
 
 /// How long to wait for a database that others write to.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What a copy holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
     /// How many tables.
     pub tables: u64,
@@ -27,6 +30,8 @@ pub struct Copied {
     pub players: u64,
     /// How large the file is.
     pub bytes: u64,
+    /// Tables whose logs cannot be read, and why. They keep nobody from having the others.
+    pub unreadable: Vec<(TableId, StoreError)>,
 }
 
 /// Writes the database as it is now to a new file, and checks what was written.
@@ -91,5 +96,25 @@ fn look_into(path: &Path) -> Result<Copied, StoreError> {
     let tables = count("SELECT count(*) FROM summary")? as u64;
     let players = count("SELECT count(*) FROM player")? as u64;
     let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
-    Ok(Copied { tables, players, bytes })
+    let unreadable = if version < CHAINED { Ok(Vec::new()) } else { unreadable(&database) };
+    let unreadable = unreadable.map_err(|e| unsound(e.to_string()))?;
+    Ok(Copied { tables, players, bytes, unreadable })
+}
+
+/// Reads every log, with what is on its way there.
+fn unreadable(database: &Connection) -> Result<Vec<(TableId, StoreError)>, StoreError> {
+    let journal = Journal::read(database)?;
+    let mut query = database.prepare("SELECT game_table FROM summary ORDER BY game_table")?;
+    let mut tables = query.query([])?;
+    let mut unreadable = Vec::new();
+    while let Some(row) = tables.next()? {
+        let id = row.get::<_, String>(0)?;
+        let id: TableId = id.parse().map_err(|e: &str| StoreError::Failed(format!("{id}: {e}")))?;
+        match log(database, id, journal.pending(id)) {
+            Ok(_) => {}
+            Err(e @ StoreError::Failed(_)) => return Err(e),
+            Err(e) => unreadable.push((id, e)),
+        }
+    }
+    Ok(unreadable)
 }

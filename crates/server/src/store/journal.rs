@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{Append, StoreError, encode};
+use super::StoreError;
 use crate::core::TableId;
 
 /// How far the journal grows before it is cleared, in bytes.
@@ -42,7 +42,7 @@ pub(super) struct Pending {
     /// The number of the first of them.
     pub(super) first: u64,
     /// The number of the entry after them.
-    next: u64,
+    pub(super) next: u64,
     /// As they are stored.
     pub(super) entries: String,
 }
@@ -72,7 +72,8 @@ impl Journal {
         self.version = None;
     }
 
-    fn read(database: &Connection) -> Result<Self, StoreError> {
+    /// What the database has in its journal.
+    pub(super) fn read(database: &Connection) -> Result<Self, StoreError> {
         let mut journal = Journal::default();
         let mut query = database.prepare("SELECT appends FROM journal ORDER BY number")?;
         let mut rows = query.query([])?;
@@ -104,11 +105,9 @@ impl Journal {
     }
 
     /// Adds entries to what the next row will hold.
-    pub(super) fn add(&mut self, append: &Append) {
-        let (table, first) = (append.table, append.first);
-        let next = first + append.entries.len() as u64;
-        let part = Pending { first, next, entries: encode(&append.entries) };
-        let _ = writeln!(self.row, "{table} {first} {next}\n{}", part.entries);
+    pub(super) fn add(&mut self, table: TableId, part: Pending) {
+        let Pending { first, next, entries } = &part;
+        let _ = writeln!(self.row, "{table} {first} {next}\n{entries}");
         self.note(table, part);
     }
 

@@ -7,8 +7,8 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, ready};
 use protocol::{Phase, TableLine, Visibility};
 
-use super::{Append, Player, Store, StoreError, Summary};
-use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
+use super::{Append, Log, Player, Store, StoreError, Summary};
+use crate::core::{Millis, PlayerId, SecretHash, TableId};
 
 /// What happens to the appends that come next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,9 +30,19 @@ pub struct Memory(Arc<Mutex<Shelf>>);
 
 #[derive(Debug, Default)]
 struct Shelf {
-    tables: BTreeMap<TableId, (Vec<Entry>, Option<Summary>)>,
+    tables: BTreeMap<TableId, Kept>,
     players: Vec<(SecretHash, Player)>,
     fault: Fault,
+}
+
+/// A table.
+#[derive(Debug, Default)]
+struct Kept {
+    /// The appends, as they are stored.
+    log: Vec<String>,
+    /// How many entries that is.
+    length: u64,
+    summary: Option<Summary>,
 }
 
 impl Memory {
@@ -47,7 +57,7 @@ impl Memory {
 
     fn lines(&self, limit: usize, wanted: impl Fn(&Summary) -> bool) -> Vec<TableLine> {
         let kept = self.shelf();
-        let summaries = kept.tables.values().filter_map(|(_, summary)| summary.as_ref());
+        let summaries = kept.tables.values().filter_map(|table| table.summary.as_ref());
         let mut lines: Vec<TableLine> = summaries.filter(|s| wanted(s)).map(|s| s.line.clone()).collect();
         lines.sort_by_key(|line| std::cmp::Reverse(line.changed));
         lines.truncate(limit);
@@ -58,7 +68,7 @@ impl Memory {
 impl Shelf {
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         let failed = || Err(StoreError::Failed("told to fail".to_string()));
-        let length = self.tables.get(&append.table).map_or(0, |(log, _)| log.len() as u64);
+        let length = self.tables.get(&append.table).map_or(0, |table| table.length);
         if length != append.first {
             return Err(StoreError::Conflict);
         }
@@ -67,10 +77,11 @@ impl Shelf {
             Fault::Lost => return failed(),
             Fault::Panic => panic!("told to panic"),
         }
-        let (log, summary) = self.tables.entry(append.table).or_default();
-        log.extend(append.entries);
+        let table = self.tables.entry(append.table).or_default();
+        table.log.push(append.entries);
+        table.length = append.next;
         if append.summary.is_some() {
-            *summary = append.summary;
+            table.summary = append.summary;
         }
         if self.fault == Fault::KeptButUnsure { failed() } else { Ok(()) }
     }
@@ -85,8 +96,10 @@ impl Store for Memory {
         now(self.shelf().append(append))
     }
 
-    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>> {
-        now(self.shelf().tables.get(&table).map(|(log, _)| log.clone()).ok_or(StoreError::NoSuchTable))
+    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>> {
+        let kept = self.shelf();
+        let stored = kept.tables.get(&table).into_iter().flat_map(|table| &table.log);
+        now(Log::read(table, stored.map(Ok)))
     }
 
     fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
@@ -109,13 +122,8 @@ impl Store for Memory {
 
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
         let kept = self.shelf();
-        let due = |summary: &Option<Summary>| summary.as_ref()?.wake.filter(|wake| *wake < before);
-        now(Ok(kept
-            .tables
-            .iter()
-            .filter(|(_, (_, summary))| due(summary).is_some())
-            .map(|(id, _)| *id)
-            .collect()))
+        let due = |table: &Kept| table.summary.as_ref()?.wake.filter(|wake| *wake < before);
+        now(Ok(kept.tables.iter().filter(|(_, table)| due(table).is_some()).map(|(id, _)| *id).collect()))
     }
 
     fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>> {

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 4] = ["
+const MIGRATIONS: [&str; 5] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -59,10 +59,16 @@ const MIGRATIONS: [&str; 4] = ["
         number INTEGER PRIMARY KEY,
         appends TEXT NOT NULL
     ) STRICT;
+", "
+    -- From here on entries have envelopes and name the hash of the entry before. Those that are there stay as they are.
+    -- A program that would write entries without envelopes behind them must not open the database.
 "];
 
 /// The version of the database that this program makes.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// Since this version every entry that is written names the hash of the entry before.
+pub(super) const CHAINED: u32 = 5;
 
 /// Brings the database to the version of this program; refuses one from the future.
 pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {

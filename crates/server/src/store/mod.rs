@@ -4,7 +4,9 @@
 //! and can be told to fail. **SQL stands in this module and nowhere else.**
 
 mod copy;
+mod envelope;
 mod journal;
+mod line;
 mod memory;
 mod meter;
 mod migrations;
@@ -18,24 +20,27 @@ use futures_util::future::BoxFuture;
 use prometheus_client::registry::Registry;
 use protocol::TableLine;
 
-use crate::core::{Entry, Millis, PlayerId, SecretHash, State, TableId};
+use crate::core::{Damaged, Millis, PlayerId, SecretHash, State, TableId};
 
 pub use copy::{Copied, backup, restore};
+pub use envelope::{Head, Log};
 pub use memory::{Fault, Memory};
 pub use sqlite::Sqlite;
 
 /// A store that everything shares.
 pub type SharedStore = Arc<dyn Store>;
 
-/// Entries to be added to the log of a table.
+/// Entries to be added to the log of a table, made by [`Head::append`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
     /// The table.
     pub table: TableId,
     /// The number the first of the entries gets. Refused as [`StoreError::Conflict`] if the log is not that long.
     pub first: u64,
-    /// The entries; at least one.
-    pub entries: Vec<Entry>,
+    /// The number of the entry after the last of them.
+    pub next: u64,
+    /// The entries as they are stored, one a line; at least one.
+    pub entries: String,
     /// What lists say of the table from now on; `None` if that has not changed.
     pub summary: Option<Summary>,
     /// Whether the summary names others who hold the seats than the one before.
@@ -81,6 +86,20 @@ pub enum StoreError {
     /// The log is longer or shorter than the writer believes: somebody else writes to it.
     #[error("the log has another length than expected")]
     Conflict,
+    /// The log says something that this program does not know.
+    #[error(
+        "entry {number} of the log was written by a newer version of Dozen: {message}; the table can be opened again when \
+         Dozen is updated"
+    )]
+    Newer {
+        /// Which entry, counted from 0.
+        number: u64,
+        /// What is not known.
+        message: String,
+    },
+    /// The log is not what was stored.
+    #[error("{0}; a backup has the table as it was (dozen restore)")]
+    Damaged(#[from] Damaged),
     /// The storage failed. Whether the entries are stored is unknown until the log is read again.
     #[error("the storage failed: {0}")]
     Failed(String),
@@ -101,8 +120,8 @@ pub trait Store: Debug + Send + Sync {
     /// Adds entries to a log, all or none; `first` 0 makes a new one.
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>>;
 
-    /// The whole log of a table.
-    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>>;
+    /// The whole log of a table, checked.
+    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>>;
 
     /// Public tables that wait for people or are being played, the latest change first.
     fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>>;
@@ -136,24 +155,6 @@ pub trait Store: Debug + Send + Sync {
 
     /// Calls a player differently.
     fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>>;
-}
-
-/// Entries as they are stored: one JSON object a line.
-fn encode(entries: &[Entry]) -> String {
-    let mut text = String::new();
-    for entry in entries {
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        text += &serde_json::to_string(entry).expect("an entry is plain values");
-    }
-    text
-}
-
-fn decode(text: &str) -> Result<Vec<Entry>, StoreError> {
-    let read =
-        |line| serde_json::from_str(line).map_err(|e| StoreError::Failed(format!("a log is damaged: {e}")));
-    text.lines().map(read).collect()
 }
 
 #[cfg(test)]

@@ -8,15 +8,16 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use prometheus_client::registry::Registry;
 use protocol::TableLine;
-use rusqlite::{Connection, OpenFlags, OptionalExtension};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::oneshot;
 
 use super::journal::Pending;
+use super::line::Line;
 use super::meter::Meter;
 use super::migrations::migrate;
 use super::writer::{Job, Writer};
-use super::{Append, Player, Store, StoreError, decode};
-use crate::core::{Entry, Millis, PlayerId, SecretHash, TableId};
+use super::{Append, Log, Player, Store, StoreError};
+use crate::core::{Millis, PlayerId, SecretHash, TableId};
 
 /// What the writer keeps of the database in memory, in KiB: the pages of the tables that are played at.
 const CACHE_KIB: i64 = 32 * 1024;
@@ -123,7 +124,7 @@ impl Store for Sqlite {
         self.write(|asker| Job::Append(append, asker))
     }
 
-    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>> {
+    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>> {
         let pending = self.write(|asker| Job::Pending(table, asker));
         let readers = Arc::clone(&self.readers);
         async move {
@@ -203,23 +204,18 @@ impl Store for Sqlite {
 }
 
 /// The log of a table, with what was on its way there.
-fn log(database: &Connection, table: TableId, pending: Option<Pending>) -> Result<Vec<Entry>, StoreError> {
-    let mut query =
-        database.prepare_cached("SELECT first, entries FROM log WHERE game_table = ?1 ORDER BY first")?;
-    let mut rows = query.query([table.as_str()])?;
-    let mut log = Vec::new();
-    while let Some(row) = rows.next()? {
-        let first = row.get::<_, i64>(0)? as u64;
-        if pending.as_ref().is_some_and(|pending| pending.first <= first) {
-            // It has arrived in the meantime.
-            break;
-        }
-        log.extend(decode(&row.get::<_, String>(1)?)?);
-    }
-    if let Some(pending) = pending {
-        log.extend(decode(&pending.entries)?);
-    }
-    if log.is_empty() { Err(StoreError::NoSuchTable) } else { Ok(log) }
+pub(super) fn log(
+    database: &Connection,
+    table: TableId,
+    pending: Option<Pending>,
+) -> Result<Log, StoreError> {
+    // From there on it is known already.
+    let known = pending.as_ref().map_or(i64::MAX, |pending| pending.first as i64);
+    let sql = "SELECT entries FROM log WHERE game_table = ?1 AND first < ?2 ORDER BY first";
+    let mut query = database.prepare_cached(sql)?;
+    let rows = query.query_map(params![table.as_str(), known], |row| row.get(0))?;
+    let stored = rows.map(|row| row.map_err(StoreError::from));
+    Log::read(table, stored.chain(pending.map(|pending| Ok(pending.entries))))
 }
 
 /// Tables for a list.
@@ -231,7 +227,9 @@ fn lines(
     let mut query = database.prepare_cached(sql)?;
     let rows = query.query_map(values, |row| row.get::<_, String>(0))?;
     let read = |line: String| {
-        serde_json::from_str(&line).map_err(|e| StoreError::Failed(format!("a summary is damaged: {e}")))
+        let line: Line = serde_json::from_str(&line)
+            .map_err(|e| StoreError::Failed(format!("a summary is damaged: {e}")))?;
+        Ok(line.into())
     };
     rows.map(|row| read(row?)).collect()
 }

@@ -6,7 +6,7 @@ use protocol::{Phase, TableLine, Visibility};
 use tabletop::Seat;
 
 use super::migrations::{VERSION, migrate_to};
-use super::{Append, Fault, Memory, Sqlite, Store, StoreError, Summary, encode};
+use super::{Append, Fault, Head, Log, Memory, Sqlite, Store, StoreError, Summary};
 use crate::core::{Entry, Fact, PlayerId, Secret, TableId};
 
 fn table(n: u8) -> TableId {
@@ -15,6 +15,17 @@ fn table(n: u8) -> TableId {
 
 fn entry(at: u64) -> Entry {
     Entry { at, fact: Fact::StoodUp { seat: Seat::new(1) } }
+}
+
+fn entries(from: u64, to: u64) -> Vec<Entry> {
+    (from..to).map(entry).collect()
+}
+
+/// The end of the log with so many entries.
+fn head(n: u8, length: u64) -> Head {
+    let mut head = Head::new(table(n));
+    head.append(&entries(0, length));
+    head
 }
 
 fn append(n: u8, first: u64, count: u64) -> Append {
@@ -29,13 +40,8 @@ fn append(n: u8, first: u64, count: u64) -> Append {
     };
     let host = PlayerId(i64::from(n));
     let summary = Summary { line, players: vec![host], host, wake: Some(100 + first) };
-    Append {
-        table: table(n),
-        first,
-        entries: (first..first + count).map(entry).collect(),
-        summary: Some(summary),
-        reseated: true,
-    }
+    let entries = entries(first, first + count);
+    Append { summary: Some(summary), reseated: true, ..head(n, first).append(&entries) }
 }
 
 /// One entry for a table where nobody sits.
@@ -44,11 +50,21 @@ fn by_nobody(n: u8, first: u64) -> Append {
     Append { summary: Some(summary), ..append(n, first, 1) }
 }
 
+/// How many entries the log of a table has.
+async fn length(store: &dyn Store, n: u8) -> usize {
+    store.load(table(n)).await.unwrap().entries.len()
+}
+
+/// Lines as programs wrote them before there were envelopes.
+fn bare<const N: usize>() -> [String; N] {
+    std::array::from_fn(|at| format!(r#"{{"at":{at},"fact":{{"stood_up":{{"seat":2}}}}}}"#))
+}
+
 async fn promises(store: &dyn Store) {
     assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
     store.append(append(1, 0, 2)).await.unwrap();
     store.append(Append { summary: None, ..append(1, 2, 1) }).await.unwrap();
-    assert_eq!(store.load(table(1)).await.unwrap(), [entry(0), entry(1), entry(2)]);
+    assert_eq!(store.load(table(1)).await.unwrap(), Log { entries: entries(0, 3), head: head(1, 3) });
     for wrong in [0, 2, 4] {
         assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{wrong}");
     }
@@ -106,7 +122,7 @@ async fn sqlite_keeps_its_promises() {
     }
     promises(&store).await;
     drop(store);
-    assert_eq!(open(folder.path()).load(table(1)).await.unwrap().len(), 4, "it is there after a restart");
+    assert_eq!(length(&open(folder.path()), 1).await, 4, "it is there after a restart");
 }
 
 #[tokio::test]
@@ -125,7 +141,7 @@ async fn a_store_that_is_closed_leaves_one_file() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
     store.append(by_nobody(1, 0)).await.unwrap();
-    assert_eq!(store.load(table(1)).await.unwrap().len(), 1);
+    assert_eq!(length(&store, 1).await, 1);
     drop(store);
     let files: Vec<_> =
         std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
@@ -157,22 +173,21 @@ async fn entries_are_there_on_their_way_and_after_they_arrived() {
             answer.await.unwrap();
         }
     }
-    let log: Vec<Entry> = (0..4).map(entry).collect();
-    assert_eq!(store.load(table(7)).await.unwrap(), log);
+    assert_eq!(store.load(table(7)).await.unwrap().entries, entries(0, 4));
     let (journal, logs) = rows(folder.path());
     assert!((1..=400).contains(&journal) && logs == 0, "{journal} rows on their way, {logs} in place");
     // As after a power cut: somebody else finds what is in the file.
     let copy = tempfile::tempdir().unwrap();
     super::backup(&folder.path().join("dozen.db"), &copy.path().join("dozen.db")).unwrap();
     let found = open(copy.path());
-    assert_eq!(found.load(table(99)).await.unwrap(), log);
+    assert_eq!(found.load(table(99)).await.unwrap().entries, entries(0, 4));
     assert_eq!(found.append(step(99, 3)).await, Err(StoreError::Conflict));
     found.append(step(99, 4)).await.unwrap();
     drop((store, found));
     assert_eq!(rows(folder.path()), (0, 100), "one row for all that was on its way to a log");
     assert_eq!(rows(copy.path()), (0, 100));
-    assert_eq!(open(copy.path()).load(table(99)).await.unwrap().len(), 5);
-    assert_eq!(open(folder.path()).load(table(7)).await.unwrap(), log);
+    assert_eq!(length(&open(copy.path()), 99).await, 5);
+    assert_eq!(length(&open(folder.path()), 7).await, 4);
 }
 
 #[tokio::test]
@@ -185,11 +200,9 @@ async fn a_journal_that_grows_is_cleared_while_others_write() {
     // More than twenty megabytes in all.
     let name = "x".repeat(2000);
     let fact = || Fact::BotSat { seat: Seat::new(0), bot: name.clone() };
-    for first in 1..60 {
-        let appends = (0..200).map(|n| {
-            let entries = vec![Entry { at: first, fact: fact() }];
-            store.append(Append { table: table(n), first, entries, summary: None, reseated: false })
-        });
+    let mut heads: Vec<Head> = (0..200).map(|n| head(n, 1)).collect();
+    for at in 1..60 {
+        let appends = heads.iter_mut().map(|head| store.append(head.append(&[Entry { at, fact: fact() }])));
         for answer in appends.collect::<Vec<_>>() {
             answer.await.unwrap();
         }
@@ -198,7 +211,7 @@ async fn a_journal_that_grows_is_cleared_while_others_write() {
     assert!(logs > 0, "some have arrived");
     for n in 0..200 {
         let log = store.load(table(n)).await.unwrap();
-        let times: Vec<u64> = log.iter().map(|entry| entry.at).collect();
+        let times: Vec<u64> = log.entries.iter().map(|entry| entry.at).collect();
         assert_eq!(times, (0..60).collect::<Vec<_>>());
     }
 }
@@ -214,9 +227,34 @@ async fn a_backup_put_back_while_the_store_is_open_counts() {
     store.append(step(1, 2)).await.unwrap();
     super::restore(&copy, &database).unwrap();
     assert_eq!(store.append(step(1, 3)).await, Err(StoreError::Conflict), "it is shorter now");
-    assert_eq!(store.load(table(1)).await.unwrap().len(), 2);
+    assert_eq!(length(&store, 1).await, 2);
     store.append(step(1, 2)).await.unwrap();
-    assert_eq!(store.load(table(1)).await.unwrap().len(), 3);
+    assert_eq!(length(&store, 1).await, 3);
+}
+
+#[tokio::test]
+async fn a_copy_names_the_tables_whose_logs_were_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, copy) = (folder.path().join("dozen.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    for n in 0..3 {
+        store.append(by_nobody(n, 0)).await.unwrap();
+        store.append(step(n, 1)).await.unwrap();
+    }
+    drop(store);
+    let changed = rusqlite::Connection::open(&database).unwrap();
+    let sql = "UPDATE log SET entries = replace(entries, '\"at\":0', '\"at\":9') WHERE game_table = ?1";
+    assert_eq!(changed.execute(sql, [table(1).as_str()]).unwrap(), 1);
+    drop(changed);
+    let store = open(folder.path());
+    let damaged = store.load(table(1)).await.unwrap_err();
+    assert!(matches!(damaged, StoreError::Damaged(_)), "{damaged}");
+    // This one is still in the journal.
+    store.append(step(2, 2)).await.unwrap();
+    let copied = super::backup(&database, &copy).unwrap();
+    assert_eq!((copied.tables, &*copied.unreadable), (3, &[(table(1), damaged)][..]));
+    assert_eq!(super::restore(&copy, &database).unwrap(), copied, "the others can be had");
+    assert_eq!((length(&store, 0).await, length(&store, 2).await), (2, 3));
 }
 
 #[tokio::test]
@@ -237,7 +275,8 @@ async fn a_damaged_journal_is_an_answer() {
 fn earlier(path: &Path, version: u32) {
     let mut database = rusqlite::Connection::open(path).unwrap();
     migrate_to(&mut database, version).unwrap();
-    let (first, later) = (encode(&[entry(0), entry(1)]), encode(&[entry(2)]));
+    let [one, two, later] = bare();
+    let first = format!("{one}\n{two}");
     let rows = match version {
         1 | 2 => "INSERT INTO log (game_table, first, entries) VALUES (?1, 0, ?2), (?1, 2, ?3)",
         _ => "INSERT INTO log (game_table, first, next, entries) VALUES (?1, 0, 2, ?2), (?1, 2, 3, ?3)",
@@ -257,13 +296,15 @@ async fn a_database_of_every_earlier_version_is_brought_up_to_date() {
         let folder = tempfile::tempdir().unwrap();
         earlier(&folder.path().join("dozen.db"), version);
         let store = open(folder.path());
-        assert_eq!(store.load(table(1)).await.unwrap().len(), 3, "{version}");
+        assert_eq!(length(&store, 1).await, 3, "{version}");
         assert_eq!(store.public_tables(9).await.unwrap().len(), 1, "{version}");
         assert_eq!(store.count_tables().await.unwrap(), [("open".to_string(), 1)], "{version}");
         for wrong in [2, 4] {
             assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{version}");
         }
-        store.append(by_nobody(1, 3)).await.unwrap();
+        let mut head = store.load(table(1)).await.unwrap().head;
+        store.append(head.append(&[entry(3)])).await.unwrap();
+        assert_eq!(store.load(table(1)).await.unwrap(), Log { entries: entries(0, 4), head }, "{version}");
     }
 }
 
@@ -286,5 +327,5 @@ async fn memory_fails_when_told_to() {
     assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
     store.set_fault(Fault::KeptButUnsure);
     assert!(matches!(store.append(append(1, 0, 1)).await, Err(StoreError::Failed(_))));
-    assert_eq!(store.load(table(1)).await.unwrap().len(), 1);
+    assert_eq!(length(&store, 1).await, 1);
 }

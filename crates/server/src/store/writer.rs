@@ -9,6 +9,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
 use super::journal::{Journal, Pending};
+use super::line::Line;
 use super::meter::Meter;
 use super::{Append, Player, StoreError};
 use crate::core::{Millis, PlayerId, SecretHash, TableId};
@@ -179,7 +180,7 @@ fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>
 fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Result<Answer, StoreError> {
     match job {
         Job::Pending(table, asker) => Ok(Answer::Pending(asker, journal.pending(table))),
-        Job::Append(append, asker) => match write_entries(change, journal, &append) {
+        Job::Append(append, asker) => match write_entries(change, journal, append) {
             Err(conflict @ StoreError::Conflict) => Ok(Answer::Done(asker, Err(conflict))),
             Err(e) => {
                 drop(asker.send(Err(e.clone())));
@@ -200,16 +201,16 @@ fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Resul
     }
 }
 
-fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: &Append) -> Result<(), StoreError> {
-    let table = append.table.as_str();
-    if journal.length(change, append.table)? != append.first {
+fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append) -> Result<(), StoreError> {
+    let Append { table, first, next, entries, summary, reseated } = append;
+    if journal.length(change, table)? != first {
         return Err(StoreError::Conflict);
     }
-    journal.add(append);
-    let Some(summary) = &append.summary else { return Ok(()) };
+    journal.add(table, Pending { first, next, entries });
+    let Some(summary) = summary else { return Ok(()) };
+    let table = table.as_str();
     let ended = summary.line.phase == protocol::Phase::Ended;
     let listed = summary.line.visibility == protocol::Visibility::Public && !ended;
-    let line = serde_json::to_string(&summary.line).expect("a line is plain values");
     let wake = summary.wake.map(|wake| wake as i64);
     let sql = "INSERT INTO summary (game_table, listed, changed, wake, line, host, ended, phase)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
@@ -217,8 +218,9 @@ fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: &Appen
             listed = excluded.listed, changed = excluded.changed, wake = excluded.wake,
             line = excluded.line, host = excluded.host, ended = excluded.ended, phase = excluded.phase";
     let (changed, host, phase) = (summary.line.changed as i64, summary.host.0, summary.line.phase.name());
+    let line = serde_json::to_string(&Line::from(summary.line)).expect("a line is plain values");
     prepared(change, sql, params![table, listed, changed, wake, line, host, ended, phase])?;
-    if !append.reseated {
+    if !reseated {
         return Ok(());
     }
     prepared(change, "DELETE FROM seat WHERE game_table = ?1", params![table])?;

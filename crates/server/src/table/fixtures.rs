@@ -13,11 +13,12 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use catalog::{AnyGame, GAMES};
-use protocol::{Ending, TableConfig};
+use protocol::TableConfig;
 use serde_json::{Value, json};
 use tabletop::{Language, Record, Seat, Turn, Viewer};
 
 use super::frames::{self, Sight};
+use crate::core::stored::Ending;
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
 
 const NAMES: [&str; 6] = ["Ann", "Bo", "Cy", "Dee", "Eve", "Flo"];

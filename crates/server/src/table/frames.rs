@@ -119,14 +119,16 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Started => What::Started,
         Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
         Fact::Withdrawn { seat, .. } => What::Withdrawn { seat: number(*seat) },
-        Fact::Proposed { seat, proposal, .. } => What::Proposed { seat: number(*seat), proposal: *proposal },
+        Fact::Proposed { seat, proposal, .. } => {
+            What::Proposed { seat: number(*seat), proposal: (*proposal).into() }
+        }
         Fact::Answered { seat, yes, .. } => What::Answered { seat: number(*seat), yes: *yes },
         Fact::Left { seat } => What::Left { seat: number(*seat) },
         Fact::Flag { seat } => What::Flag { seat: number(*seat) },
         Fact::HandedOver { seat, bot } => What::HandedOver { seat: number(*seat), bot: bot.clone() },
         Fact::TakenBack { seat } => What::TakenBack { seat: number(*seat) },
         Fact::Ended { ending } => {
-            What::Ended { ending: ending.clone(), seed: state.open_seed().unwrap_or_default() }
+            What::Ended { ending: (*ending).into(), seed: state.open_seed().unwrap_or_default() }
         }
         Fact::Rematch { table } => What::Rematch { table: table.to_string() },
     })

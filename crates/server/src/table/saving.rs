@@ -5,7 +5,7 @@ use protocol::Code;
 use super::task::{Live, Outgoing};
 use crate::WORDS;
 use crate::core::{Entry, Refusal};
-use crate::store::{Append, StoreError, Summary};
+use crate::store::{StoreError, Summary};
 use tabletop::say;
 
 /// How much too early a table that sleeps may be woken for a clock, in milliseconds. So a table with a short clock does
@@ -19,18 +19,12 @@ impl Live {
         if !self.unsaved.is_empty() {
             let entries = std::mem::take(&mut self.unsaved);
             let summary = self.changed_summary(&entries);
-            let append = Append {
-                table: self.state.id(),
-                first: self.state.length() - entries.len() as u64,
-                entries,
-                reseated: summary.as_ref().is_some_and(|now| now.players != self.summary.players),
-                summary: summary.clone(),
-            };
+            let reseated = summary.as_ref().is_some_and(|now| now.players != self.summary.players);
             if let Some(lag) = &mut self.lag {
                 // If they are not stored, the task ends before anybody looks.
-                lag.follow(&append.entries);
+                lag.follow(&entries);
             }
-            let stored = self.hub.append(append).await;
+            let stored = self.hub.append(&mut self.head, &entries, summary.clone(), reseated).await;
             if let Err(e) = stored {
                 self.refuse_all(&e);
                 return Err(e);

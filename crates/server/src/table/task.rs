@@ -19,7 +19,7 @@ use crate::WORDS;
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
-use crate::store::{StoreError, Summary};
+use crate::store::{Head, Log, StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
 const BATCH: usize = 64;
@@ -62,6 +62,8 @@ pub(super) struct Live {
     pub(super) listeners: Listeners,
     /// Entries that are decided and not yet stored.
     pub(super) unsaved: Vec<Entry>,
+    /// Where they go.
+    pub(super) head: Head,
     /// How many entries listeners hear of with what is prepared for them.
     told: u64,
     pub(super) outgoing: Vec<Outgoing>,
@@ -84,13 +86,8 @@ pub(super) struct Live {
 }
 
 /// Loads the table and serves it until nobody needs it.
-pub(crate) async fn run(
-    hub: Hub,
-    table: TableId,
-    log: Option<Vec<Entry>>,
-    requests: &mut Receiver<Request>,
-) -> End {
-    let (state, lag) = match load(&hub, table, log).await {
+pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &mut Receiver<Request>) -> End {
+    let (state, lag, head) = match load(&hub, table, log).await {
         Ok(loaded) => loaded,
         Err(e) => return End::NotLoaded(e),
     };
@@ -103,6 +100,7 @@ pub(crate) async fn run(
         state,
         listeners: Listeners::default(),
         unsaved: Vec::new(),
+        head,
         outgoing: Vec::new(),
         thinking: [None; MAX_SEATS],
         hinting: Arc::default(),
@@ -120,19 +118,14 @@ pub(crate) async fn run(
     end
 }
 
-async fn load(
-    hub: &Hub,
-    table: TableId,
-    log: Option<Vec<Entry>>,
-) -> Result<(State, Option<Lag>), StoreError> {
-    let log = match log {
+async fn load(hub: &Hub, table: TableId, log: Option<Log>) -> Result<(State, Option<Lag>, Head), StoreError> {
+    let Log { entries, head } = match log {
         Some(log) => log,
         None => hub.store().load(table).await?,
     };
-    let damaged = |e| StoreError::Failed(format!("table {table}: {e}"));
-    let lag = Lag::of(&log, hub.now()).map_err(damaged)?;
-    let state = State::replay(log).map_err(damaged)?;
-    Ok((state, lag))
+    let lag = Lag::of(&entries, hub.now())?;
+    let state = State::replay(entries)?;
+    Ok((state, lag, head))
 }
 
 /// Waits until this time. An alarm that is set for an earlier time is left alone until it rings: most are never heard, and

@@ -166,9 +166,19 @@ impl FrozenTable {
         format!("/api/tables/{}", self.word("id"))
     }
 
+    /// Its log as it was stored.
+    pub(crate) fn lines(&self) -> String {
+        read(&self.folder.join("log.jsonl"))
+    }
+
     pub(crate) fn log(&self) -> Vec<Entry> {
-        let entry = |line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{}: {e}", self.name));
-        read(&self.folder.join("log.jsonl")).lines().map(entry).collect()
+        let entry = |line| {
+            let entry: Value = serde_json::from_str(line).unwrap();
+            let fact = serde_json::from_value(entry["fact"].clone());
+            let fact = fact.unwrap_or_else(|e| panic!("{}: {e}", self.name));
+            Entry { at: entry["at"].as_u64().unwrap(), fact }
+        };
+        self.lines().lines().map(entry).collect()
     }
 
     /// Its records: `record` for everybody once the game is over, until then one for each seat and for spectators.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use server::core::State;
-use server::store::{Sqlite, Store};
+use server::core::{Entry, Fact, State};
+use server::store::{Sqlite, Store, StoreError};
 use tabletop::{Language, Seat, Viewer};
 
 use crate::data::{FrozenTable, assert_same, database, tables};
@@ -30,8 +30,39 @@ async fn the_store_has_every_log() {
     for time in ["first", "second"] {
         let store = Sqlite::open(&path).unwrap();
         for table in tables() {
-            assert_eq!(store.load(table.id()).await, Ok(table.log()), "{} the {time} time", table.name);
+            let log = store.load(table.id()).await.map(|log| log.entries);
+            assert_eq!(log, Ok(table.log()), "{} the {time} time", table.name);
         }
+    }
+}
+
+#[tokio::test]
+async fn a_log_that_goes_on_keeps_its_bytes_and_is_safe_from_then_on() {
+    let (_folder, path) = database();
+    let store = Sqlite::open(&path).unwrap();
+    let later = Entry { at: u64::MAX, fact: Fact::LinkRevoked { seat: Seat::new(0) } };
+    for table in tables() {
+        let mut log = store.load(table.id()).await.unwrap();
+        store.append(log.head.append(std::slice::from_ref(&later))).await.unwrap();
+        log.entries.push(later.clone());
+        assert_eq!(store.load(table.id()).await, Ok(log), "{}", table.name);
+    }
+    drop(store);
+    let database = rusqlite::Connection::open(&path).unwrap();
+    for table in tables() {
+        let sql = "SELECT group_concat(entries, char(10)) FROM
+            (SELECT entries FROM log WHERE game_table = ?1 ORDER BY first)";
+        let stored: String = database.query_row(sql, [table.word("id")], |row| row.get(0)).unwrap();
+        assert!(stored.starts_with(table.lines().trim_end()), "{}", table.name);
+        let sql = "UPDATE log SET entries = replace(entries, '\"created\"', ' \"created\"')
+            WHERE game_table = ?1 AND first = 0";
+        assert_eq!(database.execute(sql, [table.word("id")]).unwrap(), 1);
+    }
+    drop(database);
+    let store = Sqlite::open(&path).unwrap();
+    for table in tables() {
+        let found = store.load(table.id()).await;
+        assert!(matches!(found, Err(StoreError::Damaged(_))), "{}: {found:?}", table.name);
     }
 }
 

@@ -42,7 +42,7 @@ async fn a_clock_goes_on_while_the_server_is_away_and_runs_down_without_anybody(
     let watch = tokio::spawn(hub.watch_clocks());
     let id = table.parse().unwrap();
     until("the clocks run down although nobody looks", async || {
-        let log = store.load(id).await.unwrap();
+        let log = store.load(id).await.unwrap().entries;
         let flags = log.iter().filter(|entry| matches!(entry.fact, Fact::Flag { .. })).count();
         let bots = log.iter().filter(|entry| matches!(entry.fact, Fact::Step { bot: true, .. })).count();
         (flags, bots) == (2, 2)

@@ -7,7 +7,7 @@ use std::time::Duration;
 use protocol::Code;
 use serde_json::{Value, json};
 use server::core::{Entry, Fact, TableId};
-use server::store::{Append, Fault, Memory, Store};
+use server::store::{Fault, Head, Memory, Store};
 use server::{Limits, World};
 use tabletop::Seat;
 
@@ -103,8 +103,8 @@ async fn every_code_is_given_where_it_belongs() {
     expect("not-stored", refused(&ann, "POST", "/api/tables", game.clone()).await);
     store.set_fault(Fault::None);
     let damaged = TableId::new([5; 16]);
-    let entries = vec![Entry { at: 0, fact: Fact::StoodUp { seat: Seat::new(0) } }];
-    store.append(Append { table: damaged, first: 0, entries, summary: None, reseated: false }).await.unwrap();
+    let entries = [Entry { at: 0, fact: Fact::StoodUp { seat: Seat::new(0) } }];
+    store.append(Head::new(damaged).append(&entries)).await.unwrap();
     expect("internal", refused(&ann, "GET", &format!("/api/tables/{damaged}"), json!({})).await);
     hub.stop().await;
     expect("stopping", refused(&ann, "GET", &path, json!({})).await);

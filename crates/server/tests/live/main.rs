@@ -16,6 +16,7 @@ mod secrecy;
 mod site;
 mod slow;
 mod storage;
+mod stored;
 mod support;
 mod trouble;
 mod until;

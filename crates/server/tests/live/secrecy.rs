@@ -7,7 +7,7 @@ use std::time::Duration;
 use catalog::{Bot, GAMES, Setup};
 use protocol::TableConfig;
 use server::core::{Command, Entry, Fact, PlayerId, Secret, State, TableId};
-use server::store::{Append, Memory, Store, Summary};
+use server::store::{Append, Head, Memory, Store, Summary};
 use server::{Limits, World};
 use tabletop::{Dealer, Language, Seat, Seed, Turn, Viewer};
 
@@ -111,7 +111,8 @@ async fn heard(log: &[Entry]) -> Vec<String> {
     let ann = server.player("Ann").await;
     let state = State::replay(log.iter().cloned()).unwrap();
     let (table, summary) = (state.id(), Some(Summary::of(&state)));
-    store.append(Append { table, first: 0, entries: log.to_vec(), summary, reseated: true }).await.unwrap();
+    let append = Append { summary, reseated: true, ..Head::new(table).append(log) };
+    store.append(append).await.unwrap();
     let table = table.to_string();
     let mut all = Vec::new();
     // Everything anew, the last event alone, a refusal, and what the rest of HTTP says.

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use protocol::TableLine;
-use server::core::{Entry, Millis, PlayerId, SecretHash, TableId};
-use server::store::{Append, Memory, Player, Store, StoreError};
+use server::core::{Millis, PlayerId, SecretHash, TableId};
+use server::store::{Append, Log, Memory, Player, Store, StoreError};
 use tokio::sync::oneshot;
 
 use crate::dice::Dice;
@@ -62,7 +62,7 @@ impl Store for Disk {
         async move { told.await.unwrap_or_else(|_| Self::failed()) }.boxed()
     }
 
-    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Vec<Entry>, StoreError>> {
+    fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>> {
         let disk = self.clone();
         async move {
             tokio::time::sleep(disk.dice.millis(5)).await;

@@ -123,7 +123,7 @@ impl Sim {
             for memory in &self.people {
                 self.converges(&hub, table, memory).await;
             }
-            self.disk.load(table).await.unwrap()
+            self.disk.load(table).await.unwrap().entries
         })
     }
 
