@@ -9,15 +9,15 @@ use bots::{Advice, Bot, Mind};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
-    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Judgement, Language, MAX_SEATS, Meta, Names,
-    Notation, OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step,
-    StepOf, StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step, say,
+    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
+    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
+    StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step, say,
 };
 
 use crate::happened::Happened;
 use crate::table::{Choice, Hint, HintQuestion, Question, Thinking};
 use crate::undo::undo_limit;
-use crate::{Answer, CheckedStep, EditionCard, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
+use crate::{Answer, CheckedStep, EditionCard, Listed, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
 
 /// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
 const LATEST: usize = 64;
@@ -309,7 +309,7 @@ fn translate_parts(json: &mut Value, translate: &impl Fn(&str) -> String) {
     }
 }
 
-impl<G: Notation + Words + Judgement> Table for Typed<G> {
+impl<G: Listed> Table for Typed<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }

@@ -1,6 +1,6 @@
 //! Many games on all cores, in chunks whose tallies are added up and whose records are written in order.
 
-use std::io::{self, Write};
+use std::io;
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use tabletop::{Book, Judgement, Notation, Recorder, Step, StepOf, Token, Viewer,
 use crate::in_order::{in_order, pool};
 use crate::playout::play;
 use crate::tally::Tally;
-use crate::{Keep, Plan, Report};
+use crate::{Keep, Plan, Records, Report};
 
 /// A chunk has at most this many games: enough to make the hand-over cheap, few enough to keep records in memory.
 const CHUNK_MAX: u64 = 256;
@@ -24,7 +24,7 @@ pub fn simulate<G: Notation + Judgement>(
     book: Book<G>,
     plan: &Plan,
     progress: &ProgressBar,
-    records: Option<(&mut (dyn Write + Send), Keep)>,
+    records: Option<Records<'_>>,
 ) -> io::Result<Report> {
     plan.check(book.seats)?;
     let pool = pool(plan.threads, plan.games)?;

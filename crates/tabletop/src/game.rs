@@ -53,6 +53,13 @@ impl Meta {
         (self.seats_min..=self.seats_max).filter_map(SeatCount::new)
     }
 
+    /// The table size when nobody names one: three, or as near as the game allows.
+    pub fn usual_seats(&self) -> SeatCount {
+        const USUAL: usize = 3;
+        let seats = USUAL.clamp(self.seats_min, self.seats_max);
+        SeatCount::new(seats).expect("a game's table sizes are possible ones")
+    }
+
     /// So many seats, if the game can be played at them.
     pub fn seat_count(&self, seats: usize) -> Result<SeatCount, SetupError> {
         let Meta { title, seats_min: min, seats_max: max, .. } = *self;
