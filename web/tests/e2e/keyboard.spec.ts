@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test';
-import { GAMES, now, untilAsked } from './play';
-import { SMALL } from './small';
+import { gameOf } from './games';
+import { now, untilAsked } from './play';
 import { WORDS, type Tongue } from './roles';
 
 /** What has the focus: its name as far as it is told, and whether it is anywhere at all. */
@@ -73,9 +73,8 @@ const PLAYED: { tongue: Tongue; id: string }[] = [
 
 for (const { tongue, id } of PLAYED) {
   test(`a whole game of ${id} with the keyboard alone, in ${tongue}`, async ({ person }) => {
-    const game = GAMES.find((one) => one.id === id);
-    if (!game) throw new Error(id);
-    const page = await person({ setup: { [id]: SMALL[id] }, language: tongue });
+    const game = gameOf(id);
+    const page = await person({ setup: { [id]: game.setup }, language: tongue });
     await page.goto('/');
     await expect(page.getByRole('button', { name: WORDS[tongue].play(game.title) })).toBeVisible();
     await tabTo(page, WORDS[tongue].play(game.title));
