@@ -1,7 +1,7 @@
 /** Several people at one device: hidden things stay hidden, and everything else goes on as usual. */
 import AxeBuilder from '@axe-core/playwright';
 import { choose, dice, type State } from './play';
-import { SMALL } from './small';
+import { gameOf } from './games';
 import { expect, test, type Page } from './test';
 
 /** The words the tests read, in both languages. */
@@ -196,7 +196,7 @@ test('two people play a whole game of Go Nuts at one device: secret choices one 
 
 test('two people play a whole game of Donut! in German: no card of one is there for the other', async ({ person }) => {
   test.slow();
-  const page = await person({ setup: { donut: SMALL['donut'] } });
+  const page = await person({ setup: { donut: gameOf('donut').setup } });
   await gather(page, 'de', "M. Morris' Donut!", ['Änne', 'Bo']);
   const { passes, hidden } = await playOn(page, 'de', 5);
   expect(hidden).toBeGreaterThan(20);

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './test';
-import { GAMES, play, playNow, untilAsked } from './play';
-import { drop, fileOf } from './records';
-
-/** A stored record of each title, and what is known of it: who won with how many points, and something that happened. */
-const STORED = [
-  { game: 'go-nuts', title: /Go Nuts for Donuts/, file: 'go-nuts.record' },
-  { game: 'donut', title: /M\. Morris' Donut!/, file: 'donut.json' },
-  { game: 'drive-thru', title: /Doughnut Drive-Thru/, file: 'drive-thru.record' },
-  { game: 'dollars-to-donuts', title: /Dollars to Donuts/, file: 'dollars-to-donuts.json' },
-  { game: 'bad-day', title: /Bad Day for Donuts/, file: 'bad-day.record' },
-];
+import { gameOf } from './games';
+import { play, playNow, untilAsked, untilOnShelf } from './play';
+import { drop, fileOf, RECORDS } from './records';
 
 interface Facts {
   steps: string[];
@@ -46,16 +38,16 @@ async function shows(page: Page, move: number): Promise<void> {
   await expect(slider(page)).toHaveAttribute('aria-valuenow', String(move));
 }
 
-for (const stored of STORED) {
+for (const stored of RECORDS) {
   test(`a stored record of ${stored.game} is dropped and gone through`, async ({ person }) => {
     const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
     const all = facts.steps.length;
     const page = await person();
     await page.goto('/');
-    await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(GAMES.length);
+    await untilOnShelf(page);
     await drop(page, stored.file);
     await shows(page, 0);
-    await expect(page).toHaveTitle(stored.title);
+    await expect(page).toHaveTitle(gameOf(stored.game).title);
     await expect(page.locator('.board').first()).toBeVisible();
     await expect(slider(page)).toHaveAttribute('aria-valuemax', String(all));
 
@@ -103,7 +95,7 @@ for (const stored of STORED) {
   });
 }
 
-for (const stored of STORED) {
+for (const stored of RECORDS) {
   test(`a stored record of ${stored.game} is told in German`, async ({ person }) => {
     const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
     const all = facts.steps.length;

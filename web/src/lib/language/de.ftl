@@ -322,9 +322,21 @@ play-over = Das Spiel ist zu Ende.
 play-result = Ergebnis
 play-eyes = Mit den Augen von
 play-eyes-nobody = jemandem ohne Platz
-play-no-board = Dieses Spiel hat hier noch kein Spielbrett. Mit dieser Liste lässt sich alles spielen.
 play-board-failed = Das Spielbrett konnte nicht geladen werden.
-play-view-as-text = Der Tisch, wie der Server ihn beschreibt
+
+## The board of a game that has none of its own
+
+generic-happened = Eben passiert
+generic-choices = Das kannst du tun
+generic-no-choices = Gerade gibt es nichts zu entscheiden.
+generic-common = Auf dem Tisch
+# Read out after a value that is marked as new.
+generic-changed = (geändert)
+generic-nothing = nichts
+generic-more = { $n } weitere zeigen
+generic-fewer = Weniger zeigen
+# So many of one thing: ×3.
+generic-times = ×{ $n }
 
 ## What waits for everybody's consent
 

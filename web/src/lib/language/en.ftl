@@ -322,9 +322,21 @@ play-over = The game is over.
 play-result = Result
 play-eyes = Look through the eyes of
 play-eyes-nobody = somebody without a seat
-play-no-board = This game has no board here yet. Everything can be played from this list.
 play-board-failed = The board could not be loaded.
-play-view-as-text = The table as the server tells it
+
+## The board of a game that has none of its own
+
+generic-happened = Just now
+generic-choices = Your options
+generic-no-choices = Nothing to choose right now.
+generic-common = On the table
+# Read out after a value that is marked as new.
+generic-changed = (changed)
+generic-nothing = none
+generic-more = Show { $n } more
+generic-fewer = Show fewer
+# So many of one thing: ×3.
+generic-times = ×{ $n }
 
 ## What waits for everybody's consent
 

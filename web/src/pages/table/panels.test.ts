@@ -12,7 +12,7 @@ import FinalDialog from './FinalDialog.svelte';
 import Hint from './Hint.svelte';
 import Log from './Log.svelte';
 import { mark, unmark } from './marking';
-import { headingsOf, matching } from './menu';
+import { headingsOf, matching } from '$lib/menu';
 
 const you = { seat: 1, host: true };
 let leave = () => {};

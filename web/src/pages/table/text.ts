@@ -137,14 +137,8 @@ export const text = {
   get everybody() {
     return t('play-eyes-nobody');
   },
-  get noBoard() {
-    return t('play-no-board');
-  },
   get boardFailed() {
     return t('play-board-failed');
-  },
-  get viewAsText() {
-    return t('play-view-as-text');
   },
 
   proposed: {

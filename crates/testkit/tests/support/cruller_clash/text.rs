@@ -17,7 +17,7 @@ pub(super) static WORDS: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 impl Components {
-    fn id(&self, kind: Kind) -> &str {
+    pub(super) fn id(&self, kind: Kind) -> &str {
         &self.kinds[kind.0 as usize].id
     }
 
@@ -30,7 +30,7 @@ impl Components {
         Arg::data(self.name(kind).to_string())
     }
 
-    fn find(&self, id: &str) -> Result<Kind, NotationError> {
+    pub(super) fn find(&self, id: &str) -> Result<Kind, NotationError> {
         let found = self.kinds.iter().position(|row| row.id == id);
         let ids = || self.kinds.iter().map(|row| row.id.as_str()).collect::<Vec<_>>().join(", ");
         let unknown = || say!(WORDS, "no-donut", id: id.to_string(), ids: ids());

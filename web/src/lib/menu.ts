@@ -1,5 +1,5 @@
 /** Choices as nested menus. */
-import type { Choice } from '$lib/board';
+import type { Choice } from './board';
 
 /** The headings one level below this path, in the order the server gave. */
 export function headingsOf(choices: Choice[], path: string[]): string[] {
