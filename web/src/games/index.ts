@@ -26,7 +26,7 @@ export async function loadBoard(game: string): Promise<LoadedBoard | null> {
   return { Board: board.default, staging: board.staging, keys: board.keys ?? (() => []) };
 }
 
-/** The small picture of a game on the start page. */
+/** What is drawn of a game on the start page, in a picture of 320 by 200. */
 export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null;
 }
