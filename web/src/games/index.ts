@@ -35,7 +35,7 @@ export async function loadGeneric(): Promise<LoadedBoard> {
   return { Board: Board as AnyBoard, staging, keys: () => [] };
 }
 
-/** The small picture of a game on the start page. */
+/** What is drawn of a game on the start page, in a picture of 320 by 200. */
 export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null;
 }

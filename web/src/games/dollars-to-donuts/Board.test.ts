@@ -288,7 +288,7 @@ describe('what happens', () => {
       const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
       expect(all('.joints .joint.good').length).toBeGreaterThan(0);
       const token = document.querySelector(`li:has([data-spot="token-${event.donut}"])`);
-      expect(token?.classList.contains('changed')).toBe(true);
+      expect(token?.classList.contains('is-changed')).toBe(true);
       expect(token?.textContent).toContain(String(event.held));
       expect(heading()).toContain('perfect');
       unmount();

@@ -1,17 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  botStep,
-  choice,
-  FakeSocket,
-  said,
-  sayings,
-  scene,
-  tableInfo,
-  useFakeFetch,
-  useFakeSockets,
-} from '../../../tests/fakes';
+import { botStep, choice, FakeSocket, said, sayings, scene, tableInfo, useFakeServer, you } from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import type { ServerMessage } from '$lib/protocol';
 import { settings } from '$lib/settings.svelte';
@@ -23,15 +13,13 @@ import { connectionTeller, question } from './narration';
 import TypeMove from './TypeMove.svelte';
 import { fitting } from './typing';
 
-const you = { seat: 1, host: true };
 const choices = [choice('pick:2', 'pick 2'), choice('pick:12', 'pick 12')];
 let leave = () => {};
 let table: TableStore;
 
 beforeEach(async () => {
   settings.speed = 'instant';
-  useFakeSockets();
-  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'GET /api/tables/t1': { table: tableInfo, you } });
+  useFakeServer();
   table = new TableStore('t1', { refused: (words) => toasts.say(words, 'trouble'), tell: tableEvent }, FakeSocket.open);
   leave = table.open();
   await vi.waitFor(() => FakeSocket.last);
