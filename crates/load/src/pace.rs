@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 /// Says when to act.
 #[derive(Debug)]
-pub(super) enum Pace {
+pub(crate) enum Pace {
     /// At once.
     Saturated,
     /// So many a second.
@@ -17,7 +17,7 @@ pub(super) enum Pace {
 
 /// Those who could act and those who should have.
 #[derive(Debug, Default)]
-pub(super) struct Queue {
+pub(crate) struct Queue {
     ready: VecDeque<oneshot::Sender<Instant>>,
     /// Times at which somebody should have acted when nobody could. Whoever can act next is late from the start, and
     /// that counts: a slow server must not slow down what it is measured with.
@@ -44,12 +44,12 @@ impl Queue {
 }
 
 impl Pace {
-    pub(super) fn of(rate: Option<u32>) -> Self {
+    pub(crate) fn of(rate: Option<u32>) -> Self {
         rate.map_or(Pace::Saturated, |rate| Pace::Rate(rate, RefCell::default()))
     }
 
     /// The time at which the asker should act, once that has come.
-    pub(super) fn ask(&self) -> oneshot::Receiver<Instant> {
+    pub(crate) fn ask(&self) -> oneshot::Receiver<Instant> {
         let (asker, answer) = oneshot::channel();
         match self {
             Pace::Saturated => drop(asker.send(Instant::now())),
@@ -59,7 +59,7 @@ impl Pace {
     }
 
     /// Gives out times from now on, for ever.
-    pub(super) async fn run(&self) {
+    pub(crate) async fn run(&self) {
         let Pace::Rate(rate, queue) = self else { return std::future::pending().await };
         let begin = Instant::now();
         let time = |number: u64| begin + Duration::from_secs_f64(number as f64 / f64::from(*rate));

@@ -3,15 +3,14 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
-use crate::failure::Failure;
-use crate::files;
+use crate::Failure;
 
 /// No limits on what one address may do: all clients come from this machine.
 const CONFIG: &str = "open = false\nlog = \"error\"\n[limits]\nrequests_per_second = 0\nplayers_per_hour = 0\n\
@@ -21,46 +20,47 @@ const GOODBYE_WITHIN: Duration = Duration::from_secs(10);
 
 /// A server that was started here. It is killed when this is dropped.
 #[derive(Debug)]
-pub(super) struct Process {
+pub(crate) struct Process {
+    program: PathBuf,
     child: Child,
     folder: TempDir,
-    pub(super) address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Process {
-    /// Starts a server on a free port with an empty directory.
-    pub(super) fn start() -> Result<Self, Failure> {
+    /// Starts this program as a server on a free port with an empty directory.
+    pub(crate) fn start(program: &Path) -> Result<Self, Failure> {
         let folder =
             TempDir::with_prefix("dozen-load-").map_err(|e| failed("no directory for the data", &e))?;
         fs::write(folder.path().join("load.toml"), CONFIG).map_err(|e| failed("no settings for it", &e))?;
-        let (child, address) = spawn(folder.path(), SocketAddr::from(([127, 0, 0, 1], 0)))?;
-        Ok(Process { child, folder, address })
+        let (child, address) = spawn(program, folder.path(), SocketAddr::from(([127, 0, 0, 1], 0)))?;
+        Ok(Process { program: program.to_path_buf(), child, folder, address })
     }
 
     /// Starts it again, at the same address with the same data.
-    pub(super) fn start_again(&mut self) -> Result<(), Failure> {
-        (self.child, self.address) = spawn(self.folder.path(), self.address)?;
+    pub(crate) fn start_again(&mut self) -> Result<(), Failure> {
+        (self.child, self.address) = spawn(&self.program, self.folder.path(), self.address)?;
         Ok(())
     }
 
     /// Where its data is.
-    pub(super) fn data(&self) -> &Path {
+    pub(crate) fn data(&self) -> &Path {
         self.folder.path()
     }
 
-    pub(super) fn id(&self) -> u32 {
+    pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
 
     /// Ends it on the spot, as a power cut does.
-    pub(super) fn kill(&mut self) -> Result<(), Failure> {
+    pub(crate) fn kill(&mut self) -> Result<(), Failure> {
         self.child.kill().map_err(|e| failed("it cannot be killed", &e))?;
         self.child.wait().map_err(|e| failed("it cannot be waited for", &e))?;
         Ok(())
     }
 
     /// Ends it as a service manager does.
-    pub(super) fn stop(&mut self) -> Result<(), Failure> {
+    pub(crate) fn stop(&mut self) -> Result<(), Failure> {
         let asked = kill_process(Pid::from_child(&self.child), Signal::TERM);
         asked.map_err(|e| failed("it cannot be stopped", &e))?;
         let begin = Instant::now();
@@ -70,7 +70,7 @@ impl Process {
             }
             std::thread::sleep(Duration::from_millis(5));
         }
-        Err(Failure::failed("the server does not stop when it is asked to"))
+        Err(Failure::new("the server does not stop when it is asked to"))
     }
 }
 
@@ -83,11 +83,10 @@ impl Drop for Process {
 }
 
 fn failed(what: &str, e: &dyn std::fmt::Display) -> Failure {
-    Failure::failed(format!("a server for the load: {what}: {e}"))
+    Failure::new(format!("a server for the load: {what}: {e}"))
 }
 
-fn spawn(folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Failure> {
-    let program = std::env::current_exe().map_err(|e| failed("this program cannot be found", &e))?;
+fn spawn(program: &Path, folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Failure> {
     let mut command = Command::new(program);
     for (name, _) in std::env::vars_os() {
         // Settings of somebody's own server are not meant for this one.
@@ -103,7 +102,7 @@ fn spawn(folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Failu
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
-        .map_err(|e| failed("it cannot be started", &e))?;
+        .map_err(|e| failed(&format!("{} cannot be started", program.display()), &e))?;
     let mut line = String::new();
     let out = child.stdout.take().expect("standard output is piped");
     BufReader::new(out).read_line(&mut line).map_err(|e| failed("it says nothing", &e))?;
@@ -112,9 +111,9 @@ fn spawn(folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Failu
 }
 
 /// Makes sure that so many sockets can be opened.
-pub(super) fn open_many_files(wanted: u64) -> Result<(), Failure> {
-    match files::open_many() {
-        Some(allowed) if allowed < wanted => Err(Failure::failed(format!(
+pub(crate) fn open_many_files(wanted: u64) -> Result<(), Failure> {
+    match server::open_many_files() {
+        Some(allowed) if allowed < wanted => Err(Failure::new(format!(
             "{wanted} open files are needed, but the system allows {allowed}: see ulimit -n, or ask for less"
         ))),
         _ => Ok(()),
@@ -122,7 +121,7 @@ pub(super) fn open_many_files(wanted: u64) -> Result<(), Failure> {
 }
 
 /// The processor time a process has used, in seconds: its own and the kernel's for it.
-pub(super) fn processor_time(id: u32) -> Option<f64> {
+pub(crate) fn processor_time(id: u32) -> Option<f64> {
     /// What the kernel counts in, on every Linux there is.
     const TICKS_PER_SECOND: f64 = 100.0;
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
@@ -133,7 +132,7 @@ pub(super) fn processor_time(id: u32) -> Option<f64> {
 }
 
 /// The memory a process has in use, in bytes.
-pub(super) fn memory(id: u32) -> Option<u64> {
+pub(crate) fn memory(id: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)

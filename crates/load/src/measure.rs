@@ -1,52 +1,52 @@
 //! How much the server does, and how fast it answers.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::Target;
-use super::client::Http;
-use super::crowd::{Crowd, Plan, on_this_thread};
-use super::process::{memory, processor_time};
-use crate::failure::Failure;
-use crate::screen::Screen;
+use crate::Failure;
+use crate::Target;
+use crate::client::Http;
+use crate::crowd::{Crowd, Plan, on_this_thread};
+use crate::process::{memory, processor_time};
 
 /// How long everybody plays before anything counts: until then all games are at the same place.
 const WARM_UP: Duration = Duration::from_secs(3);
 
 /// What came of it.
 #[derive(Debug, Serialize)]
-pub(super) struct Figures {
-    pub(super) game: String,
-    pub(super) tables: u64,
-    pub(super) sockets: u64,
-    pub(super) seconds: f64,
+pub(crate) struct Figures {
+    pub(crate) game: String,
+    pub(crate) tables: u64,
+    pub(crate) sockets: u64,
+    pub(crate) seconds: f64,
     /// Actions that were asked for, a second; nothing where as many as possible were.
-    pub(super) rate: Option<u32>,
+    pub(crate) rate: Option<u32>,
     /// Actions that were acknowledged: durable ones.
-    pub(super) actions: u64,
-    pub(super) actions_per_second: f64,
-    pub(super) latency: Latency,
+    pub(crate) actions: u64,
+    pub(crate) actions_per_second: f64,
+    pub(crate) latency: Latency,
     /// Games that came to their end; each pair went on at a new table.
-    pub(super) games: u64,
-    pub(super) refusals: u64,
-    pub(super) lost_connections: u64,
+    pub(crate) games: u64,
+    pub(crate) refusals: u64,
+    pub(crate) lost_connections: u64,
     /// Processor time for an action, in microseconds.
-    pub(super) server_us_per_action: Option<f64>,
-    pub(super) load_us_per_action: Option<f64>,
+    pub(crate) server_us_per_action: Option<f64>,
+    pub(crate) load_us_per_action: Option<f64>,
     /// Actions and other things to be stored in one commit, on average.
-    pub(super) jobs_per_commit: Option<f64>,
-    pub(super) commits_per_second: Option<f64>,
-    pub(super) server_memory_mib: Option<f64>,
+    pub(crate) jobs_per_commit: Option<f64>,
+    pub(crate) commits_per_second: Option<f64>,
+    pub(crate) server_memory_mib: Option<f64>,
 }
 
 /// From when an action should have been sent to its ack, in milliseconds.
 #[derive(Debug, Serialize)]
-pub(super) struct Latency {
-    pub(super) p50: f64,
-    pub(super) p90: f64,
-    pub(super) p99: f64,
-    pub(super) max: f64,
+pub(crate) struct Latency {
+    pub(crate) p50: f64,
+    pub(crate) p90: f64,
+    pub(crate) p99: f64,
+    pub(crate) max: f64,
 }
 
 impl Latency {
@@ -88,7 +88,7 @@ impl Reading {
 }
 
 /// Plays for so long.
-pub(super) fn run(target: &Target, plan: &Plan, seconds: u64) -> Result<Figures, Failure> {
+pub(crate) fn run(target: &Target, plan: &Plan, seconds: u64) -> Result<Figures, Failure> {
     on_this_thread(async || {
         let mut crowd = Crowd::gather(target.address(), plan).await?;
         let shared = std::rc::Rc::clone(&crowd.shared);
@@ -142,37 +142,37 @@ pub(super) fn run(target: &Target, plan: &Plan, seconds: u64) -> Result<Figures,
     })
 }
 
-impl Figures {
-    pub(super) fn show(&self, screen: &mut Screen) -> Result<(), Failure> {
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pace =
             self.rate.map_or("as fast as they can".to_string(), |rate| format!("{rate} actions a second"));
         let (tables, sockets) = (self.tables, self.sockets);
-        writeln!(screen, "{}: {tables} tables, {sockets} sockets, {pace}, {:.1} s", self.game, self.seconds)?;
+        writeln!(f, "{}: {tables} tables, {sockets} sockets, {pace}, {:.1} s", self.game, self.seconds)?;
         let (all, rate) = (self.actions, self.actions_per_second);
-        writeln!(screen, "  durable actions   {all}, {rate:.0} a second")?;
+        writeln!(f, "  durable actions   {all}, {rate:.0} a second")?;
         let Latency { p50, p90, p99, max } = self.latency;
         writeln!(
-            screen,
+            f,
             "  action to ack     p50 {p50:.1} ms, p90 {p90:.1} ms, p99 {p99:.1} ms, longest {max:.1} ms"
         )?;
         if let (Some(server), Some(load)) = (self.server_us_per_action, self.load_us_per_action) {
             let cores = |us: f64| us * rate / 1e6;
             writeln!(
-                screen,
+                f,
                 "  processor time    server {server:.1} us an action ({:.2} cores), load {load:.1} us ({:.2} cores)",
                 cores(server),
                 cores(load)
             )?;
         }
         if let (Some(jobs), Some(commits)) = (self.jobs_per_commit, self.commits_per_second) {
-            writeln!(screen, "  commits           {commits:.0} a second, of {jobs:.1} jobs")?;
+            writeln!(f, "  commits           {commits:.0} a second, of {jobs:.1} jobs")?;
         }
         if let Some(memory) = self.server_memory_mib {
-            writeln!(screen, "  server memory     {memory:.0} MiB")?;
+            writeln!(f, "  server memory     {memory:.0} MiB")?;
         }
-        writeln!(screen, "  games finished    {}; each pair plays again at a new table", self.games)?;
+        writeln!(f, "  games finished    {}; each pair plays again at a new table", self.games)?;
         writeln!(
-            screen,
+            f,
             "  trouble           {} refusals, {} lost connections",
             self.refusals, self.lost_connections
         )

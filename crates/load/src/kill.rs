@@ -1,6 +1,7 @@
 //! Kills the server again and again while everybody plays, and looks afterwards whether anything was lost.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -10,36 +11,34 @@ use server::core::{Entry, Fact, State, TableId};
 use server::store::{Sqlite, Store};
 use tabletop::{Record, below, fast_rng};
 
-use super::crowd::{Crowd, Plan, on_this_thread};
-use super::pair::{Acknowledged, Stopped};
-use super::process::Process;
-use crate::failure::Failure;
-use crate::screen::Screen;
-use crate::verify::verify;
+use crate::Failure;
+use crate::crowd::{Crowd, Plan, on_this_thread};
+use crate::pair::{Acknowledged, Stopped};
+use crate::process::Process;
 
 /// The server lives between these times before it is killed, in milliseconds.
 const LIVES: (u32, u32) = (30, 800);
 
 /// What came of it.
 #[derive(Debug, Serialize)]
-pub(super) struct Figures {
-    pub(super) kills: u32,
-    pub(super) seed: u64,
+pub(crate) struct Figures {
+    pub(crate) kills: u32,
+    pub(crate) seed: u64,
     /// Tables that were played at.
-    pub(super) tables: u64,
-    pub(super) acknowledged: u64,
+    pub(crate) tables: u64,
+    pub(crate) acknowledged: u64,
     /// Entries of all logs.
-    pub(super) entries: u64,
+    pub(crate) entries: u64,
     /// Complete games, dealt again from their seeds.
-    pub(super) verified: u64,
+    pub(crate) verified: u64,
     /// Clients that know the last event of their table.
-    pub(super) converged: u64,
-    pub(super) refusals: BTreeMap<String, u64>,
+    pub(crate) converged: u64,
+    pub(crate) refusals: BTreeMap<String, u64>,
 }
 
 /// Plays and kills; fails if a promise was broken.
-pub(super) fn run(plan: &Plan, kills: u32) -> Result<Figures, Failure> {
-    let mut process = Process::start()?;
+pub(crate) fn run(plan: &Plan, kills: u32) -> Result<Figures, Failure> {
+    let mut process = Process::start(&plan.program)?;
     let (stopped, shared, mut process) = on_this_thread(async || {
         let mut crowd = Crowd::gather(process.address, plan).await?;
         let shared = Rc::clone(&crowd.shared);
@@ -52,7 +51,7 @@ pub(super) fn run(plan: &Plan, kills: u32) -> Result<Figures, Failure> {
                 process.kill()?;
                 // Starting waits for the first line of the server; the clients must not.
                 let again = tokio::task::spawn_blocking(move || process.start_again().map(|()| process));
-                process = again.await.map_err(|e| Failure::failed(format!("a start failed: {e}")))??;
+                process = again.await.map_err(|e| Failure::new(format!("a start failed: {e}")))??;
                 shared.note_alive();
                 progress.inc(1);
             }
@@ -65,7 +64,7 @@ pub(super) fn run(plan: &Plan, kills: u32) -> Result<Figures, Failure> {
     process.stop()?;
     let acknowledged = shared.tally.borrow_mut().acknowledged.take().unwrap_or_default();
     let logs = read_logs(&process, &acknowledged, &stopped)?;
-    let broken = |what: String| Failure::failed(format!("a promise is broken (seed {}): {what}", plan.seed));
+    let broken = |what: String| Failure::new(format!("a promise is broken (seed {}): {what}", plan.seed));
     check_acknowledged(&acknowledged, &logs).map_err(broken)?;
     check_converged(&stopped, &logs).map_err(broken)?;
     let verified = check_records(&logs).map_err(broken)?;
@@ -89,7 +88,7 @@ type Logs = BTreeMap<String, Vec<Entry>>;
 
 /// The logs of all tables that anybody played at, as they are on the disk.
 fn read_logs(process: &Process, acknowledged: &[Acknowledged], stopped: &[Stopped]) -> Result<Logs, Failure> {
-    let failed = |e: &dyn std::fmt::Display| Failure::failed(format!("the logs cannot be read: {e}"));
+    let failed = |e: &dyn std::fmt::Display| Failure::new(format!("the logs cannot be read: {e}"));
     let store = Sqlite::open(&process.data().join(DATABASE)).map_err(|e| failed(&e))?;
     let tables: BTreeSet<&str> =
         acknowledged.iter().map(|one| &*one.table).chain(stopped.iter().map(|one| &*one.table)).collect();
@@ -148,20 +147,20 @@ fn check_records(logs: &Logs) -> Result<u64, String> {
         let record = state.record(tabletop::Viewer::Spectator).ok_or("a game that is over has a record")?;
         let record = Record::parse(&record.to_string()).map_err(|e| format!("table {table}: {e}"))?;
         let game = catalog::find(&record.game).map_err(|e| e.to_string())?;
-        verify(game, &record, None).map_err(|e| format!("table {table}: {e}"))?;
+        catalog::deal_again(game, &record, None).map_err(|e| format!("table {table}: {e}"))?;
         verified += 1;
     }
     Ok(verified)
 }
 
-impl Figures {
-    pub(super) fn show(&self, screen: &mut Screen) -> Result<(), Failure> {
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Figures { kills, tables, acknowledged, entries, verified, converged, seed, .. } = self;
-        writeln!(screen, "Killed {kills} times (seed {seed}) while {tables} tables were played at")?;
-        writeln!(screen, "  acknowledged      {acknowledged} actions, all in the logs, none twice")?;
-        writeln!(screen, "  logs              {entries} entries, all play again")?;
-        writeln!(screen, "  complete games    {verified}, every deal is what its seed gives")?;
-        writeln!(screen, "  clients           {converged}, all know the last event of their table")
+        writeln!(f, "Killed {kills} times (seed {seed}) while {tables} tables were played at")?;
+        writeln!(f, "  acknowledged      {acknowledged} actions, all in the logs, none twice")?;
+        writeln!(f, "  logs              {entries} entries, all play again")?;
+        writeln!(f, "  complete games    {verified}, every deal is what its seed gives")?;
+        writeln!(f, "  clients           {converged}, all know the last event of their table")
     }
 }
 

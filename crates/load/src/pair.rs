@@ -12,9 +12,9 @@ use tabletop::{FastRng, fast_rng};
 use tokio::sync::{Semaphore, oneshot, watch};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::client::{Http, Socket, Trouble};
-use super::pace::Pace;
-use super::wire::{Frame, Say};
+use crate::client::{Http, Socket, Trouble};
+use crate::pace::Pace;
+use crate::wire::{Frame, Say};
 
 /// How long nobody may hear of the server.
 const BACK_WITHIN: Duration = Duration::from_secs(30);
@@ -25,7 +25,7 @@ const AT_THE_DOOR: usize = 64;
 
 /// How far the load is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(crate) enum Stage {
     /// Everybody takes a seat.
     Gather,
     /// Everybody plays.
@@ -36,13 +36,13 @@ pub(super) enum Stage {
 
 /// What all pairs share.
 #[derive(Debug)]
-pub(super) struct Shared {
-    pub(super) http: Http,
-    pub(super) game: String,
-    pub(super) seed: u64,
-    pub(super) pace: Pace,
-    pub(super) stage: watch::Sender<Stage>,
-    pub(super) tally: RefCell<Tally>,
+pub(crate) struct Shared {
+    pub(crate) http: Http,
+    pub(crate) game: String,
+    pub(crate) seed: u64,
+    pub(crate) pace: Pace,
+    pub(crate) stage: watch::Sender<Stage>,
+    pub(crate) tally: RefCell<Tally>,
     door: Semaphore,
     /// When the server was last known to be there.
     alive: Cell<tokio::time::Instant>,
@@ -50,36 +50,36 @@ pub(super) struct Shared {
 
 /// What is counted.
 #[derive(Debug, Default)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     /// Whether actions count at the moment.
-    pub(super) counting: bool,
+    pub(crate) counting: bool,
     /// From when each action should have been sent to its ack, in microseconds.
-    pub(super) waits: Vec<u32>,
-    pub(super) refusals: BTreeMap<String, u64>,
-    pub(super) lost: u64,
-    pub(super) games: u64,
-    pub(super) seated: u64,
+    pub(crate) waits: Vec<u32>,
+    pub(crate) refusals: BTreeMap<String, u64>,
+    pub(crate) lost: u64,
+    pub(crate) games: u64,
+    pub(crate) seated: u64,
     /// Every acknowledged action, where they are wanted.
-    pub(super) acknowledged: Option<Vec<Acknowledged>>,
+    pub(crate) acknowledged: Option<Vec<Acknowledged>>,
 }
 
 /// An action that the server said is durable.
 #[derive(Clone, Debug)]
-pub(super) struct Acknowledged {
-    pub(super) table: Rc<str>,
-    pub(super) id: String,
-    pub(super) event: u64,
+pub(crate) struct Acknowledged {
+    pub(crate) table: Rc<str>,
+    pub(crate) id: String,
+    pub(crate) event: u64,
 }
 
 /// Where a pair was when it stopped: the table, and the last event each of them knows.
 #[derive(Debug)]
-pub(super) struct Stopped {
-    pub(super) table: Rc<str>,
-    pub(super) last: [u64; 2],
+pub(crate) struct Stopped {
+    pub(crate) table: Rc<str>,
+    pub(crate) last: [u64; 2],
 }
 
 impl Shared {
-    pub(super) fn new(http: Http, game: &str, seed: u64, pace: Pace, keep: bool) -> Rc<Self> {
+    pub(crate) fn new(http: Http, game: &str, seed: u64, pace: Pace, keep: bool) -> Rc<Self> {
         let tally = Tally { acknowledged: keep.then(Vec::new), ..Tally::default() };
         let (stage, _) = watch::channel(Stage::Gather);
         let door = Semaphore::new(AT_THE_DOOR);
@@ -88,7 +88,7 @@ impl Shared {
     }
 
     /// The server is there: it has been started, or it has told somebody something.
-    pub(super) fn note_alive(&self) {
+    pub(crate) fn note_alive(&self) {
         self.alive.set(tokio::time::Instant::now());
     }
 
@@ -311,7 +311,7 @@ impl Player {
 }
 
 /// Plays from the first seat taken until the load ends.
-pub(super) async fn play(shared: Rc<Shared>, number: u64) -> Result<Stopped, Trouble> {
+pub(crate) async fn play(shared: Rc<Shared>, number: u64) -> Result<Stopped, Trouble> {
     let mut stage = shared.stage.subscribe();
     let come_in = shared.door.acquire().await.expect("the door is never closed");
     let mut secrets = Vec::new();

@@ -1,12 +1,11 @@
 //! Everything the server promises about speed and size, measured in one go.
 
 use serde::Serialize;
+use std::fmt;
 
-use super::crowd::Plan;
-use super::process::Process;
-use super::{Target, idle, measure, stored};
-use crate::failure::Failure;
-use crate::screen::Screen;
+use crate::crowd::Plan;
+use crate::process::Process;
+use crate::{Failure, Target, idle, measure, stored};
 
 /// Actions a second at which the answers are timed.
 const RATE: u32 = 2000;
@@ -15,7 +14,7 @@ const STORED: u64 = 10_000;
 
 /// What came of it.
 #[derive(Debug, Serialize)]
-pub(super) struct Figures {
+pub(crate) struct Figures {
     saturated: measure::Figures,
     at_rate: measure::Figures,
     idle: idle::Figures,
@@ -43,12 +42,12 @@ impl Goal {
 }
 
 /// Measures all of it, each with a fresh server.
-pub(super) fn run(plan: &Plan, seconds: u64) -> Result<Figures, Failure> {
-    let saturated = measure::run(&Target::Own(Process::start()?), plan, seconds)?;
+pub(crate) fn run(plan: &Plan, seconds: u64) -> Result<Figures, Failure> {
+    let saturated = measure::run(&Target::Own(Process::start(&plan.program)?), plan, seconds)?;
     let paced = Plan { rate: Some(RATE), ..plan.clone() };
-    let at_rate = measure::run(&Target::Own(Process::start()?), &paced, seconds)?;
+    let at_rate = measure::run(&Target::Own(Process::start(&plan.program)?), &paced, seconds)?;
     let idle = idle::run(plan)?;
-    let stored = stored::run(&plan.game, plan.seed, STORED)?;
+    let stored = stored::run(plan, STORED)?;
     let goals = vec![
         Goal::at_least("durable actions a second, saturated", 20_000.0, saturated.actions_per_second),
         Goal::below("p99 of action to ack at 2000 a second, ms", 50.0, at_rate.latency.p99),
@@ -58,16 +57,14 @@ pub(super) fn run(plan: &Plan, seconds: u64) -> Result<Figures, Failure> {
     Ok(Figures { saturated, at_rate, idle, stored, goals })
 }
 
-impl Figures {
-    pub(super) fn show(&self, screen: &mut Screen) -> Result<(), Failure> {
-        self.saturated.show(screen)?;
-        self.at_rate.show(screen)?;
-        self.idle.show(screen)?;
-        self.stored.show(screen)?;
-        writeln!(screen, "\n{:44} {:>10} {:>10}", "Goal", "wanted", "measured")?;
-        for Goal { what, wanted, measured, reached } in &self.goals {
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Figures { saturated, at_rate, idle, stored, goals } = self;
+        write!(f, "{saturated}{at_rate}{idle}{stored}")?;
+        writeln!(f, "\n{:44} {:>10} {:>10}", "Goal", "wanted", "measured")?;
+        for Goal { what, wanted, measured, reached } in goals {
             let verdict = if *reached { "" } else { "  missed" };
-            writeln!(screen, "{what:44} {wanted:10.0} {measured:10.1}{verdict}")?;
+            writeln!(f, "{what:44} {wanted:10.0} {measured:10.1}{verdict}")?;
         }
         Ok(())
     }

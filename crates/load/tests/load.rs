@@ -1,14 +1,18 @@
 //! A server under load, and a server that is killed while people play.
+//!
+//! The server is the `dozen` beside the program under test; where all crates are tested, cargo has just built it.
+
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::Value;
-use tempfile::tempdir;
-
-use crate::support::{dozen, good, refused};
 
 fn load(args: &[&str]) -> Value {
-    let folder = tempdir().unwrap();
-    let said = good(dozen(folder.path(), &[&["load", "--json", "--seed", "1"], args].concat()));
-    serde_json::from_str(&said).unwrap()
+    let program = Path::new(env!("CARGO_BIN_EXE_load"));
+    assert!(program.with_file_name("dozen").exists(), "build the server first: cargo build -p dozen");
+    let run = Command::new(program).args(["--json", "--seed", "1"]).args(args).output().unwrap();
+    assert!(run.status.success() && run.stderr.is_empty(), "{}", String::from_utf8_lossy(&run.stderr));
+    serde_json::from_slice(&run.stdout).unwrap()
 }
 
 #[test]
@@ -30,17 +34,4 @@ fn a_server_is_measured() {
     assert_eq!(figures["sockets"], 10, "{figures}");
     let figures = load(&["--stored", "20"]);
     assert!(figures["ready_ms"].as_f64().unwrap() > 0.0, "{figures}");
-}
-
-#[test]
-fn only_this_machine_is_put_under_load_and_only_so_much() {
-    let folder = tempdir().unwrap();
-    for (args, code, said) in [
-        (&["--server", "192.0.2.1:80"][..], 2, "another machine"),
-        (&["--server", "127.0.0.1:1", "--kill", "3"], 2, "--kill"),
-        (&["--tables", "1000000"], 2, "1000000"),
-        (&["--game", "chess"], 2, "chess"),
-    ] {
-        refused(&dozen(folder.path(), &[&["load"], args].concat()), code, &[said]);
-    }
 }

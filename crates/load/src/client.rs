@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::wire::Say;
+use crate::wire::Say;
 
 /// What a websocket reads at once.
 const READ_BUFFER: usize = 8 * 1024;
@@ -26,7 +26,7 @@ const PROTOCOL: u32 = 2;
 
 /// Why something did not work.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(crate) enum Trouble {
     /// The server is gone, or the connection is: it may be worth another try.
     Lost(String),
     /// The server said no, with this code and these words.
@@ -50,8 +50,8 @@ impl std::fmt::Display for Trouble {
 
 /// An address of the server, with connections that are kept open.
 #[derive(Debug)]
-pub(super) struct Http {
-    pub(super) address: SocketAddr,
+pub(crate) struct Http {
+    pub(crate) address: SocketAddr,
     idle: RefCell<Vec<SendRequest<Full<Bytes>>>>,
 }
 
@@ -62,7 +62,7 @@ struct Problem {
 }
 
 impl Http {
-    pub(super) fn new(address: SocketAddr) -> Self {
+    pub(crate) fn new(address: SocketAddr) -> Self {
         Http { address, idle: RefCell::default() }
     }
 
@@ -75,7 +75,7 @@ impl Http {
     }
 
     /// A request and the body of its answer. Nobody is asked for a secret that is empty.
-    pub(super) async fn call(
+    pub(crate) async fn call(
         &self,
         method: Method,
         path: &str,
@@ -111,11 +111,11 @@ impl Http {
         }
     }
 
-    pub(super) async fn post(&self, path: &str, secret: &str, body: String) -> Result<Bytes, Trouble> {
+    pub(crate) async fn post(&self, path: &str, secret: &str, body: String) -> Result<Bytes, Trouble> {
         self.call(Method::POST, path, secret, body).await
     }
 
-    pub(super) async fn get(&self, path: &str) -> Result<Bytes, Trouble> {
+    pub(crate) async fn get(&self, path: &str) -> Result<Bytes, Trouble> {
         self.call(Method::GET, path, "", String::new()).await
     }
 }
@@ -132,11 +132,11 @@ fn lost(e: impl std::fmt::Display) -> Trouble {
 
 /// A websocket at a table.
 #[derive(Debug)]
-pub(super) struct Socket(WebSocketStream<TcpStream>);
+pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
     /// Connects and says hello.
-    pub(super) async fn open(
+    pub(crate) async fn open(
         address: SocketAddr,
         table: &str,
         secret: &str,
@@ -159,16 +159,16 @@ impl Socket {
     }
 
     /// Goes on at another table.
-    pub(super) async fn go_on(&mut self, table: &str) -> Result<(), Trouble> {
+    pub(crate) async fn go_on(&mut self, table: &str) -> Result<(), Trouble> {
         self.say(&Say::Hello { protocol: PROTOCOL, last: None, table: Some(table) }).await
     }
 
-    pub(super) async fn say(&mut self, say: &Say<'_>) -> Result<(), Trouble> {
+    pub(crate) async fn say(&mut self, say: &Say<'_>) -> Result<(), Trouble> {
         self.0.send(Message::text(say.text())).await.map_err(lost)
     }
 
     /// The next frame. May be given up while it waits: nothing is lost by that.
-    pub(super) async fn hear(&mut self) -> Result<Utf8Bytes, Trouble> {
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, Trouble> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),

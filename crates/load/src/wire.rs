@@ -6,37 +6,37 @@ use tabletop::{FastRng, below};
 
 /// A frame from the server.
 #[derive(Debug, Deserialize)]
-pub(super) struct Frame<'a> {
+pub(crate) struct Frame<'a> {
     #[serde(rename = "type")]
-    pub(super) kind: &'a str,
+    pub(crate) kind: &'a str,
     #[serde(default, borrow)]
-    pub(super) acks: Vec<Ack<'a>>,
+    pub(crate) acks: Vec<Ack<'a>>,
     /// Of an ack that came by itself, or of a refusal.
-    pub(super) id: Option<&'a str>,
-    pub(super) entry: Option<u64>,
+    pub(crate) id: Option<&'a str>,
+    pub(crate) entry: Option<u64>,
     /// Of a refusal.
-    pub(super) code: Option<&'a str>,
+    pub(crate) code: Option<&'a str>,
     /// Where it comes from, if it tells everything anew.
     #[serde(borrow)]
-    pub(super) table: Option<Place<'a>>,
+    pub(crate) table: Option<Place<'a>>,
     #[serde(borrow)]
-    pub(super) scene: Option<Scene<'a>>,
+    pub(crate) scene: Option<Scene<'a>>,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Place<'a> {
-    pub(super) id: &'a str,
+pub(crate) struct Place<'a> {
+    pub(crate) id: &'a str,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Ack<'a> {
-    pub(super) id: &'a str,
-    pub(super) entry: u64,
+pub(crate) struct Ack<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) entry: u64,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Scene<'a> {
-    pub(super) last: u64,
+pub(crate) struct Scene<'a> {
+    pub(crate) last: u64,
     #[serde(borrow)]
     choices: Option<&'a RawValue>,
     #[serde(borrow)]
@@ -49,19 +49,19 @@ struct Choice<'a> {
 }
 
 impl<'a> Frame<'a> {
-    pub(super) fn read(text: &'a str) -> Result<Self, String> {
+    pub(crate) fn read(text: &'a str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|e| format!("the server sent something else than a frame: {e}"))
     }
 }
 
 impl Scene<'_> {
     /// Whether the game has come to its end.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.outcome.is_some()
     }
 
     /// Any of the offered actions; `None` if this seat is not asked.
-    pub(super) fn choose(&self, rng: &mut FastRng) -> Result<Option<String>, String> {
+    pub(crate) fn choose(&self, rng: &mut FastRng) -> Result<Option<String>, String> {
         let Some(choices) = self.choices else { return Ok(None) };
         let choices: Vec<Choice<'_>> =
             serde_json::from_str(choices.get()).map_err(|e| format!("choices cannot be read: {e}"))?;
@@ -75,7 +75,7 @@ impl Scene<'_> {
 /// What a client says.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(super) enum Say<'a> {
+pub(crate) enum Say<'a> {
     Hello {
         protocol: u32,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,7 +92,7 @@ pub(super) enum Say<'a> {
 }
 
 impl Say<'_> {
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).expect("a message is plain values")
     }
 }

@@ -1,5 +1,6 @@
 //! How long a server takes to be ready that has many tables stored.
 
+use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,11 +12,10 @@ use server::core::{Command, PlayerId, Secret, State, TableId};
 use server::store::{Append, Head, Sqlite, Store, StoreError, Summary};
 use tabletop::{FastRng, Rng, below, fast_rng};
 
-use super::client::{Http, Trouble};
-use super::crowd::on_this_thread;
-use super::process::Process;
-use crate::failure::Failure;
-use crate::screen::Screen;
+use crate::Failure;
+use crate::client::{Http, Trouble};
+use crate::crowd::{Plan, on_this_thread};
+use crate::process::Process;
 
 /// How often the server is started; the median counts.
 const STARTS: usize = 5;
@@ -24,20 +24,20 @@ const AT_ONCE: usize = 500;
 
 /// What came of it.
 #[derive(Debug, Serialize)]
-pub(super) struct Figures {
-    pub(super) tables: u64,
-    pub(super) database_mib: f64,
+pub(crate) struct Figures {
+    pub(crate) tables: u64,
+    pub(crate) database_mib: f64,
     /// From the start of the process to the first answer that it is ready, in milliseconds, each time.
-    pub(super) starts_ms: Vec<f64>,
-    pub(super) ready_ms: f64,
+    pub(crate) starts_ms: Vec<f64>,
+    pub(crate) ready_ms: f64,
 }
 
 /// Stores so many tables, each somewhere in the middle of a game, and starts a server over them.
-pub(super) fn run(game: &str, seed: u64, tables: u64) -> Result<Figures, Failure> {
-    let mut process = Process::start()?;
+pub(crate) fn run(plan: &Plan, tables: u64) -> Result<Figures, Failure> {
+    let mut process = Process::start(&plan.program)?;
     process.stop()?;
     let file = process.data().join(DATABASE);
-    on_this_thread(async || fill(&file, game, seed, tables).await)?;
+    on_this_thread(async || fill(&file, &plan.game, plan.seed, tables).await)?;
     let mut starts_ms = Vec::new();
     for _ in 0..STARTS {
         let begin = Instant::now();
@@ -45,7 +45,7 @@ pub(super) fn run(game: &str, seed: u64, tables: u64) -> Result<Figures, Failure
         let address = process.address;
         on_this_thread(async || {
             let ready = Http::new(address).get("/readyz").await;
-            ready.map(drop).map_err(|trouble: Trouble| Failure::failed(trouble.to_string()))
+            ready.map(drop).map_err(|trouble: Trouble| Failure::new(trouble.to_string()))
         })?;
         starts_ms.push(begin.elapsed().as_secs_f64() * 1000.0);
         process.stop()?;
@@ -59,7 +59,7 @@ pub(super) fn run(game: &str, seed: u64, tables: u64) -> Result<Figures, Failure
 
 /// Plays tables here and stores their logs as the server would: one row for each request.
 async fn fill(file: &Path, game: &str, seed: u64, tables: u64) -> Result<(), Failure> {
-    let failed = |e: StoreError| Failure::failed(format!("tables for the start cannot be stored: {e}"));
+    let failed = |e: StoreError| Failure::new(format!("tables for the start cannot be stored: {e}"));
     let store = Arc::new(Sqlite::open(file).map_err(failed)?);
     let mut rng = fast_rng(seed, 0);
     let mut players = Vec::new();
@@ -99,7 +99,7 @@ fn table(game: &str, players: &[PlayerId], rng: &mut FastRng) -> Result<Vec<Appe
     let config = json!({ "game": game, "seats": 2, "visibility": "public" });
     let config = serde_json::from_value(config).expect("these are settings of a table");
     let id = TableId::new(std::array::from_fn(|_| rng.next_u32() as u8));
-    let refused = |refusal: server::core::Refusal| Failure::failed(refusal.to_string());
+    let refused = |refusal: server::core::Refusal| Failure::new(refusal.to_string());
     let (mut state, first) = State::create(id, config, secret(rng), players[0], None, 0).map_err(refused)?;
     let summary = |state: &State| Some(Summary::of(state));
     let mut head = Head::new(id);
@@ -123,11 +123,11 @@ fn table(game: &str, players: &[PlayerId], rng: &mut FastRng) -> Result<Vec<Appe
     Ok(appends)
 }
 
-impl Figures {
-    pub(super) fn show(&self, screen: &mut Screen) -> Result<(), Failure> {
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Figures { tables, database_mib, starts_ms, ready_ms } = self;
-        writeln!(screen, "Start: {tables} stored tables, {database_mib:.0} MiB")?;
+        writeln!(f, "Start: {tables} stored tables, {database_mib:.0} MiB")?;
         let all: Vec<String> = starts_ms.iter().map(|ms| format!("{ms:.0}")).collect();
-        writeln!(screen, "  start to ready    {ready_ms:.0} ms (median of {})", all.join(", "))
+        writeln!(f, "  start to ready    {ready_ms:.0} ms (median of {})", all.join(", "))
     }
 }
