@@ -2,8 +2,10 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
-use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
 use protocol::Code;
 
 use super::App;
@@ -12,16 +14,17 @@ use crate::WORDS;
 use crate::core::Secret;
 use crate::store::Player;
 use tabletop::say;
+use time::Duration;
 
 /// The name of the cookie.
 const NAME: &str = "dozen";
-/// How long a browser keeps it: a year.
-const KEPT_SECONDS: u32 = 365 * 24 * 60 * 60;
+/// How long a browser keeps it.
+const KEPT: Duration = Duration::days(365);
 
 /// The cookie that makes a browser this player.
-pub(crate) fn cookie(secret: Secret, https: bool) -> String {
-    let secure = if https { "; Secure" } else { "" };
-    format!("{NAME}={}; Path=/; Max-Age={KEPT_SECONDS}; HttpOnly; SameSite=Lax{secure}", secret.reveal())
+pub(crate) fn cookie(secret: Secret, https: bool) -> Cookie<'static> {
+    let cookie = Cookie::build((NAME, secret.reveal())).path("/").max_age(KEPT);
+    cookie.http_only(true).same_site(SameSite::Lax).secure(https).build()
 }
 
 /// The secret a request brings. A bearer token counts before a cookie.
@@ -30,9 +33,7 @@ fn secret(headers: &HeaderMap) -> Option<Secret> {
     if let Some(bearer) = bearer {
         return bearer.strip_prefix("Bearer ")?.trim().parse().ok();
     }
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == NAME).and_then(|(_, value)| value.parse().ok())
+    CookieJar::from_headers(headers).get(NAME)?.value().parse().ok()
 }
 
 /// The player who asks, if they say who they are.
@@ -84,8 +85,8 @@ mod tests {
 
     #[test]
     fn cookies_are_out_of_reach_for_scripts() {
-        let text = cookie(Secret::new([3; 32]), true);
-        assert!(text.contains("; HttpOnly; SameSite=Lax; Secure"), "{text}");
-        assert!(!cookie(Secret::new([3; 32]), false).contains("Secure"));
+        let text = cookie(Secret::new([3; 32]), true).to_string();
+        assert!(text.contains("; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000"), "{text}");
+        assert!(!cookie(Secret::new([3; 32]), false).to_string().contains("Secure"));
     }
 }

@@ -3,8 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::SET_COOKIE;
-use axum::response::IntoResponse;
+use axum_extra::extract::CookieJar;
 use protocol::{Credentials, Me, NewName, Problem, TableLine};
 
 use super::App;
@@ -46,12 +45,12 @@ pub(super) async fn new_session(
     From(origin): From,
     Maybe(player): Maybe,
     Body(new): Body<NewName>,
-) -> Result<impl IntoResponse, Failure> {
+) -> Result<(CookieJar, Json<Me>), Failure> {
     if let Some(Player { name, .. }) = player {
-        return Ok((None, Json(Me { name })));
+        return Ok((CookieJar::new(), Json(Me { name })));
     }
     let (secret, player) = add(&app, origin, &new.name).await?;
-    Ok((Some([(SET_COOKIE, cookie(secret, app.reached.https))]), Json(Me { name: player.name })))
+    Ok((CookieJar::new().add(cookie(secret, app.reached.https)), Json(Me { name: player.name })))
 }
 
 /// Who you are.
