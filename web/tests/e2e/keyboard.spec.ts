@@ -77,7 +77,7 @@ test('keys: what they do, where they do nothing, and how to switch them off', as
   await untilAsked(page);
 
   // The first stops are the ways past the top of the page.
-  await page.getByRole('link', { name: 'To the board' }).focus();
+  await page.getByRole('link', { name: 'Skip to the board' }).focus();
   await page.keyboard.press('Enter');
   expect((await focused(page)).board).toBe(true);
 

@@ -52,7 +52,7 @@ for (const stored of RECORDS) {
     await expect(slider(page)).toHaveAttribute('aria-valuemax', String(all));
 
     // By buttons and by keys, to places everybody knows.
-    await button(page, 'On a move').click();
+    await button(page, 'Next move').click();
     await shows(page, 1);
     await page.locator('.replay').press('ArrowRight');
     await shows(page, 2);
@@ -61,14 +61,14 @@ for (const stored of RECORDS) {
     await slider(page).press('Home');
     await shows(page, 0);
     for (const seat of ['all', ...facts.names.map((_, i) => String(i + 1)), 'nobody']) {
-      await page.getByLabel('Seen by').selectOption(seat);
+      await page.getByLabel('View as').selectOption(seat);
       await slider(page).press('End');
       await shows(page, all);
-      await button(page, 'Back a move').click();
+      await button(page, 'Previous move').click();
       await shows(page, all - 1);
     }
-    await page.getByLabel('Seen by').selectOption('all');
-    await button(page, 'To the end').click();
+    await page.getByLabel('View as').selectOption('all');
+    await button(page, 'Go to the end').click();
     await shows(page, all);
 
     // The last position is the result of the record.
@@ -126,7 +126,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
   await shows(page, 0);
-  await page.getByLabel('Seen by').selectOption('2');
+  await page.getByLabel('View as').selectOption('2');
   await slider(page).focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
   await shows(page, 7);
@@ -138,7 +138,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   const other = await person();
   await other.goto(link);
   await shows(other, 7);
-  await expect(other.getByLabel('Seen by')).toHaveValue('2');
+  await expect(other.getByLabel('View as')).toHaveValue('2');
   await expect(other.locator('.told')).toHaveText(told);
   await other.reload();
   await shows(other, 7);
@@ -194,7 +194,7 @@ test('what is no record is answered in words', async ({ person, outage }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('This file is no text')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('This isn’t a game record')).toBeVisible();
 });
 
 test('a finished table is replayed, and played on from the middle against bots', async ({ person }) => {
@@ -212,9 +212,9 @@ test('a finished table is replayed, and played on from the middle against bots',
   await button(page, 'Continue from here').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Seat 2/ }).check();
-  await expect(dialog).toContainText('everybody chooses anew');
+  await expect(dialog).toContainText('everyone chooses again');
   await dialog.getByLabel('Bots on the other seats').selectOption('greedy');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Continued from move 3 of a finished game')).toBeVisible();
   expect(page.url()).not.toBe(table);
   expect(await untilAsked(page)).toBe('choose');
@@ -228,5 +228,5 @@ test('a finished table is replayed, and played on from the middle against bots',
     .getByRole('link', { name: /^Replay Go Nuts/ })
     .first()
     .click();
-  await expect(page.getByText('The first 3 moves were taken over from another game.')).toBeVisible();
+  await expect(page.getByText('The first 3 moves come from another game.')).toBeVisible();
 });

@@ -216,7 +216,7 @@ describe('the board of Dollars to Donuts', () => {
     const shot = shots.find(({ choices, view, seat }) => choices.length === 0 && view.seats.length > 2 && seat === 2);
     if (!shot) throw new Error('no scene to look on');
     show(shot);
-    await fireEvent.click(screen.getByRole('button', { name: /mat of Cy/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /at Cy's mat/ }));
     expect(screen.getByRole('group', { name: text.matOf('Cy') })).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: text.back }));
     expect(screen.getByRole('group', { name: text.yourMat })).toBeTruthy();
