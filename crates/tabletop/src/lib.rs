@@ -179,9 +179,12 @@
 #![deny(missing_docs)]
 
 mod arrange;
+pub mod bits;
 mod book;
+pub mod checks;
 mod dealer;
 mod edition;
+mod edition_file;
 mod error;
 mod estimate;
 mod event;
@@ -189,6 +192,7 @@ mod game;
 pub mod hex;
 mod judgement;
 mod language;
+mod list;
 mod notation;
 mod options;
 mod outcome;
@@ -205,13 +209,15 @@ mod words;
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
 pub use dealer::{Dealer, Seed};
-pub use edition::{Edition, EditionFile, EditionHeader, Facts, Parts, Status};
+pub use edition::{Edition, EditionHeader, Facts, Parts, Status};
+pub use edition_file::{EditionFile, Row, SeatsTable};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
 pub use estimate::{Features, MAX_FEATURES};
 pub use event::{Silent, Sink};
 pub use game::{Game, Meta, StepOf, StepViewOf, Word, state_hash};
 pub use judgement::Judgement;
 pub use language::{Catalogue, Language, data_id};
+pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};

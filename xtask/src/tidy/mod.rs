@@ -19,7 +19,7 @@ use crate::tree::Tree;
 /// A check: the project in, one message per fault out.
 type Check = fn(&Tree) -> Vec<String>;
 
-const CHECKS: [(&str, Check); 11] = [
+const CHECKS: [(&str, Check); 12] = [
     ("every listed game is complete", games::listed_games_are_complete),
     ("games do not know each other", games::games_are_apart),
     ("only catalog names games", games::only_catalog_names_games),

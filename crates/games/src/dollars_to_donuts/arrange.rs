@@ -14,8 +14,9 @@
 
 use tabletop::{Arrange, Book, Game, Seat, Silent};
 
-use super::board::{Mat, customers, squares, tiles};
+use super::board::{customers, squares, tiles};
 use super::draw::{kinds, tokens};
+use super::mat::Mat;
 use super::notation::{
     covers_of, customer_id, parse_customer, parse_donut, parse_kind, parse_piece, parse_seat, parse_served,
     parse_square, parse_tile, tile_id, write_piece,
@@ -273,7 +274,7 @@ impl DollarsToDonuts {
                     text(parse_square(book, word)).map(|square| set | square.bit())
                 })?;
                 for square in squares(self.empty(seat) & !but) {
-                    self.mats[i].lay(square, super::board::Cover::BLANK);
+                    self.mats[i].lay(square, super::mat::Cover::BLANK);
                 }
             }
             "hand" => self.hands[i] = by_kind(book, value)?,

@@ -4,8 +4,9 @@
 //! of halves is worth, what each number of dollars is worth. The room for further strips is the dearest term; it is
 //! kept for the two ways a strip can lie on a place, and for all strips that could lie there.
 
-use super::board::{Cover, FIELD, Faces, Facing, Places, STRIP, Square, runs, squares};
+use super::board::{FIELD, Facing, Places, STRIP, Square, runs, squares};
 use super::judgement::worth_off_the_mat;
+use super::mat::{Cover, Faces};
 use super::{Action, DollarsToDonuts, Kind, MAX_KINDS, MAX_TYPES, Phase, Placement, Tile};
 
 /// What a token is worth beyond its points, because it may serve a customer.

@@ -5,8 +5,9 @@
 
 use tabletop::{Features, Judgement, PerSeat, Rng, Seat};
 
-use super::board::{Cover, Faces, Facing, Square, squares};
+use super::board::{Facing, Square, squares};
 use super::eye::{Eye, TOKEN};
+use super::mat::{Cover, Faces};
 use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Phase, Placement, Tile, features, weights};
 
 /// A customer from a neighborhood served least.

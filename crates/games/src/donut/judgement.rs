@@ -2,7 +2,8 @@
 
 use tabletop::{Features, Judgement, Rng, Seat, below};
 
-use super::cards::{Card, Cards, EVERY_PLAIN, Face, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, EVERY_PLAIN, Face, Flavour};
 use super::table::{Phase, Table};
 use super::worth::{Worths, chance_of_none};
 use super::{Action, Donut, baker, features, weights};

@@ -10,9 +10,13 @@
 
 mod arrange;
 mod baker;
-mod board;
+mod card_set;
 mod cards;
+mod draw;
 mod edition;
+mod edition_check;
+mod edition_file;
+mod edition_sums;
 mod event;
 mod features;
 mod judgement;
@@ -21,13 +25,13 @@ mod notation;
 mod offer;
 mod pay;
 mod reasons;
+mod refusals;
 mod resample;
-mod rows;
 mod rules;
 mod sales;
-mod setup;
 mod shape;
 mod table;
+mod tables;
 mod telling;
 #[cfg(test)]
 mod trust;
@@ -46,7 +50,8 @@ use tabletop::{
     SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
-pub use cards::{Card, Cards, Face, Flavour, Handful};
+pub use card_set::{Cards, Handful};
+pub use cards::{Card, Face, Flavour};
 pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
 pub use event::{Cause, Ending, Event};
 pub use offer::{Effect, Offer, Price};
@@ -58,8 +63,8 @@ pub use view::View;
 pub use written::{Spelled, Written};
 
 use edition::RankBy;
-use setup::Rules;
 use table::{FlipAt, Plays, Sale, Table};
+use tables::Rules;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<tabletop::Catalogue> =
@@ -176,7 +181,7 @@ impl Game for Donut {
             sales_played: 0,
             voids: [0; MAX_SEATS],
             sale: Sale::led_by(first),
-            plays: Plays::none(),
+            plays: Plays::default(),
         };
         let (hands, discards) = ([Cards::EMPTY; MAX_SEATS], [Cards::EMPTY; MAX_SEATS]);
         let mut game = Donut { book, table, bag: Cards::BOX, hands, discards };
@@ -340,7 +345,7 @@ impl Donut {
         table.sales_played = 0;
         table.voids = [0; MAX_SEATS];
         table.sale = Sale::led_by(table.first_player);
-        table.plays = Plays::none();
+        table.plays = Plays::default();
     }
 
     /// Whether chance, which is due, may answer so.

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use tabletop::Seat;
-use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
+use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, count, write_painted};
 
 use super::board::{Space, ones};
 use super::notation::CardNames;
@@ -42,7 +42,7 @@ impl View {
             Phase::Start => "Who begins?".to_string(),
             _ => format!("Turn {}, p{}: {}", table.turn, table.active, self.phase_words()),
         };
-        painted(f, &heading, STRONG)?;
+        write_painted(f, &heading, STRONG)?;
         let discards = table.discard.count_ones() as usize;
         write!(f, " · goal {} · bag {}, discards {discards}", self.book.rules.goal, self.bag_cards())?;
         write!(f, " · {} left", count(table.supply.into(), "cube"))?;
@@ -73,7 +73,7 @@ impl View {
             let label = owner.map_or(spoke.to_string(), |seat| format!("{spoke} K{seat}"));
             let _ = write!(spokes, " {label:^CELL$}");
         }
-        painted(f, spokes.trim_end(), FAINT)?;
+        write_painted(f, spokes.trim_end(), FAINT)?;
         writeln!(f)?;
         for ring in (1..=board.rings).rev() {
             for line in 0..2 {
@@ -88,26 +88,26 @@ impl View {
                     write!(f, "  ")?;
                 }
                 for spoke in 0..board.spokes {
-                    painted(f, "│", FAINT)?;
+                    write_painted(f, "│", FAINT)?;
                     match donuts(spoke) {
                         Some(fighter) => {
                             let text = format!("{:^CELL$}", self.disc_words(fighter));
-                            painted(f, &text, seat_style(fighter.seat))?;
+                            write_painted(f, &text, seat_style(fighter.seat))?;
                         }
                         None if line == 0 && board.kitchens & space(spoke).bit() != 0 => {
-                            painted(f, &format!("{:^CELL$}", "▒▒▒"), FAINT)?;
+                            write_painted(f, &format!("{:^CELL$}", "▒▒▒"), FAINT)?;
                         }
-                        None if line == 0 => painted(f, &format!("{:^CELL$}", "·"), FAINT)?,
+                        None if line == 0 => write_painted(f, &format!("{:^CELL$}", "·"), FAINT)?,
                         None => write!(f, "{:CELL$}", "")?,
                     }
                 }
-                painted(f, "│", FAINT)?;
+                write_painted(f, "│", FAINT)?;
                 writeln!(f)?;
             }
         }
         let legend =
             "  the rim on top, clockwise to the right, both ends joined · seat/disc:cubes, ~ if stale";
-        painted(f, legend, FAINT)?;
+        write_painted(f, legend, FAINT)?;
         writeln!(f)
     }
 
@@ -138,7 +138,7 @@ impl View {
         write!(f, "  Fight on {}: ", board.name(self.table.space_of(fight.sides[ENTERING])))?;
         for (side, fighter) in fight.sides.into_iter().enumerate() {
             let name = self.book.card_name(self.table.card_of(fighter));
-            painted(f, &format!("p{} {name}", fighter.seat), seat_style(fighter.seat))?;
+            write_painted(f, &format!("p{} {name}", fighter.seat), seat_style(fighter.seat))?;
             if fight.dice[side].count() > 0 {
                 let dice: Vec<String> = fight.dice[side].falling().map(|die| die.to_string()).collect();
                 write!(f, " rolls {}", dice.join(" "))?;
@@ -196,7 +196,7 @@ impl View {
         let mark = if self.due().contains(seat) { "▸" } else { " " };
         let label = if you { format!("p{seat} (you)") } else { format!("p{seat}") };
         write!(f, "{mark} ")?;
-        painted(f, &format!("{label:8}"), seat_style(seat).bold())?;
+        write_painted(f, &format!("{label:8}"), seat_style(seat).bold())?;
         write!(f, " {:>9}", count(table.points[i].into(), "point"))?;
         if table.scored[i] != 0 {
             write!(f, "  beat {}", self.names(table.scored[i]))?;
@@ -234,7 +234,7 @@ impl View {
 fn wrapped(f: &mut fmt::Formatter<'_>, label: &str, entries: &[String]) -> fmt::Result {
     let Some((last, head)) = entries.split_last() else { return Ok(()) };
     write!(f, "    ")?;
-    painted(f, &format!("{label:9}"), FAINT)?;
+    write_painted(f, &format!("{label:9}"), FAINT)?;
     let mut used = 13;
     for entry in head.iter().map(|entry| format!("{entry}, ")).chain([last.clone()]) {
         let width = entry.chars().count();
@@ -246,14 +246,6 @@ fn wrapped(f: &mut fmt::Formatter<'_>, label: &str, entries: &[String]) -> fmt::
         used += width;
     }
     writeln!(f)
-}
-
-fn count(n: usize, thing: &str) -> String {
-    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
-}
-
-fn painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::Result {
-    if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
-//! The tables of an edition file as they are written. Names in them that are no fields of theirs are faults.
-
-use std::collections::BTreeMap;
+//! An edition file as it is written. Keys that are not listed here are faults.
 
 use serde::Deserialize;
-use tabletop::{OptionValue, Status};
+use tabletop::SeatsTable;
 use toml::Spanned;
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Raw {
-    pub(super) seats: Spanned<RawSeats>,
+    pub(super) seats: Spanned<SeatsTable>,
     pub(super) round: Spanned<RawRound>,
     pub(super) start: Spanned<RawStart>,
     pub(super) limits: Spanned<RawLimits>,
@@ -18,20 +17,7 @@ pub(super) struct Raw {
     pub(super) flavours: Vec<Spanned<RawFlavour>>,
     pub(super) ranks: Spanned<RawRanks>,
     pub(super) plain: Spanned<RawPlain>,
-    pub(super) colours: Spanned<RawColours>,
     pub(super) derived: Option<Spanned<RawDerived>>,
-    pub(super) options: RawOptions,
-    #[serde(default)]
-    pub(super) option_values: BTreeMap<Spanned<String>, RawValues>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawSeats {
-    pub(super) min: i64,
-    pub(super) max: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -41,8 +27,6 @@ pub(super) struct RawRound {
     pub(super) sales: i64,
     pub(super) exchange_max: i64,
     pub(super) walkover_sales: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -51,8 +35,6 @@ pub(super) struct RawStart {
     pub(super) fame: i64,
     pub(super) bad_reviews: i64,
     pub(super) back_in_5: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -61,8 +43,6 @@ pub(super) struct RawLimits {
     pub(super) back_in_5_max: i64,
     pub(super) bad_reviews_max: i64,
     pub(super) bad_review_loss: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -70,8 +50,6 @@ pub(super) struct RawLimits {
 pub(super) struct RawRewards {
     pub(super) fame_per_sale: i64,
     pub(super) lucky_bonus_choices: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -88,16 +66,12 @@ pub(super) struct RawComponents {
     _fame_tracks: Option<i64>,
     #[serde(rename = "trending_markers")]
     _trending_markers: Option<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRanking {
     pub(super) keys: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -106,16 +80,12 @@ pub(super) struct RawFlavour {
     pub(super) code: String,
     pub(super) id: String,
     pub(super) name: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRanks {
     pub(super) rows: Vec<Spanned<RawRank>>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -125,8 +95,6 @@ pub(super) struct RawRank {
     pub(super) rank2: i64,
     pub(super) rush: bool,
     pub(super) lucky: bool,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -142,22 +110,6 @@ pub(super) struct RawPlain {
     pub(super) wild: bool,
     pub(super) rush: bool,
     pub(super) lucky: bool,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawColours {
-    pub(super) rows: Vec<RawColour>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawColour {
-    pub(super) id: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -171,8 +123,6 @@ pub(super) struct RawDerived {
     pub(super) play_actions_max: Option<i64>,
     pub(super) rush_flip_weight: Option<i64>,
     pub(super) plain_flip_weight: Option<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -185,18 +135,4 @@ pub(super) struct RawDerivedRow {
     pub(super) bag_min_reveal: i64,
     pub(super) max_rounds: i64,
     pub(super) max_steps_per_round: i64,
-}
-
-/// The one option that a derived number depends on.
-#[derive(Deserialize)]
-pub(super) struct RawOptions {
-    pub(super) target_fame: i64,
-}
-
-/// What an option may be: a list of values, or a range.
-#[derive(Deserialize, PartialEq)]
-#[serde(untagged)]
-pub(super) enum RawValues {
-    List(Vec<OptionValue>),
-    Range { min: i64, max: i64 },
 }

@@ -1,11 +1,12 @@
-//! The board as text, for a terminal of 100 columns.
+//! The board as text, for a terminal.
 
 use std::fmt;
 
 use tabletop::Seat;
-use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
+use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, write_painted};
 
-use super::cards::{Card, Cards, Face, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, Face, Flavour};
 use super::notation::{card_text, void_texts};
 use super::sales::PlayedSale;
 use super::table::{FlipAt, Phase, Status};
@@ -243,8 +244,4 @@ fn flavour_style(flavour: Flavour) -> Style {
     const COLOURS: [AnsiColor; 4] =
         [AnsiColor::BrightBlue, AnsiColor::Yellow, AnsiColor::White, AnsiColor::BrightMagenta];
     colour(COLOURS[flavour.index()])
-}
-
-fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::Result {
-    if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
 }

@@ -2,10 +2,10 @@
 
 use tabletop::{Corrupt, Seat};
 
-use super::board::ones;
+use super::board::{NOWHERE, ones};
 use super::dice::MAX_DICE;
 use super::notation::CardNames;
-use super::{BadDay, Card, CardSet, Fighter, MAX_DISCS, MAX_SPECIALS, NOWHERE, Phase, SEATS};
+use super::{BadDay, Card, CardSet, Fighter, MAX_DISCS, MAX_SPECIALS, Phase, SEATS};
 
 /// More damage or movement than any edition can give.
 const MOST: u16 = 9999;

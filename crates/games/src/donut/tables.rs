@@ -1,4 +1,4 @@
-//! The rules of one table made ready: an edition with its options for a number of seats.
+//! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
 use tabletop::{Options, Phrase, Seat, SeatCount, SetupError, say};
 
@@ -65,10 +65,6 @@ pub(super) enum Supply {
 impl Rules {
     pub(super) fn new(parts: &Contents, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         let refuse = |message: Phrase| Err(SetupError(message));
-        if !(parts.seats_min..=parts.seats_max).contains(&seats.get()) {
-            let (min, max) = (parts.seats_min, parts.seats_max);
-            return refuse(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get()));
-        }
         let first_seat = options.int("first_seat") as usize;
         if first_seat > seats.get() {
             return refuse(say!(WORDS, "setup-first-seat", first: first_seat, seats: seats.get()));
