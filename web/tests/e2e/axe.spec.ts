@@ -50,7 +50,7 @@ for (const { theme, screen, language, words } of [
     screen: DESK,
     language: 'en',
     words: {
-      name: /^You are/,
+      name: /^You’re/,
       change: /^Change seats/,
       settings: 'Settings',
       invite: /^Invite people to Go Nuts/,
