@@ -1,7 +1,10 @@
-//! Markdown drawn for a terminal: headings, emphasis, lists and tables, wrapped to its width. Only what rules files use.
+//! Markdown drawn for a terminal: headings, emphasis, lists and tables, wrapped to its width. What rules files do not use
+//! is drawn as the text in it.
 
 use std::fmt::Write as _;
+use std::mem::take;
 
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use tabletop::paint::{AnsiColor, Style, colour, paint};
 
 const HEADING: Style = colour(AnsiColor::Yellow).bold();
@@ -11,60 +14,131 @@ const PLAIN: Style = Style::new();
 
 /// The text in colour, `width` columns wide.
 pub(crate) fn render(source: &str, width: usize) -> String {
-    let mut out = String::new();
-    let mut lines = source.lines().peekable();
-    while let Some(line) = lines.next() {
-        let text = line.trim_start();
-        let indent = line.len() - text.len();
-        if text.is_empty() {
-            out.push('\n');
-        } else if text.starts_with("```") {
-            for code in lines.by_ref().take_while(|line| !line.trim_start().starts_with("```")) {
-                let _ = writeln!(out, "    {:#}", paint(code, CODE));
+    let mut page = Page { width, ..Page::default() };
+    for event in Parser::new_ext(source, Options::ENABLE_TABLES) {
+        page.take(event);
+    }
+    page.out
+}
+
+/// What is drawn so far, and where in the text we are.
+#[derive(Default)]
+struct Page {
+    width: usize,
+    out: String,
+    /// Words that are not yet drawn.
+    words: Vec<Word>,
+    /// How many things around the text are styled so.
+    strong: usize,
+    links: usize,
+    /// Whether the text is code that is kept as it is.
+    code: bool,
+    /// The lists around the text: the number of the next item, if they are numbered.
+    lists: Vec<Option<u64>>,
+    /// How far the text of each item around is set in.
+    indents: Vec<usize>,
+    /// What stands before the first line of an item.
+    marker: String,
+    /// The table under way, row by row.
+    rows: Vec<Vec<Vec<Word>>>,
+}
+
+impl Page {
+    fn take(&mut self, event: Event<'_>) {
+        match event {
+            Event::Start(tag) => self.begin(&tag),
+            Event::End(tag) => self.end(tag),
+            Event::Text(text) if self.code => {
+                for line in text.lines() {
+                    let _ = writeln!(self.out, "    {:#}", paint(line, CODE));
+                }
             }
-        } else if let Some(heading) = heading(text) {
-            let _ = writeln!(out, "{:#}", paint(plain(heading), HEADING));
-        } else if text.starts_with('|') {
-            let mut rows = vec![cells(text)];
-            while let Some(row) = lines.next_if(|line| line.trim_start().starts_with('|')) {
-                rows.push(cells(row.trim_start()));
+            Event::Code(text) => self.say(&text, CODE),
+            Event::Text(text) | Event::Html(text) | Event::InlineHtml(text) => {
+                self.say(&text, if self.links > 0 { CODE } else { PLAIN });
             }
-            table(&rows, width, &mut out);
-        } else {
-            let (marker, first) = item(text).unwrap_or(("", text));
-            let mut paragraph = first.to_string();
-            while let Some(more) = lines.next_if(|line| continues(line)) {
-                paragraph.push(' ');
-                paragraph.push_str(more.trim());
-            }
-            let bullet = if marker == "-" || marker == "*" { "•" } else { marker };
-            let hang = indent + if bullet.is_empty() { 0 } else { bullet.chars().count() + 1 };
-            for (i, words) in wrap(&words(&paragraph), width.saturating_sub(hang)).iter().enumerate() {
-                let lead = if i == 0 && !bullet.is_empty() { format!("{bullet} ") } else { String::new() };
-                let _ = writeln!(out, "{:>hang$}{}", lead, painted(words, PLAIN));
-            }
+            Event::SoftBreak | Event::HardBreak => self.say(" ", PLAIN),
+            _ => {}
         }
     }
-    out
-}
 
-/// The text of a heading line.
-fn heading(text: &str) -> Option<&str> {
-    text.strip_prefix('#').map(|rest| rest.trim_start_matches('#').trim())
-}
+    fn begin(&mut self, tag: &Tag<'_>) {
+        match tag {
+            Tag::Strong | Tag::Emphasis => self.strong += 1,
+            Tag::Link { .. } => self.links += 1,
+            Tag::Heading { .. } | Tag::Paragraph | Tag::Table(_) => self.leave_a_line(),
+            Tag::CodeBlock(_) => {
+                self.flush(PLAIN);
+                self.leave_a_line();
+                self.code = true;
+            }
+            Tag::List(first) => {
+                self.flush(PLAIN);
+                if self.lists.is_empty() {
+                    self.leave_a_line();
+                }
+                self.lists.push(*first);
+            }
+            Tag::Item => {
+                self.marker = match self.lists.last_mut() {
+                    Some(Some(number)) => {
+                        *number += 1;
+                        format!("{}. ", *number - 1)
+                    }
+                    _ => "• ".to_string(),
+                };
+                self.indents.push(self.marker.chars().count());
+            }
+            Tag::TableHead | Tag::TableRow => self.rows.push(Vec::new()),
+            _ => {}
+        }
+    }
 
-/// The marker and the text of a list item: `- text`, `2. text`.
-fn item(text: &str) -> Option<(&str, &str)> {
-    let (marker, rest) = text.split_once(' ')?;
-    let numbered =
-        marker.strip_suffix('.').is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()));
-    (numbered || marker == "-" || marker == "*").then_some((marker, rest.trim_start()))
-}
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Strong | TagEnd::Emphasis => self.strong -= 1,
+            TagEnd::Link => self.links -= 1,
+            TagEnd::Heading(_) => self.flush(HEADING),
+            TagEnd::CodeBlock => self.code = false,
+            TagEnd::List(_) => drop(self.lists.pop()),
+            TagEnd::Item => {
+                self.flush(PLAIN);
+                self.indents.pop();
+            }
+            TagEnd::TableCell => {
+                let cell = take_words(&mut self.words);
+                self.rows.last_mut().expect("cells are in rows").push(cell);
+            }
+            TagEnd::Table => table(&take(&mut self.rows), self.width, &mut self.out),
+            TagEnd::Paragraph | TagEnd::HtmlBlock => self.flush(PLAIN),
+            _ => {}
+        }
+    }
 
-/// Whether a line goes on with the paragraph or item above it.
-fn continues(line: &str) -> bool {
-    let text = line.trim_start();
-    !text.is_empty() && !text.starts_with(['#', '|']) && !text.starts_with("```") && item(text).is_none()
+    /// Adds to the words of the block under way.
+    fn say(&mut self, text: &str, style: Style) {
+        let style = if style == PLAIN && self.strong > 0 { STRONG } else { style };
+        text.chars().for_each(|c| push(&mut self.words, c, style));
+    }
+
+    /// Leaves a line empty before a block.
+    fn leave_a_line(&mut self) {
+        if !self.out.is_empty() && !self.out.ends_with("\n\n") {
+            self.out.push('\n');
+        }
+    }
+
+    /// Draws the words of a block that has come to its end.
+    fn flush(&mut self, base: Style) {
+        let words = take_words(&mut self.words);
+        if words.is_empty() {
+            return;
+        }
+        let hang: usize = self.indents.iter().sum();
+        for line in wrap(&words, self.width.saturating_sub(hang)) {
+            let _ = writeln!(self.out, "{:>hang$}{}", take(&mut self.marker), painted(line, base));
+        }
+    }
 }
 
 /// Letters that stay together, in pieces of one style.
@@ -74,63 +148,24 @@ fn word_width(word: &Word) -> usize {
     word.iter().map(|(piece, _)| piece.chars().count()).sum()
 }
 
-/// The words of a text, its `**strong**`, `*strong*` and `` `code` `` turned into styles, links into their text.
-fn words(text: &str) -> Vec<Word> {
-    let mut words: Vec<Word> = vec![Word::new()];
-    let (mut strong, mut code) = (false, false);
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let here = rest;
-        rest = &rest[c.len_utf8()..];
-        match c {
-            '`' => code = !code,
-            _ if code => push(&mut words, c, CODE),
-            '\\' if rest.starts_with(['|', '*', '`', '\\', '_']) => {
-                let escaped = rest.chars().next().expect("it starts with one of these");
-                rest = &rest[1..];
-                push(&mut words, escaped, if strong { STRONG } else { PLAIN });
-            }
-            '*' if here.starts_with("**") => {
-                rest = &here[2..];
-                strong = !strong;
-            }
-            // A lone star between spaces is a star.
-            '*' if strong || rest.starts_with(|next: char| !next.is_whitespace()) => strong = !strong,
-            '[' if let Some((label, after)) = link(rest) => {
-                label.chars().for_each(|c| push(&mut words, c, CODE));
-                rest = after;
-            }
-            c => push(&mut words, c, if strong { STRONG } else { PLAIN }),
-        }
-    }
-    words.retain(|word| !word.is_empty());
-    words
-}
-
-/// After `[`: the label of `label](address)` and what follows.
-fn link(text: &str) -> Option<(&str, &str)> {
-    let (label, rest) = text.split_once("](")?;
-    let (_, after) = rest.split_once(')')?;
-    (!label.contains('[')).then_some((label, after))
-}
-
 fn push(words: &mut Vec<Word>, c: char, style: Style) {
     if c.is_whitespace() {
         words.push(Word::new());
         return;
     }
-    let word = words.last_mut().expect("there is always a word begun");
+    if words.is_empty() {
+        words.push(Word::new());
+    }
+    let word = words.last_mut().expect("a word has begun");
     match word.last_mut() {
         Some((piece, same)) if *same == style => piece.push(c),
         _ => word.push((c.to_string(), style)),
     }
 }
 
-/// Without its marks.
-fn plain(text: &str) -> String {
-    let words = words(text);
-    let each = words.iter().map(|word| word.iter().map(|(piece, _)| piece.as_str()).collect::<String>());
-    each.collect::<Vec<_>>().join(" ")
+/// The words so far, without the gaps between them.
+fn take_words(words: &mut Vec<Word>) -> Vec<Word> {
+    take(words).into_iter().filter(|word| !word.is_empty()).collect()
 }
 
 /// Breaks into lines of at most `width` columns; a longer word has its line to itself.
@@ -166,24 +201,11 @@ fn painted(words: &[Word], base: Style) -> String {
     words.iter().map(paint_word).collect::<Vec<_>>().join(" ")
 }
 
-fn cells(row: &str) -> Vec<Vec<Word>> {
-    let inner = row.trim().trim_start_matches('|');
-    let inner = inner.strip_suffix('|').unwrap_or(inner).replace("\\|", "\u{1}");
-    inner.split('|').map(|cell| words(&cell.replace('\u{1}', "|"))).collect()
-}
-
-/// Whether it is the `|---|:--:|` row under the headings.
-fn is_ruler(row: &[Vec<Word>]) -> bool {
-    row.iter().all(|cell| matches!(cell.as_slice(), [word] if word.iter().all(|(p, _)| p.chars().all(|c| c == '-' || c == ':'))))
-}
-
-/// Columns as wide as they need to be; where that is too much, the widest are narrowed and their cells wrapped.
+/// The first row is the headings. Columns are as wide as they need to be; where that is too much, the widest are narrowed and their cells wrapped.
 fn table(rows: &[Vec<Vec<Word>>], width: usize, out: &mut String) {
     const GAP: usize = 2;
     const NARROWEST: usize = 8;
-    let headed = rows.get(1).is_some_and(|row| is_ruler(row));
-    let rows: Vec<&Vec<Vec<Word>>> = rows.iter().filter(|row| !is_ruler(row)).collect();
-    let n_columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+    let n_columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let natural =
         |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| line_width(cell)).max();
     let mut widths: Vec<usize> = (0..n_columns).map(|column| natural(column).unwrap_or(0)).collect();
@@ -194,7 +216,7 @@ fn table(rows: &[Vec<Vec<Word>>], width: usize, out: &mut String) {
         }
     }
     for (i, row) in rows.iter().enumerate() {
-        let style = if i == 0 && headed { STRONG } else { PLAIN };
+        let style = if i == 0 { STRONG } else { PLAIN };
         let wrapped: Vec<Vec<&[Word]>> =
             row.iter().zip(&widths).map(|(cell, width)| wrap(cell, *width)).collect();
         let height = wrapped.iter().map(Vec::len).max().unwrap_or(0);
@@ -207,7 +229,7 @@ fn table(rows: &[Vec<Vec<Word>>], width: usize, out: &mut String) {
             }
             let _ = writeln!(out, "{}", text.trim_end());
         }
-        if i == 0 && headed {
+        if i == 0 {
             let rules: Vec<String> = widths.iter().map(|width| "─".repeat(*width)).collect();
             let _ = writeln!(out, "{}", rules.join("  "));
         }
@@ -225,10 +247,18 @@ mod tests {
     #[test]
     fn paragraphs_and_items_are_wrapped() {
         let drawn = uncoloured(
-            "# A *title*\n\none two **three\nfour** five\n\n- six `seven` eight nine\n2. ten\n",
+            "# A *title*\n\none two **three\nfour** five\n\n- six `seven` eight nine\n\n2. ten\n3. eleven\n",
             12,
         );
-        assert_eq!(drawn, "A title\n\none two\nthree four\nfive\n\n• six seven\n  eight nine\n2. ten\n");
+        let text = "A title\n\none two\nthree four\nfive";
+        assert_eq!(drawn, format!("{text}\n\n• six seven\n  eight nine\n\n2. ten\n3. eleven\n"));
+    }
+
+    #[test]
+    fn lists_in_lists_are_set_in_and_loose_ones_keep_their_gaps() {
+        let drawn = uncoloured("1. one\n   - two three\n   - four\n2. five\n\nsix\n", 9);
+        assert_eq!(drawn, "1. one\n   • two\n     three\n   • four\n2. five\n\nsix\n");
+        assert_eq!(uncoloured("- one\n\n  two\n\n- three\n", 9), "• one\n\n  two\n\n• three\n");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use etcetera::{BaseStrategy, choose_base_strategy};
 use serde::Deserialize;
 use server::http::Reached;
 use server::{Config, Limits};
@@ -94,10 +95,8 @@ fn data(named: Option<&PathBuf>) -> Result<PathBuf, Failure> {
     if let Some(named) = named {
         return Ok(named.clone());
     }
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")));
-    let unknown = || Failure::usage("there is no home directory; say where the data is with --data DIR");
-    Ok(base.ok_or_else(unknown)?.join("dozen"))
+    let unknown = |_| Failure::usage("there is no home directory; say where the data is with --data DIR");
+    Ok(choose_base_strategy().map_err(unknown)?.data_dir().join("dozen"))
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ impl Language {
     }
 
     /// The first of these that there is, from a list such as `de-AT, en;q=0.8`: the header `Accept-Language`. English if
-    /// there is none.
+    /// there is none. (`fluent-langneg` goes by the order alone: the weights would still have to be read here.)
     pub fn negotiate(wanted: &str) -> Language {
         let weighed = wanted.split(',').filter_map(|entry| {
             let (tag, rest) = entry.split_once(';').unwrap_or((entry, ""));

@@ -36,7 +36,8 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<String> {
     faults
 }
 
-/// Targets of `[text](target)` within the project, without their `#part`.
+/// Targets of `[text](target)` within the project, without their `#part`. Line by line, so that a fault has a line: no
+/// parser of Markdown for that.
 fn local_links(line: &str) -> impl Iterator<Item = &str> {
     let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
     let local = targets.filter(|target| !target.contains("://") && !target.starts_with("mailto:"));

@@ -100,6 +100,19 @@ fn wrong_settings_are_named() {
 }
 
 #[test]
+fn data_is_where_programs_of_the_user_keep_theirs() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    // A path that is not absolute does not count.
+    for (share, expected) in [(at.join("share"), "share"), ("share".into(), ".local/share")] {
+        let mut run = command(at, &["backup", "monday.db"]);
+        let run = run.env("HOME", at).env("XDG_DATA_HOME", share).env_remove("DOZEN_DATA").output().unwrap();
+        let (said, place) = (String::from_utf8(run.stderr).unwrap(), at.join(expected).join("dozen"));
+        assert!(said.contains(place.join(DATABASE).to_str().unwrap()), "{said}");
+    }
+}
+
+#[test]
 fn what_cannot_be_verified_is_said() {
     let folder = tempdir().unwrap();
     let at = folder.path();

@@ -1,11 +1,13 @@
 //! The websocket of a table: from hello to good-bye.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use protocol::{ClientMessage, Code, PROTOCOL, ServerMessage, closing};
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::sync::watch;
@@ -40,6 +42,17 @@ const SENT_WITHIN: Duration = Duration::from_secs(20);
 const PING_EVERY: Duration = Duration::from_secs(30);
 /// The longest thing one may say, in characters.
 const LONGEST_CHAT: usize = 300;
+
+/// Messages a client may send at once.
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("it is not zero");
+/// Messages a client may send per second in the long run.
+const PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("it is not zero");
+/// What a message costs.
+const MESSAGE_COST: NonZeroU32 = NonZeroU32::MIN;
+/// What saying hello again costs on top.
+const HELLO_COST: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
+/// What saying something costs on top.
+const CHAT_COST: NonZeroU32 = NonZeroU32::new(50).expect("it is not zero");
 
 pub(super) async fn open(
     State(app): State<App>,
@@ -78,7 +91,7 @@ async fn serve(
             return turn_away(socket, &refusal, language, closing::NO_HELLO).await;
         }
     };
-    let mut allowance = Allowance::new();
+    let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE));
     loop {
         table = said.table.unwrap_or(table);
         let Hello { last, sheets, gzip, language, secret, .. } = said;
@@ -97,8 +110,7 @@ async fn serve(
             Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
         };
         let way = hub.way(table);
-        let client =
-            Client { hub: &hub, table, way, player: who, listener, language, allowance: &mut allowance };
+        let client = Client { hub: &hub, table, way, player: who, listener, language, allowance: &allowance };
         let parting = talk(client, &mut socket, gzip, frames, closed).await;
         // The table may have forgotten the listener already.
         hub.send_if_awake(table, Request::Part(listener)).await;
@@ -209,7 +221,7 @@ enum Parting {
 
 /// Passes messages both ways until one side has enough.
 async fn talk(
-    mut client: Client<'_>,
+    client: Client<'_>,
     socket: &mut WebSocket,
     gzip: bool,
     mut frames: Receiver<Utf8Bytes>,
@@ -298,7 +310,8 @@ struct Client<'a> {
     player: Option<PlayerId>,
     listener: ListenerId,
     language: Language,
-    allowance: &'a mut Allowance,
+    /// What it may still send.
+    allowance: &'a DefaultDirectRateLimiter,
 }
 
 impl Client<'_> {
@@ -309,9 +322,14 @@ impl Client<'_> {
         }
     }
 
-    async fn hear(&mut self, text: &str) -> Heard {
+    /// Whether the client may do something that costs so much.
+    fn may_spend(&self, cost: NonZeroU32) -> bool {
+        self.allowance.check_n(cost).is_ok_and(|spent| spent.is_ok())
+    }
+
+    async fn hear(&self, text: &str) -> Heard {
         let asked = std::time::Instant::now();
-        if !self.allowance.take() {
+        if !self.may_spend(MESSAGE_COST) {
             return Heard::Enough(closing::TOO_MANY);
         }
         let message = match serde_json::from_str::<ClientMessage>(text) {
@@ -324,7 +342,7 @@ impl Client<'_> {
         let (id, command) = match (message, self.player) {
             (hello @ ClientMessage::Hello { .. }, _) => {
                 // Coming in costs more than playing.
-                if !self.allowance.take_many(HELLO_COST) {
+                if !self.may_spend(HELLO_COST) {
                     return Heard::Enough(closing::TOO_MANY);
                 }
                 return match Hello::read(hello) {
@@ -366,53 +384,17 @@ impl Client<'_> {
         Heard::Fine
     }
 
-    async fn chat(&mut self, text: &str) -> Heard {
+    async fn chat(&self, text: &str) -> Heard {
         if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
             let words = say!(WORDS, "bad-chat", most: LONGEST_CHAT);
             return Heard::Answer(refused(None, &Refusal::new(Code::BadRequest, words), self.language));
         }
         // Talking costs more than playing.
-        if !self.allowance.take_many(CHAT_COST) {
+        if !self.may_spend(CHAT_COST) {
             let refusal = Refusal::new(Code::TooMany, say!(WORDS, "too-much-talk"));
             return Heard::Answer(refused(None, &refusal, self.language));
         }
         self.ask(Request::Chat(self.listener, text.to_string())).await;
         Heard::Fine
-    }
-}
-
-/// Messages a client may send at once.
-const BURST: f64 = 200.0;
-/// Messages a client may send per second in the long run.
-const PER_SECOND: f64 = 100.0;
-/// What saying hello again costs.
-const HELLO_COST: f64 = 20.0;
-/// What saying something costs.
-const CHAT_COST: f64 = 50.0;
-
-/// How much a client may send: a bucket that fills with time.
-struct Allowance {
-    left: f64,
-    since: Instant,
-}
-
-impl Allowance {
-    fn new() -> Self {
-        Allowance { left: BURST, since: Instant::now() }
-    }
-
-    fn take(&mut self) -> bool {
-        self.take_many(1.0)
-    }
-
-    fn take_many(&mut self, cost: f64) -> bool {
-        let now = Instant::now();
-        self.left = (self.left + PER_SECOND * (now - self.since).as_secs_f64()).min(BURST);
-        self.since = now;
-        let enough = self.left >= cost;
-        if enough {
-            self.left -= cost;
-        }
-        enough
     }
 }
