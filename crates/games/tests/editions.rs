@@ -25,7 +25,7 @@ fn check_faults<G: Game>() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata").join(G::META.id);
     let faults: Faults = toml::from_str(&fs::read_to_string(folder.join("faults.toml")).unwrap()).unwrap();
     let main = G::Parts::BUILT_IN[0];
-    let mut wrong = String::new();
+    let mut wrong = Vec::new();
     for Fault { replace, by, says } in faults.fault {
         assert!(main.contains(&replace), "the file has no '{replace}'");
         let said = match Edition::<G::Parts>::load(&main.replacen(&replace, &by, 1)) {
@@ -33,10 +33,10 @@ fn check_faults<G: Game>() {
             Err(fault) => fault.to_string(),
         };
         if !said.contains(&says) || said.contains('\n') {
-            wrong += &format!("\n{by}\n  said:     {said}\n  expected: {says}\n");
+            wrong.push(format!("{by}\n  said:     {said}\n  expected: {says}"));
         }
     }
-    assert!(wrong.is_empty(), "{wrong}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
