@@ -12,6 +12,7 @@
 
 #![deny(missing_docs)]
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod book;
 mod dealer;
@@ -36,6 +37,7 @@ mod shelf;
 mod step;
 mod words;
 
+#[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
 pub use dealer::{Dealer, Seed};
