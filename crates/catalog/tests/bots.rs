@@ -10,6 +10,7 @@ use tabletop::{
     Arrange, Book, FastRng, Judgement, MAX_SEATS, Notation, Seat, SeatCount, Step, Token, Turn, Viewer,
     fast_rng, parse_step,
 };
+use testkit::Tested;
 
 /// One player of each kind; the searches are short.
 const PLAYERS: [Recipe; 4] =
@@ -93,7 +94,7 @@ fn decisions<G: Judgement>() -> Vec<(G, Seat)> {
 
 /// The same seed gives the same choice: with a fresh mind or a used one, after the view went through JSON, and from
 /// another state that differs only in what the seat cannot know.
-fn nothing_but_the_view_counts<G: Judgement>() {
+fn nothing_but_the_view_counts<G: Tested>() {
     let mut used = Mind::<G>::new();
     for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
         let view = state.view(Viewer::Seat(seat));

@@ -5,7 +5,6 @@ use std::hash::{Hash, Hasher};
 
 use rand_core::Rng;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::phrase::WORDS;
 use crate::{
@@ -71,7 +70,7 @@ impl Meta {
 
 /// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is
 /// cheap to clone, holds no random numbers and knows nothing of the future.
-pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
     /// Id, title, seats, version.
     const META: Meta;
     /// The components an edition file describes.
@@ -84,7 +83,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     type Chance: Word;
     /// All that one viewer is entitled to know, and nothing else; its text form is the board drawn for a terminal
     /// (with `{:#}` in colour).
-    type View: Clone + Eq + Debug + std::fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type View: Clone + Eq + Debug + std::fmt::Display + Serialize + Send + Sync + 'static;
     /// Something that happens while a step is applied: what people see, hear and count. It is complete: whoever shows it
     /// needs no rule of the game. What only some may know is an `Option` in it, which [`Game::view_event`] empties for
     /// the others.

@@ -178,6 +178,7 @@
 
 #![deny(missing_docs)]
 
+#[cfg(feature = "testing")]
 mod arrange;
 pub mod bits;
 mod book;
@@ -206,6 +207,7 @@ mod shelf;
 mod step;
 mod words;
 
+#[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
 pub use dealer::{Dealer, Seed};

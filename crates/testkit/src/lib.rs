@@ -30,6 +30,9 @@ mod setup;
 mod statistics;
 mod walk;
 
+use serde::de::DeserializeOwned;
+use tabletop::{Arrange, Judgement, Words};
+
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
 pub use generated::check_generated;
@@ -38,6 +41,12 @@ pub use property::{check_bytes_are_games, find_bad_bytes};
 pub use scenario::{check_scenarios, run_scenario_text, run_scenarios};
 pub use second_opinion::{SecondOpinion, check_second_opinion, find_disagreement};
 pub use secrecy::{check_secrecy, find_leak};
+
+/// All that the checks ask of a game: the traits every game has, positions set up by hand, and states and views that can be
+/// read back from JSON.
+pub trait Tested: Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
+
+impl<G: Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
 
 /// A module with one test for each check of a game: `contract_tests!(go_nuts, games::go_nuts::GoNuts);`.
 ///

@@ -22,7 +22,8 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("xtask", &[]),
 ];
 
-/// Only tests may use this one, and the tests of every crate may.
+/// Only tests may use this one, and the tests of every crate may. (A crate may also name itself for its tests, to see itself
+/// with more features.)
 const FOR_TESTS: &str = "testkit";
 
 /// The part of `cargo metadata` that matters here.
@@ -78,7 +79,7 @@ pub(super) fn check(packages: &[Package]) -> Vec<String> {
         for used in package.dependencies.iter().filter(|used| is_member(&used.name)) {
             let to = &used.name;
             let only_tests = used.kind.as_deref() == Some("dev");
-            if allowed.contains(&to.as_str()) || (only_tests && to == FOR_TESTS) {
+            if allowed.contains(&to.as_str()) || (only_tests && (to == FOR_TESTS || to == from)) {
                 continue;
             }
             let may = match allowed {
@@ -128,6 +129,7 @@ mod tests {
     fn testkit_is_for_tests_only() {
         assert_eq!(faults(&one_edge("games", "testkit", "\"dev\"")), [""; 0]);
         assert_eq!(faults(&one_edge("games", "testkit", "null")).len(), 1);
+        assert_eq!(faults(&one_edge("games", "games", "\"dev\"")), [""; 0]);
     }
 
     #[test]

@@ -8,6 +8,7 @@
 //! All but the cards just drawn is public, so the state has a public half (`Table`), which every view copies, and two
 //! sets of cards: the bag and the hand. Code never asks for a card by name: a special is its [`Hook`] and a number.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod board;
 mod dice;

@@ -137,6 +137,13 @@ impl Arrange for DollarsToDonuts {
 }
 
 impl DollarsToDonuts {
+    /// Turns a seat has begun.
+    fn turns_of(&self, seat: Seat) -> u16 {
+        let seats = self.book.seats.get();
+        let order = (seat.index() + seats - self.first.index()) % seats;
+        (self.turns + (seats - 1 - order) as u16) / seats as u16
+    }
+
     fn phase_name(&self) -> &'static str {
         match self.phase {
             Phase::First => "first",

@@ -8,6 +8,7 @@
 //! Nothing is hidden, so a view is the whole state. The width of the game is in the placements: they are found with
 //! bit masks (`board.rs`), counted and sampled without being listed (`legal.rs`).
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod board;
 mod components;
@@ -419,13 +420,6 @@ impl DollarsToDonuts {
     /// Rounds begun.
     fn round(&self) -> u16 {
         self.turns.div_ceil(self.book.seats.get() as u16)
-    }
-
-    /// Turns a seat has begun.
-    fn turns_of(&self, seat: Seat) -> u16 {
-        let seats = self.book.seats.get();
-        let order = (seat.index() + seats - self.first.index()) % seats;
-        (self.turns + (seats - 1 - order) as u16) / seats as u16
     }
 
     /// How the game ended.

@@ -8,6 +8,7 @@
 //! The state has two halves. `Table` (in `table.rs`) is all that lies open, and a view copies it as it is. Beside it are the
 //! secrets: the hands, the discards and the bag of undealt cards, which has no order.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod baker;
 mod card_set;

@@ -8,6 +8,7 @@
 //!
 //! Nothing is hidden: the view of everybody is the whole state.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod blocked;
 mod cards;

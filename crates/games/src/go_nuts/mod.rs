@@ -8,6 +8,7 @@
 //! Code never asks for a type by name: it looks at the type's [`Score`] and [`Power`], so that an edition can move
 //! effects between names.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod counts;
 mod draw;

@@ -155,12 +155,12 @@ fn honest_book(book: Book<Planted>) -> Book<CrullerClash> {
 
 impl Game for Planted {
     const META: Meta = CrullerClash::META;
-    type Parts = Components;
-    type Rules = Rules;
-    type Action = Action;
-    type Chance = Draw;
+    type Parts = <CrullerClash as Game>::Parts;
+    type Rules = <CrullerClash as Game>::Rules;
+    type Action = <CrullerClash as Game>::Action;
+    type Chance = <CrullerClash as Game>::Chance;
     type View = PlantedView;
-    type Event = Event;
+    type Event = <CrullerClash as Game>::Event;
 
     fn rules(
         edition: &Edition<Components>,
