@@ -82,6 +82,10 @@ fn cargo() -> String {
     env::var("CARGO").unwrap_or_else(|_| "cargo".to_string())
 }
 
+/// The catalogue's tests as cargo is asked for them. With the program beside it its dependencies have the features they
+/// have in the program, so that what `cargo run` has compiled is not compiled once more.
+const CATALOGUE_TESTS: [&str; 6] = ["test", "--locked", "--package", "catalog", "--package", "dozen"];
+
 /// Prints a line. A pipe that was closed early is no reason to stop a chore.
 fn say(line: impl fmt::Display) {
     let _ = writeln!(io::stdout(), "{line}");

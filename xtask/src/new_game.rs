@@ -18,6 +18,9 @@ const PARTS: [(&str, &str); 5] = [
     ("web/tests/e2e/template/cruller-clash", "web/tests/e2e/games/{id}"),
 ];
 
+/// What the game is called in the Rust of the template.
+const TYPE_NAME: &str = "CrullerClash";
+
 /// Where games are declared, and where they are listed.
 const MODULES: &str = "crates/games/src/lib.rs";
 const CATALOGUE: &str = "crates/catalog/src/lib.rs";
@@ -36,7 +39,7 @@ fn the_engine_and_a_plain_reading_of_the_rules_agree() {
 pub(crate) fn run(root: &Path, id: &str) -> Result<(), String> {
     let tree = Tree::read(root)?;
     let template = Template::read(&tree)?;
-    let names = Names::of(id, |word| template.has_word(word))?;
+    let names = Names::of(id, |word| template.has_type(word))?;
     let files = template.renamed(&names);
     if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         return Err(format!("there is a game '{id}' already: {path} exists"));
@@ -93,7 +96,7 @@ fn listed(tree: &Tree, Names { module, type_name, .. }: &Names) -> Result<String
 /// Writes the chapter of the new game in `docs/events.md`: a test compares it with the game, and makes it if asked to.
 fn document(root: &Path) -> Result<(), String> {
     let mut command = Command::new(crate::cargo());
-    command.args(["test", "--quiet", "--locked", "--package", "catalog", "--test", "events"]);
+    command.args(crate::CATALOGUE_TESTS).args(["--quiet", "--test", "events"]);
     let status = command.env("UPDATE_GENERATED", "1").current_dir(root).stdout(Stdio::null()).status();
     if !status.is_ok_and(|status| status.success()) {
         return Err("docs/events.md could not be written; see why with: \
@@ -130,8 +133,11 @@ impl Template {
         Ok(Template(files))
     }
 
-    /// Whether a Rust source of the template uses this name.
-    fn has_word(&self, word: &str) -> bool {
+    /// Whether a Rust source of the template uses this name for something other than the game.
+    fn has_type(&self, word: &str) -> bool {
+        if word == TYPE_NAME {
+            return false;
+        }
         let mut sources = self.0.iter().filter(|(path, _)| is_rust(path));
         sources.any(|(_, text)| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == word))
     }
@@ -187,7 +193,7 @@ impl Names {
     fn rename(&self, text: &str) -> String {
         text.replace("cruller-clash", &self.id)
             .replace("cruller_clash", &self.module)
-            .replace("CrullerClash", &self.type_name)
+            .replace(TYPE_NAME, &self.type_name)
             .replace("Cruller Clash", &self.title)
     }
 }
@@ -251,8 +257,10 @@ mod tests {
     #[test]
     fn the_template_is_complete_and_leaves_no_name_behind() {
         let template = Template::read(&Tree::read(&crate::root().unwrap()).unwrap()).unwrap();
-        let names = Names::of("view", |word| template.has_word(word)).unwrap();
+        let names = Names::of("view", |word| template.has_type(word)).unwrap();
         assert_eq!(names.type_name, "ViewGame", "the template has a type View already");
+        let own = Names::of("cruller-clash", |word| template.has_type(word)).unwrap();
+        assert_eq!(own.type_name, "CrullerClash", "the template itself keeps its name");
         let files = template.renamed(&names);
         for path in [
             "crates/games/src/view/mod.rs",

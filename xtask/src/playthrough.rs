@@ -107,7 +107,8 @@ pub(crate) fn run(root: &Path, order: &Order) -> Result<(), String> {
 fn update(root: &Path, module: &str, name: &str) -> Result<(), String> {
     let test = format!("{module}::playthroughs");
     let output = Command::new(crate::cargo())
-        .args(["test", "--quiet", "--package", "catalog", "--lib", &test])
+        .args(crate::CATALOGUE_TESTS)
+        .args(["--quiet", "--lib", &test])
         .env("UPDATE", "1")
         .current_dir(root)
         .stderr(Stdio::inherit())

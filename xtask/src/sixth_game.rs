@@ -5,6 +5,7 @@
 
 use std::env;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -47,11 +48,11 @@ impl Copy {
         self.remove()?;
         for path in paths(root)? {
             let (from, to) = (root.join(&path), self.folder.join(&path));
-            let fault = |e: std::io::Error| format!("cannot copy {path}: {e}");
+            let fault = |e: io::Error| format!("cannot copy {path}: {e}");
             fs::create_dir_all(to.parent().unwrap_or(&self.folder)).map_err(fault)?;
             // A tracked file may be deleted on disk.
             if from.is_file() {
-                fs::copy(&from, &to).map_err(fault)?;
+                copy_with_time(&from, &to).map_err(fault)?;
             }
         }
         let packages = self.folder.join(PACKAGES);
@@ -71,7 +72,7 @@ impl Copy {
         self.run(&xtask, &["new-game", GAME])?;
         self.run(&xtask, &["tidy"])?;
         self.run(&cargo, &["fmt", "--all", "--check"])?;
-        self.run(&cargo, &["test", "--locked", "--package", "catalog", "--lib", MODULE])?;
+        watch(self.command(&cargo).args(crate::CATALOGUE_TESTS).args(["--lib", MODULE]))?;
         let own = self.build(&program(root))?;
         let mut browser = self.command(tools::npm());
         browser.current_dir(self.folder.join("web")).env("DOZEN_BIN", own);
@@ -81,7 +82,7 @@ impl Copy {
     /// Builds the program with the new game in it. The one without it is put back where it was.
     fn build(&self, program: &Path) -> Result<PathBuf, String> {
         let (before, own) = (self.folder.join("dozen-before"), self.folder.join("dozen"));
-        let fault = |e: std::io::Error| format!("cannot move {}: {e}", program.display());
+        let fault = |e: io::Error| format!("cannot move {}: {e}", program.display());
         if program.exists() {
             fs::rename(program, &before).map_err(fault)?;
         }
@@ -107,6 +108,12 @@ impl Copy {
             .env("CARGO_INCREMENTAL", "0");
         command
     }
+}
+
+/// A copy as old as the original: what cargo and npm have made for the one is not older than the other.
+fn copy_with_time(from: &Path, to: &Path) -> io::Result<()> {
+    fs::copy(from, to)?;
+    fs::File::options().write(true).open(to)?.set_modified(fs::metadata(from)?.modified()?)
 }
 
 /// Runs a command and tells how long it took.
