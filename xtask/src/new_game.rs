@@ -35,7 +35,14 @@ fn the_engine_and_a_plain_reading_of_the_rules_agree() {
 }
 ";
 
+<<<<<<< HEAD
 /// Makes the files of a new game, puts it into the list, and has the tests write what is made from it.
+=======
+/// What only tests need is there for tests alone, of which the template is one.
+const FOR_TESTS: (&str, &str) = ("mod arrange;", "#[cfg(feature = \"testing\")]\nmod arrange;");
+
+/// Makes the files of a new game and says what is left to do by hand.
+>>>>>>> traits
 pub(crate) fn run(root: &Path, id: &str) -> Result<(), String> {
     let tree = Tree::read(root)?;
     let template = Template::read(&tree)?;
@@ -119,7 +126,7 @@ impl Template {
             let n_before = files.len();
             for (path, text) in parts {
                 let path = format!("{to}{}", &path[from.len()..]);
-                let mut text = text.to_string();
+                let mut text = text.replace(FOR_TESTS.0, FOR_TESTS.1);
                 if path.ends_with(SECOND_OPINION) {
                     let (inside, outside) = SECOND_OPINION_IMPORT;
                     text = text.replace(inside, outside) + SECOND_OPINION_TEST;
@@ -264,6 +271,7 @@ mod tests {
         let files = template.renamed(&names);
         for path in [
             "crates/games/src/view/mod.rs",
+            "crates/games/src/view/arrange.rs",
             "crates/games/src/view/event.rs",
             "crates/games/src/view/offer.rs",
             "crates/games/src/view/RULES.md",
@@ -276,6 +284,7 @@ mod tests {
         ] {
             assert!(files.iter().any(|(made, _)| made == path), "{path} is missing");
         }
+        assert!(files.iter().any(|(path, text)| path.ends_with("mod.rs") && text.contains(FOR_TESTS.1)));
         for (path, text) in &files {
             let lower = text.to_lowercase();
             assert!(
