@@ -35,14 +35,10 @@ fn the_engine_and_a_plain_reading_of_the_rules_agree() {
 }
 ";
 
-<<<<<<< HEAD
-/// Makes the files of a new game, puts it into the list, and has the tests write what is made from it.
-=======
 /// What only tests need is there for tests alone, of which the template is one.
 const FOR_TESTS: (&str, &str) = ("mod arrange;", "#[cfg(feature = \"testing\")]\nmod arrange;");
 
-/// Makes the files of a new game and says what is left to do by hand.
->>>>>>> traits
+/// Makes the files of a new game, puts it into the list, and has the tests write what is made from it.
 pub(crate) fn run(root: &Path, id: &str) -> Result<(), String> {
     let tree = Tree::read(root)?;
     let template = Template::read(&tree)?;

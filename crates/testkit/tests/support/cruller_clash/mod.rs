@@ -2,14 +2,9 @@
 //! power with a choice, a draw that only one seat sees, options and two editions.
 //!
 //! This file holds the state and the rules; `edition.rs` the components and options; `event.rs` what happens; `offer.rs`
-<<<<<<< HEAD
 //! what boards show of a choice; `view.rs` what somebody may know and `shape.rs` how it is sent; `judgement.rs` what looks
-//! good; `text.rs` the board, the notation, the words for people
-//! and the positions of scenarios. The rules for people are in `RULES.md`.
-=======
-//! what boards show of a choice; `view.rs` what somebody may know; `judgement.rs` what looks good; `text.rs` the board, the
-//! notation and the words for people; `arrange.rs` the positions of scenarios. The rules for people are in `RULES.md`.
->>>>>>> traits
+//! good; `text.rs` the board, the notation and the words for people; `arrange.rs` the positions of scenarios. The rules for
+//! people are in `RULES.md`.
 
 mod arrange;
 mod edition;
