@@ -118,7 +118,7 @@ const everything = () =>
   document.title +
   narrator.lines.map((line) => line.words).join() +
   toasts.all.map((toast) => toast.words).join();
-const PRIVATE = /hand of|secret choice/;
+const PRIVATE = /hand of|secret choice/i;
 /** Nothing of anybody is here, and this person is called. */
 function expectCovered(name: string): void {
   expect(screen.getByRole('heading', { name: `Pass the device to ${name}` })).toBeTruthy();
@@ -167,7 +167,7 @@ test('nothing of anybody is on the page until somebody says who they are', async
 test('a common choice: one after the other, then the result for all, then somebody says again who they are', async () => {
   await open([1, 2]);
   await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
-  await fireEvent.click(await screen.findByRole('button', { name: 'secret choice of cookie' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Secret choice of cookie' }));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'act', token: 'pick:1' }]);
   const id = (socketOf('cookie')?.requests[0] as { id: string }).id;
   socketOf('cookie')?.tell({ type: 'ack', id, entry: 2 });
