@@ -3,6 +3,8 @@ import { chromium } from './tests/e2e/chromium';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // The browser test that `cargo xtask new-game` gives to a new game.
+  testIgnore: 'template/**',
   outputDir: 'test-results',
   // Every worker has a server of its own.
   workers: Number(process.env['E2E_WORKERS'] ?? 2),

@@ -66,6 +66,12 @@ export function useFakeSockets(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
 }
 
+/** A server with the table t1, whose host is Ann at its first seat. */
+export function useFakeServer(): void {
+  useFakeSockets();
+  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'GET /api/tables/t1': { table: tableInfo, you } });
+}
+
 /** Answers requests by `METHOD path`; anything else is not found. */
 export function useFakeFetch(answers: Record<string, unknown>): ReturnType<typeof vi.fn> {
   const fake = vi.fn((path: string, init?: { method?: string }) => {
@@ -77,6 +83,8 @@ export function useFakeFetch(answers: Record<string, unknown>): ReturnType<typeo
   vi.stubGlobal('fetch', fake);
   return fake;
 }
+
+export const you = { seat: 1, host: true };
 
 export const tableInfo: TableInfo = {
   id: 't1',

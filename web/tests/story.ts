@@ -1,5 +1,6 @@
 /** Games that were played with other numbers (`fixtures/<game>-changed.json`), for the tests of boards. */
-import type { ScoreSheet, StepEntry, TableBox } from '$lib/board';
+import { vi } from 'vitest';
+import type { Choice, Pointed, ScoreSheet, StepEntry, TableBox } from '$lib/board';
 import type { Entry, Scene } from '$lib/protocol';
 import type { Staging } from '$lib/stage.svelte';
 
@@ -19,6 +20,32 @@ export interface Story {
 export function eventsOf(frame: Frame): unknown[] {
   const steps = frame.entries.filter((entry): entry is StepEntry => entry.kind === 'step');
   return steps.flatMap((step) => step.events.map(({ event }) => event));
+}
+
+/** A scene of a game as somebody sees it. */
+export interface Shot<View, Offer> {
+  seat: number | null;
+  scene: Omit<Scene, 'view' | 'choices'> & { view: View; choices?: Choice<Offer>[] };
+  entries: StepEntry[];
+  names: string[];
+}
+
+/** What a board is given to show a scene at rest. */
+export function propsFor<View, Box, Event, Offer>(shot: Shot<View, Offer>, box: Box) {
+  return {
+    view: shot.scene.view,
+    box,
+    me: shot.seat,
+    names: shot.names,
+    choices: shot.scene.choices ?? [],
+    due: shot.scene.due,
+    now: null as { event: Event; time: number } | null,
+    happened: eventsOf(shot as unknown as Frame) as Event[],
+    pointed: null as Pointed<Event, Offer> | null,
+    waiting: false,
+    choose: vi.fn<(token: string) => void>(),
+    preview: vi.fn(),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 mod new_game;
 mod playthrough;
+mod sixth_game;
 mod test;
 mod tidy;
 mod tools;
@@ -44,6 +45,8 @@ enum Chore {
         /// Id of the game: lower-case words joined by hyphens, such as cruller-clash
         id: String,
     },
+    /// Try `new-game` in a copy of the project: make a game, test it and win it in a browser.
+    SixthGame,
 }
 
 fn main() -> ExitCode {
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Chore::Playthrough(order) => playthrough::run(&root, &order),
         Chore::Tune(order) => tune::run(&root, &order),
         Chore::NewGame { id } => new_game::run(&root, &id),
+        Chore::SixthGame => sixth_game::run(&root),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -77,6 +81,10 @@ fn root() -> Result<PathBuf, String> {
 fn cargo() -> String {
     env::var("CARGO").unwrap_or_else(|_| "cargo".to_string())
 }
+
+/// The catalogue's tests as cargo is asked for them. With the program beside it its dependencies have the features they
+/// have in the program, so that what `cargo run` has compiled is not compiled once more.
+const CATALOGUE_TESTS: [&str; 6] = ["test", "--locked", "--package", "catalog", "--package", "dozen"];
 
 /// Prints a line. A pipe that was closed early is no reason to stop a chore.
 fn say(line: impl fmt::Display) {

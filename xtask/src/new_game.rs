@@ -3,18 +3,27 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
+use crate::playthrough;
 use crate::say;
 use crate::tree::Tree;
 
 /// Where the parts of the template stand, and where those of a game do. `{module}` and `{id}` are the game's names.
-const PARTS: [(&str, &str); 4] = [
+const PARTS: [(&str, &str); 5] = [
     ("crates/testkit/tests/support/cruller_clash/", "crates/games/src/{module}/"),
     ("crates/testkit/tests/data/cruller-clash", "crates/games/data/{id}"),
     ("crates/testkit/tests/testdata/cruller-clash/", "crates/games/testdata/{id}/"),
     ("crates/testkit/tests/support/second_opinion", "crates/games/tests/{module}_second_opinion"),
+    ("web/tests/e2e/template/cruller-clash", "web/tests/e2e/games/{id}"),
 ];
+
+/// What the game is called in the Rust of the template.
+const TYPE_NAME: &str = "CrullerClash";
+
+/// Where games are declared, and where they are listed.
+const MODULES: &str = "crates/games/src/lib.rs";
+const CATALOGUE: &str = "crates/catalog/src/lib.rs";
 
 /// The second opinion is a module in `testkit` and a test of its own in `games`.
 const SECOND_OPINION: &str = "_second_opinion.rs";
@@ -26,36 +35,78 @@ fn the_engine_and_a_plain_reading_of_the_rules_agree() {
 }
 ";
 
-/// Makes the files of a new game and says what is left to do by hand.
+/// What only tests need is there for tests alone, of which the template is one.
+const FOR_TESTS: (&str, &str) = ("mod arrange;", "#[cfg(feature = \"testing\")]\nmod arrange;");
+
+/// Makes the files of a new game, puts it into the list, and has the tests write what is made from it.
 pub(crate) fn run(root: &Path, id: &str) -> Result<(), String> {
-    let template = Template::read(&Tree::read(root)?)?;
-    let names = Names::of(id, |word| template.has_word(word))?;
+    let tree = Tree::read(root)?;
+    let template = Template::read(&tree)?;
+    let names = Names::of(id, |word| template.has_type(word))?;
     let files = template.renamed(&names);
     if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         return Err(format!("there is a game '{id}' already: {path} exists"));
     }
+    let lists = [(MODULES, declared(&tree, &names)?), (CATALOGUE, listed(&tree, &names)?)];
     for (path, text) in &files {
-        let file = root.join(path);
-        let fault = |e: std::io::Error| format!("cannot write {path}: {e}");
-        fs::create_dir_all(file.parent().unwrap_or(root)).map_err(fault)?;
-        fs::write(&file, text).map_err(fault)?;
+        write(root, path, text)?;
         say(format_args!("made {path}"));
     }
+    for (path, text) in &lists {
+        write(root, path, text)?;
+        say(format_args!("added a line to {path}"));
+    }
     // Another name has another length and another place in the alphabet.
-    let sources = files.iter().map(|(path, _)| path).filter(|path| is_rust(path));
+    let sources = files.iter().map(|(path, _)| path.as_str()).filter(|path| is_rust(path)).chain([MODULES]);
     let formatted = Command::new("rustfmt").arg("--edition=2024").args(sources).current_dir(root).status();
     if !formatted.is_ok_and(|status| status.success()) {
         say("rustfmt did not run: format the new files with `cargo fmt --all`");
     }
-    let Names { module, type_name, .. } = &names;
+    playthrough::run(root, &playthrough::Order::usual(id))?;
+    document(root)?;
     say(format_args!(
-        "\nThis is a complete game: secret picks from a row of donuts, a power, a hidden draw. Now\n\
-         1. add to crates/games/src/lib.rs:                     pub mod {module};\n\
-         2. add to catalogue! in crates/catalog/src/lib.rs:     {module}: games::{module}::{type_name},\n\
-         3. write its playthrough:                              cargo xtask playthrough {id}\n\
-         4. see that all is well:                               cargo xtask test\n\
-         and make it your own; CONTRIBUTING.md says in which order."
+        "\n{} is a complete game: secret picks from a row of donuts, a power, a hidden draw.\n\
+         Play it with `cargo run`, test all of it with `cargo xtask test`,\n\
+         and make it your own; CONTRIBUTING.md says in which order.",
+        names.title
     ));
+    Ok(())
+}
+
+fn write(root: &Path, path: &str, text: &str) -> Result<(), String> {
+    let file = root.join(path);
+    let fault = |e: std::io::Error| format!("cannot write {path}: {e}");
+    fs::create_dir_all(file.parent().unwrap_or(root)).map_err(fault)?;
+    fs::write(&file, text).map_err(fault)
+}
+
+/// The declarations of all games, with one more; rustfmt puts them in order.
+fn declared(tree: &Tree, Names { module, .. }: &Names) -> Result<String, String> {
+    let text = tree.get(MODULES).unwrap_or_default();
+    let at = text.find("\npub mod ").ok_or_else(|| format!("{MODULES} declares no game with `pub mod`"))?;
+    Ok(format!("{}\npub mod {module};{}", &text[..at], &text[at..]))
+}
+
+/// The list of all games, with one more at its end.
+fn listed(tree: &Tree, Names { module, type_name, .. }: &Names) -> Result<String, String> {
+    let text = tree.get(CATALOGUE).unwrap_or_default();
+    let list = text.find("\ncatalogue! {\n");
+    let end = list.and_then(|list| Some(list + text[list..].find("\n}")?));
+    let end = end.ok_or_else(|| format!("{CATALOGUE} has no list of games: there is no `catalogue! {{`"))?;
+    Ok(format!("{}\n    {module}: games::{module}::{type_name},{}", &text[..end], &text[end..]))
+}
+
+/// Writes the chapter of the new game in `docs/events.md`: a test compares it with the game, and makes it if asked to.
+fn document(root: &Path) -> Result<(), String> {
+    let mut command = Command::new(crate::cargo());
+    command.args(crate::CATALOGUE_TESTS).args(["--quiet", "--test", "events"]);
+    let status = command.env("UPDATE_GENERATED", "1").current_dir(root).stdout(Stdio::null()).status();
+    if !status.is_ok_and(|status| status.success()) {
+        return Err("docs/events.md could not be written; see why with: \
+                    UPDATE_GENERATED=1 cargo test -p catalog --test events"
+            .to_string());
+    }
+    say("wrote docs/events.md");
     Ok(())
 }
 
@@ -71,7 +122,7 @@ impl Template {
             let n_before = files.len();
             for (path, text) in parts {
                 let path = format!("{to}{}", &path[from.len()..]);
-                let mut text = text.to_string();
+                let mut text = text.replace(FOR_TESTS.0, FOR_TESTS.1);
                 if path.ends_with(SECOND_OPINION) {
                     let (inside, outside) = SECOND_OPINION_IMPORT;
                     text = text.replace(inside, outside) + SECOND_OPINION_TEST;
@@ -85,8 +136,11 @@ impl Template {
         Ok(Template(files))
     }
 
-    /// Whether a Rust source of the template uses this name.
-    fn has_word(&self, word: &str) -> bool {
+    /// Whether a Rust source of the template uses this name for something other than the game.
+    fn has_type(&self, word: &str) -> bool {
+        if word == TYPE_NAME {
+            return false;
+        }
         let mut sources = self.0.iter().filter(|(path, _)| is_rust(path));
         sources.any(|(_, text)| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == word))
     }
@@ -142,7 +196,7 @@ impl Names {
     fn rename(&self, text: &str) -> String {
         text.replace("cruller-clash", &self.id)
             .replace("cruller_clash", &self.module)
-            .replace("CrullerClash", &self.type_name)
+            .replace(TYPE_NAME, &self.type_name)
             .replace("Cruller Clash", &self.title)
     }
 }
@@ -206,20 +260,27 @@ mod tests {
     #[test]
     fn the_template_is_complete_and_leaves_no_name_behind() {
         let template = Template::read(&Tree::read(&crate::root().unwrap()).unwrap()).unwrap();
-        let names = Names::of("view", |word| template.has_word(word)).unwrap();
+        let names = Names::of("view", |word| template.has_type(word)).unwrap();
         assert_eq!(names.type_name, "ViewGame", "the template has a type View already");
+        let own = Names::of("cruller-clash", |word| template.has_type(word)).unwrap();
+        assert_eq!(own.type_name, "CrullerClash", "the template itself keeps its name");
         let files = template.renamed(&names);
         for path in [
             "crates/games/src/view/mod.rs",
+            "crates/games/src/view/arrange.rs",
             "crates/games/src/view/event.rs",
             "crates/games/src/view/offer.rs",
             "crates/games/src/view/RULES.md",
+            "crates/games/src/view/RULES.de.md",
             "crates/games/data/view.toml",
             "crates/games/testdata/view/rules.scenario",
             "crates/games/tests/view_second_opinion.rs",
+            "web/tests/e2e/games/view.json",
+            "web/tests/e2e/games/view.spec.ts",
         ] {
             assert!(files.iter().any(|(made, _)| made == path), "{path} is missing");
         }
+        assert!(files.iter().any(|(path, text)| path.ends_with("mod.rs") && text.contains(FOR_TESTS.1)));
         for (path, text) in &files {
             let lower = text.to_lowercase();
             assert!(
@@ -233,6 +294,29 @@ mod tests {
                 "{path}: the import of the second opinion has changed"
             );
         }
+    }
+
+    #[test]
+    fn a_new_game_is_declared_and_listed_last() {
+        let names = Names::of("cruller-clash", |_| false).unwrap();
+        let tree = Tree::from([
+            (MODULES, "//! Games.\n\npub mod donut;\n#[cfg(test)]\nmod typescript;\n"),
+            (
+                CATALOGUE,
+                "macro_rules! catalogue { }\n\ncatalogue! {\n    donut: games::Donut,\n}\n\nfn f() {\n}\n",
+            ),
+        ]);
+        assert_eq!(
+            declared(&tree, &names).unwrap(),
+            "//! Games.\n\npub mod cruller_clash;\npub mod donut;\n#[cfg(test)]\nmod typescript;\n"
+        );
+        assert_eq!(
+            listed(&tree, &names).unwrap(),
+            "macro_rules! catalogue { }\n\ncatalogue! {\n    donut: games::Donut,\n    \
+             cruller_clash: games::cruller_clash::CrullerClash,\n}\n\nfn f() {\n}\n"
+        );
+        assert!(declared(&Tree::default(), &names).unwrap_err().starts_with(MODULES));
+        assert!(listed(&Tree::default(), &names).unwrap_err().starts_with(CATALOGUE));
     }
 
     #[test]

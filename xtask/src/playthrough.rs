@@ -14,13 +14,16 @@ use crate::say;
 use crate::tidy::{listed_module, listed_modules};
 use crate::tree::Tree;
 
+const USUAL_SEATS: u8 = 3;
+const USUAL_SEED: u64 = 1;
+
 /// What to play.
 #[derive(Debug, Args)]
 pub(crate) struct Order {
     /// Id of the game, such as go-nuts
     game: String,
     /// Number of seats
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_SEATS)]
     seats: u8,
     /// A built-in edition; the default edition otherwise
     #[arg(long, value_name = "ID", value_parser = one_word)]
@@ -29,7 +32,7 @@ pub(crate) struct Order {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = one_setting)]
     options: Vec<String>,
     /// Fixes the deals and the choices
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = USUAL_SEED)]
     seed: u64,
 }
 
@@ -43,6 +46,17 @@ fn one_setting(text: &str) -> Result<String, String> {
 }
 
 impl Order {
+    /// What is played if nothing else is asked for.
+    pub(crate) fn usual(game: &str) -> Self {
+        Order {
+            game: game.to_string(),
+            seats: USUAL_SEATS,
+            edition: None,
+            options: Vec::new(),
+            seed: USUAL_SEED,
+        }
+    }
+
     /// The first lines of a playthrough; the rest follows from them.
     fn header(&self) -> String {
         let mut text = format!("game {}\n", self.game);
@@ -93,7 +107,8 @@ pub(crate) fn run(root: &Path, order: &Order) -> Result<(), String> {
 fn update(root: &Path, module: &str, name: &str) -> Result<(), String> {
     let test = format!("{module}::playthroughs");
     let output = Command::new(crate::cargo())
-        .args(["test", "--quiet", "--package", "catalog", "--lib", &test])
+        .args(crate::CATALOGUE_TESTS)
+        .args(["--quiet", "--lib", &test])
         .env("UPDATE", "1")
         .current_dir(root)
         .stderr(Stdio::inherit())

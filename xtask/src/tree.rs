@@ -15,15 +15,10 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// Reads every file that belongs to the project: what git tracks or would track. A copy without git is read
-    /// folder by folder.
+    /// Reads every file that belongs to the project.
     pub(crate) fn read(root: &Path) -> Result<Self, String> {
-        let mut paths = git_files(root);
-        if paths.is_empty() {
-            walk(root, "", &mut paths)?;
-        }
         let mut files = BTreeMap::new();
-        for path in paths {
+        for path in paths(root)? {
             // A tracked file may be deleted on disk; a picture exists, but has no text.
             if let Ok(bytes) = fs::read(root.join(&path)) {
                 files.insert(path, String::from_utf8(bytes).unwrap_or_default());
@@ -64,6 +59,15 @@ impl<const N: usize> From<[(&str, &str); N]> for Tree {
         let own = |(path, text): (&str, &str)| (path.to_string(), text.to_string());
         Tree { files: files.into_iter().map(own).collect() }
     }
+}
+
+/// Every file that belongs to the project: what git tracks or would track. A copy without git is listed folder by folder.
+pub(crate) fn paths(root: &Path) -> Result<Vec<String>, String> {
+    let mut paths = git_files(root);
+    if paths.is_empty() {
+        walk(root, "", &mut paths)?;
+    }
+    Ok(paths)
 }
 
 fn git_files(root: &Path) -> Vec<String> {

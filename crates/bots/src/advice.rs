@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tabletop::{FastRng, Game, Seat, Step, Turn};
+use tabletop::{FastRng, Judgement, Seat, Step, Turn};
 
 use crate::{Effort, Known, Mind};
 
@@ -29,7 +29,7 @@ pub struct Advice<A> {
     pub sure: f32,
 }
 
-impl<G: Game> Mind<G> {
+impl<G: Judgement> Mind<G> {
     /// What a search with this effort thinks of the actions `seat` may choose, best first. Actions it never thought
     /// worth a look are left out. Empty if the seat is not asked.
     pub fn advise(

@@ -3,7 +3,7 @@
 //! [`Bot`] is the list every client offers, [`Recipe`] says what each of them does, and [`Mind`] is one such player while
 //! it plays. A mind is handed a view, never a state, so peeking is a type error (the lab's yardstick apart, which has
 //! its own door). No player here knows the name of a game: what looks good is the game's own word,
-//! [`tabletop::Game::policy`] and [`tabletop::Game::estimate`]; looking ahead is [`Search`], the same for all games.
+//! [`tabletop::Judgement::policy`] and [`tabletop::Judgement::estimate`]; looking ahead is [`Search`], the same for all games.
 
 #![deny(missing_docs)]
 

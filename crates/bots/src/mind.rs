@@ -1,6 +1,6 @@
 //! How a bot chooses.
 
-use tabletop::{FastRng, Game, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
+use tabletop::{FastRng, Game, Judgement, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
 use crate::search::candidates;
 use crate::{Bot, Budget, Candidate, Known, Recipe, Search};
@@ -23,7 +23,7 @@ impl<G: Game> Default for Mind<G> {
     }
 }
 
-impl<G: Game> Mind<G> {
+impl<G: Judgement> Mind<G> {
     /// A player who has not thought yet.
     pub fn new() -> Self {
         Mind::default()

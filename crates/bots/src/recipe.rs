@@ -1,12 +1,12 @@
 //! What each bot does: the one place where the levels are defined.
 //!
 //! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many make
-//! a short look ahead ([`Game::SHORT_LOOK`]). The time itself is only a limit, kept on very slow machines. The lower levels
+//! a short look ahead ([`Judgement::SHORT_LOOK`]). The time itself is only a limit, kept on very slow machines. The lower levels
 //! also slip, as people do: now and then they do just anything.
 
 use std::time::Duration;
 
-use tabletop::Game;
+use tabletop::Judgement;
 
 use crate::{Bot, Budget};
 
@@ -36,7 +36,7 @@ pub enum Recipe {
 pub enum Effort {
     /// So many times the game's short look ahead, which may take so much time at most.
     Looks {
-        /// How often the iterations of [`Game::SHORT_LOOK`].
+        /// How often the iterations of [`Judgement::SHORT_LOOK`].
         times: u32,
         /// The limit of time.
         at_most: Duration,
@@ -47,7 +47,7 @@ pub enum Effort {
 
 impl Effort {
     /// The budget in a game.
-    pub fn budget<G: Game>(self) -> Budget {
+    pub fn budget<G: Judgement>(self) -> Budget {
         match self {
             Effort::Within(budget) => budget,
             Effort::Looks { times, at_most } => {

@@ -1,7 +1,5 @@
 //! What can go wrong at the doors of this crate, in words for people.
 
-use std::io;
-
 use tabletop::{
     Arg, EditionError, Illegal, NotationError, OptionError, Phrase, RecordError, Seat, SeatCount, SetupError,
     say,
@@ -10,7 +8,7 @@ use thiserror::Error;
 
 use crate::{WORDS, nearest};
 
-/// Why a game could not be found, set up, replayed or simulated.
+/// Why a game could not be found, set up or replayed.
 ///
 /// It says what is wrong and what there would be, and nothing of how to ask for it: who reads it may be at a terminal
 /// or in front of a browser.
@@ -38,12 +36,10 @@ pub enum CatalogError {
     Option(#[from] OptionError),
     /// A table that cannot be played: too many seats, options that contradict each other.
     Setup(#[from] SetupError),
-    /// Names or bots that do not fit the table.
-    Plan(String),
+    /// Names that do not fit the table.
+    Names(String),
     /// A damaged record.
     Record(#[from] RecordError),
-    /// What was to be written could not be.
-    Io(#[from] io::Error),
 }
 
 impl CatalogError {
@@ -66,9 +62,8 @@ impl CatalogError {
             CatalogError::Edition(fault) => say!(WORDS, "edition-unusable", why: fault.phrase()),
             CatalogError::Option(refused) => refused.phrase(),
             CatalogError::Setup(SetupError(why)) => why.clone(),
-            CatalogError::Plan(why) => Phrase::verbatim(why.clone()),
+            CatalogError::Names(why) => Phrase::verbatim(why.clone()),
             CatalogError::Record(fault) => say!(WORDS, "record-unplayable", why: fault.phrase()),
-            CatalogError::Io(fault) => Phrase::verbatim(fault.to_string()),
         }
     }
 }

@@ -3,19 +3,16 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use std::io::Write;
 use std::marker::PhantomData;
 
-use indicatif::ProgressBar;
-use lab::{BenchRow, Keep, MatchPlan, MatchReport, Plan, Report, SearchRow, TunePlan, TuneReport};
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Language, Meta, Notation, OptionSpec, OptionValue, Parts, Record, SeatCount,
-    Speech, Words,
+    Book, Config, Edition, Game, Language, Meta, OptionSpec, OptionValue, Parts, Record, SeatCount, Speech,
+    Words,
 };
 
 use crate::typed::Typed;
-use crate::{CatalogError, Table};
+use crate::{CatalogError, Listed, Table};
 
 /// An edition as clients show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -67,10 +64,27 @@ pub enum EditionChoice {
     Text(String),
 }
 
+impl EditionChoice {
+    fn find<P: Parts>(&self) -> Result<&'static Edition<P>, CatalogError> {
+        let built_in = Edition::<P>::built_in();
+        match self {
+            EditionChoice::Default => Ok(built_in[0]),
+            EditionChoice::Text(text) => Ok(Edition::load(text)?),
+            EditionChoice::BuiltIn(id) => {
+                let found = built_in.iter().copied().find(|edition| edition.header.id == *id);
+                found.ok_or_else(|| {
+                    let known = built_in.iter().map(|edition| edition.header.id.as_str()).collect();
+                    CatalogError::UnknownEdition { name: id.clone(), known }
+                })
+            }
+        }
+    }
+}
+
 /// What people choose before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// Number of seats; `None` is the game's [usual](AnyGame::usual_seats) one.
+    /// Number of seats; `None` is the game's [usual](Meta::usual_seats) one.
     pub seats: Option<SeatCount>,
     /// The components.
     pub edition: EditionChoice,
@@ -78,6 +92,17 @@ pub struct Setup {
     pub options: Vec<(String, OptionValue)>,
     /// Who sits where, in seat order; may be empty, or shorter than the table.
     pub names: Vec<String>,
+}
+
+impl Setup {
+    /// The rules of a table set up like this.
+    pub fn book<G: Game>(&self) -> Result<Book<G>, CatalogError> {
+        let mut config = Config::of(self.edition.find()?);
+        for (name, value) in &self.options {
+            config.set(name, value)?;
+        }
+        Ok(Book::open(&config, self.seats.unwrap_or_else(|| G::META.usual_seats()))?)
+    }
 }
 
 /// A game of the catalogue.
@@ -104,44 +129,6 @@ pub trait AnyGame: Debug + Sync {
     /// A recorded game, every step checked; the table holds its whole history. `edition_text` is the file of an
     /// edition that does not come with the program.
     fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError>;
-
-    /// Plays whole games among bots and reports on them; writes their records to `records` if asked.
-    fn simulate(
-        &self,
-        setup: &Setup,
-        plan: &Plan,
-        progress: &ProgressBar,
-        records: Option<(&mut (dyn Write + Send), Keep)>,
-    ) -> Result<Report, CatalogError>;
-
-    /// Plays a contest between bots.
-    fn contest(
-        &self,
-        setup: &Setup,
-        plan: &MatchPlan,
-        progress: &ProgressBar,
-    ) -> Result<MatchReport, CatalogError>;
-
-    /// Finds what the features of the game count for, from self-play.
-    fn tune(
-        &self,
-        setup: &Setup,
-        plan: &TunePlan,
-        progress: &ProgressBar,
-    ) -> Result<TuneReport, CatalogError>;
-
-    /// Measures random play and cloning on one core. `quick` plays a fixed, small number of games.
-    fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError>;
-
-    /// How fast the search is at a table of this size.
-    fn bench_search(&self, seats: SeatCount, quick: bool) -> Result<SearchRow, CatalogError>;
-
-    /// The table size when nobody names one: three, or as near as the game allows.
-    fn usual_seats(&self) -> SeatCount {
-        const USUAL: usize = 3;
-        let Meta { seats_min, seats_max, .. } = *self.meta();
-        SeatCount::new(USUAL.clamp(seats_min, seats_max)).expect("a game's table sizes are possible ones")
-    }
 }
 
 /// The implementation of [`AnyGame`], once for all games.
@@ -152,35 +139,7 @@ impl<G> Entry<G> {
     pub(crate) const NEW: Self = Entry(PhantomData);
 }
 
-impl<G: Game> Entry<G> {
-    fn book(&self, setup: &Setup) -> Result<Book<G>, CatalogError>
-    where
-        G: Notation + Words,
-    {
-        let mut config = Config::of(Self::edition(&setup.edition)?);
-        for (name, value) in &setup.options {
-            config.set(name, value)?;
-        }
-        Ok(Book::open(&config, setup.seats.unwrap_or_else(|| self.usual_seats()))?)
-    }
-
-    fn edition(choice: &EditionChoice) -> Result<&'static Edition<G::Parts>, CatalogError> {
-        let built_in = Edition::<G::Parts>::built_in();
-        match choice {
-            EditionChoice::Default => Ok(built_in[0]),
-            EditionChoice::Text(text) => Ok(Edition::load(text)?),
-            EditionChoice::BuiltIn(id) => {
-                let found = built_in.iter().copied().find(|edition| edition.header.id == *id);
-                found.ok_or_else(|| {
-                    let known = built_in.iter().map(|edition| edition.header.id.as_str()).collect();
-                    CatalogError::UnknownEdition { name: id.clone(), known }
-                })
-            }
-        }
-    }
-}
-
-impl<G: Notation + Words> AnyGame for Entry<G> {
+impl<G: Listed> AnyGame for Entry<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }
@@ -203,10 +162,10 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {
-        let book = self.book(setup)?;
+        let book = setup.book::<G>()?;
         let (names, seats) = (setup.names.len(), book.seats);
         if names > seats.get() {
-            return Err(CatalogError::Plan(format!("{names} names are given for {seats} seats")));
+            return Err(CatalogError::Names(format!("{names} names are given for {seats} seats")));
         }
         Ok(Box::new(Typed::<G>::new(book, setup.names.clone())))
     }
@@ -216,48 +175,5 @@ impl<G: Notation + Words> AnyGame for Entry<G> {
         let mut steps = Vec::with_capacity(record.steps.len());
         let end = record.replay::<G>(loaded, |_, step| steps.push(step))?;
         Ok(Box::new(Typed::<G>::after(end.book(), record.names.clone(), &steps)))
-    }
-
-    fn simulate(
-        &self,
-        setup: &Setup,
-        plan: &Plan,
-        progress: &ProgressBar,
-        records: Option<(&mut (dyn Write + Send), Keep)>,
-    ) -> Result<Report, CatalogError> {
-        let book = self.book(setup)?;
-        let (bots, seats) = (plan.bots.len(), book.seats);
-        if bots != seats.get() {
-            return Err(CatalogError::Plan(format!("{bots} bots are named for {seats} seats")));
-        }
-        Ok(lab::simulate::<G>(book, plan, progress, records)?)
-    }
-
-    fn contest(
-        &self,
-        setup: &Setup,
-        plan: &MatchPlan,
-        progress: &ProgressBar,
-    ) -> Result<MatchReport, CatalogError> {
-        let book = self.book(setup)?;
-        plan.check(book.seats).map_err(CatalogError::Plan)?;
-        Ok(lab::contest::<G>(book, plan, progress)?)
-    }
-
-    fn tune(
-        &self,
-        setup: &Setup,
-        plan: &TunePlan,
-        progress: &ProgressBar,
-    ) -> Result<TuneReport, CatalogError> {
-        Ok(lab::tune::<G>(self.book(setup)?, plan, progress)?)
-    }
-
-    fn bench(&self, seats: SeatCount, quick: bool) -> Result<BenchRow, CatalogError> {
-        Ok(lab::bench::<G>(Book::standard(seats)?, quick))
-    }
-
-    fn bench_search(&self, seats: SeatCount, quick: bool) -> Result<SearchRow, CatalogError> {
-        Ok(lab::bench_search::<G>(Book::standard(seats)?, quick))
     }
 }

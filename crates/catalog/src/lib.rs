@@ -1,9 +1,9 @@
 //! The one list of games, and tables without types.
 //!
-//! Inside, rules, bots and the lab are generic over the game. Outside, the terminal, the server and Python speak text
+//! Inside, rules and bots are generic over the game. Outside, the terminal, the server and Python speak text
 //! and JSON. This crate is the seam: [`GAMES`] lists what there is, [`AnyGame`] is one entry of that list and
-//! [`Table`] is a game in progress of any kind. A whole search or a whole batch of games is one call through it, so
-//! nothing is paid for the missing type where speed matters.
+//! [`Table`] is a game in progress of any kind. A whole search is one call through it, so nothing is paid for the missing
+//! type where speed matters. [`visit`] gives the type back to whoever wants to do more with a game.
 //!
 //! **This is the only crate that names games.** A new game is one line of `catalogue!` below; the line also puts
 //! the game under every contract test.
@@ -16,23 +16,27 @@ mod checked;
 mod error;
 mod game;
 mod happened;
+mod proof;
 mod seen;
 mod table;
 mod typed;
 mod undo;
+mod visit;
 
 pub use bots::{Bot, Budget, Effort};
 pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
+pub use proof::{Unproved, deal_again};
 pub use seen::{SeenEvents, SeenStep};
 pub use table::{Choice, Hint, HintQuestion, Question, Table, Thinking};
 pub use undo::Undo;
+pub use visit::{Listed, Visitor};
 
 use std::sync::LazyLock;
 
 use game::Entry;
-use tabletop::Catalogue;
+use tabletop::{Catalogue, Game};
 
 /// What tables of every game say.
 static WORDS: LazyLock<Catalogue> =
@@ -43,6 +47,14 @@ macro_rules! catalogue {
     ($($module:ident: $game:ty),+ $(,)?) => {
         /// Every game there is.
         pub static GAMES: &[&dyn AnyGame] = &[$(&Entry::<$game>::NEW),+];
+
+        /// Calls `visitor` with the type of the game with this id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Answer, CatalogError> {
+            match find(id)?.meta().id {
+                $(id if id == <$game>::META.id => Ok(visitor.visit::<$game>()),)+
+                _ => unreachable!("what is found is in the list"),
+            }
+        }
 
         #[cfg(test)]
         mod contract {

@@ -17,7 +17,7 @@ use tabletop::{
 use crate::happened::Happened;
 use crate::table::{Choice, Hint, HintQuestion, Question, Thinking};
 use crate::undo::undo_limit;
-use crate::{Answer, CheckedStep, EditionCard, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
+use crate::{Answer, CheckedStep, EditionCard, Listed, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
 
 /// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
 const LATEST: usize = 64;
@@ -309,7 +309,7 @@ fn translate_parts(json: &mut Value, translate: &impl Fn(&str) -> String) {
     }
 }
 
-impl<G: Notation + Words> Table for Typed<G> {
+impl<G: Listed> Table for Typed<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }

@@ -31,13 +31,13 @@ pub(crate) fn undo_limit<G: Game>(last: &Happened<G>, seat: Seat, seats: SeatCou
 #[cfg(test)]
 pub(crate) mod tests {
     use tabletop::{
-        Book, Config, Edition, FastRng, Notation, OptionKind, OptionValue, Parts, StepOf, StepView, Turn,
-        Viewer, Words, below, fast_rng, format_step,
+        Book, Config, Edition, FastRng, OptionKind, OptionValue, Parts, StepOf, StepView, Turn, Viewer,
+        below, fast_rng, format_step,
     };
 
     use super::*;
     use crate::typed::Typed;
-    use crate::{Table, TableError};
+    use crate::{Listed, Table, TableError};
 
     /// Longer games bring nothing new.
     const MOST_STEPS: usize = 150;
@@ -94,7 +94,7 @@ pub(crate) mod tests {
         news: usize,
     }
 
-    impl<G: Notation + Words> Walk<G> {
+    impl<G: Listed> Walk<G> {
         fn new(book: Book<G>, seed: u64) -> Self {
             let table = Typed::new(book, Vec::new());
             Walk {
@@ -210,7 +210,7 @@ pub(crate) mod tests {
     }
 
     /// Everybody sees this state.
-    fn same_views<G: Notation + Words>(table: &Typed<G>, state: &G) {
+    fn same_views<G: Listed>(table: &Typed<G>, state: &G) {
         assert_eq!(table.turn(), state.turn());
         for viewer in Viewer::all(state.book().seats) {
             let view = serde_json::to_string(&state.view(viewer)).unwrap();
@@ -240,7 +240,7 @@ pub(crate) mod tests {
 
     /// For every game: whoever may take something back, at whatever moment, takes back nothing that was shown; and where
     /// that is the reason to refuse, it is mostly true.
-    pub(crate) fn no_undo_passes_what_was_shown<G: Notation + Words>() {
+    pub(crate) fn no_undo_passes_what_was_shown<G: Listed>() {
         const GAMES: u64 = 3;
         let mut tally = Tally::default();
         for book in books::<G>() {
@@ -251,7 +251,7 @@ pub(crate) mod tests {
                 }
             }
         }
-        assert!(tally.rewound > 100, "{tally:?}");
+        assert!(tally.rewound + tally.withdrawn > 100, "{tally:?}");
         assert!(tally.news * 10 >= tally.shown * 9, "{tally:?}");
     }
 

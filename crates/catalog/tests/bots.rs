@@ -7,9 +7,10 @@
 use bots::{Budget, Effort, Known, Mind, Recipe, Search};
 use games::{BadDay, DollarsToDonuts, Donut, DriveThru, GoNuts};
 use tabletop::{
-    Arrange, Book, FastRng, Game, MAX_SEATS, Notation, Seat, SeatCount, Step, Token, Turn, Viewer, fast_rng,
-    parse_step,
+    Arrange, Book, FastRng, Judgement, MAX_SEATS, Notation, Seat, SeatCount, Step, Token, Turn, Viewer,
+    fast_rng, parse_step,
 };
+use testkit::Tested;
 
 /// One player of each kind; the searches are short.
 const PLAYERS: [Recipe; 4] =
@@ -21,7 +22,7 @@ const fn short_search(iterations: u32) -> Recipe {
 
 /// Plays one game between these players through the checked door. `visit` meets every decision and its answer; seats
 /// that are asked together answer on the state before any of their answers.
-fn play<G: Game>(
+fn play<G: Judgement>(
     seats: SeatCount,
     rng: &mut FastRng,
     minds: &mut [Mind<G>; MAX_SEATS],
@@ -50,11 +51,11 @@ fn play<G: Game>(
     }
 }
 
-fn fresh<G: Game>() -> [Mind<G>; MAX_SEATS] {
+fn fresh<G: Judgement>() -> [Mind<G>; MAX_SEATS] {
     std::array::from_fn(|_| Mind::new())
 }
 
-fn never_illegal<G: Game>() {
+fn never_illegal<G: Judgement>() {
     let wanted: u64 = std::env::var("DECISIONS").map_or(4_000, |number| number.parse().expect("a number"));
     let (mut made, mut minds) = (0, fresh::<G>());
     for game in 0.. {
@@ -69,7 +70,7 @@ fn never_illegal<G: Game>() {
 }
 
 /// Some decisions with a choice, spread over games at every table size.
-fn decisions<G: Game>() -> Vec<(G, Seat)> {
+fn decisions<G: Judgement>() -> Vec<(G, Seat)> {
     let mut met = Vec::new();
     for seats in G::META.seat_counts() {
         let mut count = 0;
@@ -93,7 +94,7 @@ fn decisions<G: Game>() -> Vec<(G, Seat)> {
 
 /// The same seed gives the same choice: with a fresh mind or a used one, after the view went through JSON, and from
 /// another state that differs only in what the seat cannot know.
-fn nothing_but_the_view_counts<G: Game>() {
+fn nothing_but_the_view_counts<G: Tested>() {
     let mut used = Mind::<G>::new();
     for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
         let view = state.view(Viewer::Seat(seat));
@@ -114,7 +115,7 @@ fn nothing_but_the_view_counts<G: Game>() {
 }
 
 /// A search that ends when its choice is clear chooses what it would have chosen, in less time.
-fn clear_choices_are_made_early<G: Game>() {
+fn clear_choices_are_made_early<G: Judgement>() {
     const ITERATIONS: u32 = 60;
     let (mut alone, mut made) = (0, 0);
     for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
@@ -138,7 +139,7 @@ fn clear_choices_are_made_early<G: Game>() {
 
 /// Once the buffers are large enough, an iteration allocates nothing: neither the search nor the game's samples, steps,
 /// opinions and estimates.
-fn thinking_again_allocates_nothing<G: Game>() {
+fn thinking_again_allocates_nothing<G: Judgement>() {
     for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
         let view = state.view(Viewer::Seat(seat));
         let mut search = Search::<G>::default();
@@ -151,7 +152,7 @@ fn thinking_again_allocates_nothing<G: Game>() {
     }
 }
 
-fn no_time_is_no_excuse<G: Game>() {
+fn no_time_is_no_excuse<G: Judgement>() {
     for (state, seat) in decisions::<G>() {
         let view = state.view(Viewer::Seat(seat));
         let action = Mind::<G>::new().follow(short_search(0), Known::View(&view), seat, &mut fast_rng(1, 0));
@@ -160,7 +161,7 @@ fn no_time_is_no_excuse<G: Game>() {
 }
 
 /// How many of some games that go on at random after `action` are won by `seat` alone; `None` if they are long.
-fn wins<G: Game>(view: &G::View, seat: Seat, action: G::Action, tries: u64) -> Option<u64> {
+fn wins<G: Judgement>(view: &G::View, seat: Seat, action: G::Action, tries: u64) -> Option<u64> {
     const LONG: usize = 40;
     let (mut won, mut actions, mut outcomes) = (0, Vec::new(), Vec::new());
     for stream in 0..tries {
@@ -190,7 +191,7 @@ fn wins<G: Game>(view: &G::View, seat: Seat, action: G::Action, tries: u64) -> O
 
 /// Finds positions near the end in which one action wins nearly whatever comes and every other one mostly does not; a
 /// search must choose it.
-fn the_winning_action_is_found<G: Game>() {
+fn the_winning_action_is_found<G: Judgement>() {
     const TRIES: u64 = 30;
     let two = SeatCount::new(2).unwrap();
     let mut solved = 0;
@@ -288,7 +289,7 @@ fn the_winning_action_is_found_at_the_end_of_donut() {
 }
 
 /// What a search chooses for `seat` in a position set up by hand, after some steps.
-fn choice<G: Game + Notation + Arrange>(
+fn choice<G: Notation + Arrange + Judgement>(
     seats: usize,
     settings: &[(&str, &str)],
     steps: &str,

@@ -15,7 +15,8 @@ use tabletop::{Dealer, Language, OptionKind, OptionValue, Record, SeatCount, See
 const INTRODUCTION: &str = "# Events and offers
 
 What the games say of themselves, for bots and boards. [protocol.md](protocol.md) tells where it is found in messages;
-[crates/games](../crates/games/src) has the sources; the exact types are in `web/src/games/<game>/types.ts`.
+[crates/games](../crates/games/src) has the sources; the exact types of games with a board of their own are in
+`web/src/games/<game>/types.ts`.
 
 An **event** is something that happened, in an entry of kind `step`. An **offer** comes with a choice and says what it would
 mean. Both are objects whose `kind` says which they are. Seats count from 1. A list with a value for every seat is in seat

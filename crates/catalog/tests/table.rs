@@ -418,28 +418,3 @@ fn damaged_records_are_refused_with_the_place() {
     other.game = "chess".into();
     assert!(game.replay(&other, None).is_err());
 }
-
-#[test]
-fn simulations_and_benchmarks_run_through_the_list() {
-    let bar = lab::progress_bar(0, "");
-    for game in GAMES {
-        let plan =
-            lab::Plan { games: 20, seed: 1, threads: Some(1), bots: vec![Bot::Random; 3], rotate: false };
-        let setup = Setup { seats: seats(3), ..Setup::default() };
-        let mut lines = Vec::new();
-        let report =
-            game.simulate(&setup, &plan, &bar, Some((&mut lines, lab::Keep::RecordsWithLegal))).unwrap();
-        assert_eq!((report.games, report.seats.get()), (20, 3));
-        let lines = String::from_utf8(lines).unwrap();
-        assert_eq!(lines.lines().count(), 20);
-        for line in lines.lines() {
-            let record = Record::parse(line).unwrap();
-            let table = game.replay(&record, None).unwrap();
-            assert_eq!(table.outcome(), record.outcome);
-        }
-        let too_few = lab::Plan { bots: vec![Bot::Random; 2], ..plan };
-        assert!(game.simulate(&setup, &too_few, &bar, None).is_err());
-        let row = game.bench(game.usual_seats(), true).unwrap();
-        assert!(row.steps_per_second > 0.0 && row.game == game.meta().id);
-    }
-}

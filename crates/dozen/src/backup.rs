@@ -5,13 +5,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use server::store::{self, Copied, StoreError};
 
-use crate::cli::{BackupArgs, RestoreArgs};
+use crate::cli::CopyArgs;
 use crate::failure::Failure;
 use crate::screen::Screen;
 use crate::settings;
 use crate::wording::counted;
 
-pub(crate) fn backup(args: &BackupArgs, screen: &mut Screen) -> Result<(), Failure> {
+pub(crate) fn backup(args: &CopyArgs, screen: &mut Screen) -> Result<(), Failure> {
     let database = settings::database(&args.data)?;
     must_be_there(&database)?;
     let copied = store::backup(&database, &args.file).map_err(failed)?;
@@ -19,7 +19,7 @@ pub(crate) fn backup(args: &BackupArgs, screen: &mut Screen) -> Result<(), Failu
     warn(&copied, screen)
 }
 
-pub(crate) fn restore(args: &RestoreArgs, screen: &mut Screen) -> Result<(), Failure> {
+pub(crate) fn restore(args: &CopyArgs, screen: &mut Screen) -> Result<(), Failure> {
     let database = settings::database(&args.data)?;
     must_be_there(&args.file)?;
     if let Some(folder) = database.parent() {

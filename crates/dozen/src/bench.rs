@@ -1,8 +1,8 @@
 //! `dozen bench`: how fast the rules and the search are, on one core.
 
-use catalog::{AnyGame, CatalogError, GAMES};
+use catalog::{GAMES, Setup};
+use lab::LabTable;
 use serde::Serialize;
-use tabletop::SeatCount;
 
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
@@ -14,34 +14,34 @@ pub(crate) fn run(args: &BenchArgs, screen: &mut Screen) -> Result<(), Failure> 
         Some(id) => vec![catalog::find(id)?],
         None => GAMES.to_vec(),
     };
-    let mut tables: Vec<(&dyn AnyGame, SeatCount)> = Vec::new();
+    let mut tables = Vec::new();
     for game in games {
-        match args.seats {
-            Some(seats) => tables.push((game, setup::seat_count(game.meta(), seats)?)),
-            None => tables.extend(game.meta().seat_counts().map(|seats| (game, seats))),
+        let sizes = match args.seats {
+            Some(seats) => vec![setup::seat_count(game.meta(), seats)?],
+            None => game.meta().seat_counts().collect(),
+        };
+        for seats in sizes {
+            tables.push(lab::open(game.meta().id, &Setup { seats: Some(seats), ..Setup::default() })?);
         }
     }
     if args.search {
-        let rows = measure(&tables, |game, seats| game.bench_search(seats, args.quick))?;
+        let rows = measure(&tables, |table| table.bench_search(args.quick));
         show(args, screen, &rows, lab::bench_search_text)
     } else {
-        let rows = measure(&tables, |game, seats| game.bench(seats, args.quick))?;
+        let rows = measure(&tables, |table| table.bench(args.quick));
         show(args, screen, &rows, lab::bench_text)
     }
 }
 
-fn measure<R>(
-    tables: &[(&dyn AnyGame, SeatCount)],
-    bench: impl Fn(&dyn AnyGame, SeatCount) -> Result<R, CatalogError>,
-) -> Result<Vec<R>, Failure> {
+fn measure<R>(tables: &[Box<dyn LabTable>], bench: impl Fn(&dyn LabTable) -> R) -> Vec<R> {
     let progress = lab::progress_bar(tables.len() as u64, "benchmarks");
     let mut rows = Vec::new();
-    for (game, seats) in tables {
-        rows.push(bench(*game, *seats)?);
+    for table in tables {
+        rows.push(bench(&**table));
         progress.inc(1);
     }
     progress.finish_and_clear();
-    Ok(rows)
+    rows
 }
 
 fn show<R: Serialize>(

@@ -36,6 +36,11 @@ impl Failure {
         }
     }
 
+    /// The lab did not do what it was asked.
+    pub(crate) fn lab(error: &io::Error) -> Self {
+        Failure::failed(error.to_string())
+    }
+
     /// Says it on standard error; gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         let (message, code) = match self {

@@ -4,7 +4,6 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
@@ -159,15 +158,6 @@ impl KeptFile {
         }
         builder.tempfile_in(folder.unwrap_or(Path::new("."))).map_err(|e| cannot("write", &self.path, &e))
     }
-}
-
-/// Lets this process, and those it starts, open as many files as the system allows. Returns how many that is, if it is
-/// bounded.
-pub(crate) fn open_many() -> Option<u64> {
-    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-    // Where that is not allowed, what was allowed before still is.
-    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
-    getrlimit(Resource::Nofile).current
 }
 
 #[cfg(test)]

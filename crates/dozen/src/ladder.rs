@@ -24,7 +24,6 @@ pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure>
         };
         let setup = setup::read(game, &table)?;
         // Faults of the request come before any file is touched.
-        game.open(&setup)?;
         for pair in lab::ladder_pairs(&bots, args.neighbours) {
             let plan = MatchPlan {
                 bots: pair.to_vec(),
@@ -35,15 +34,16 @@ pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure>
                 threads: args.lab.threads.map(usize::from),
             };
             setup.seats.map_or(Ok(()), |seats| plan.check(seats)).map_err(Failure::usage)?;
-            tables.push((setup.clone(), plan));
+            tables.push((lab::open(&args.game, &setup)?, plan));
         }
     }
     let mut figures = Figures::new(&args.lab)?;
     let n_matches = tables.len();
     let (mut matches, mut ladders) = (Vec::new(), Vec::new());
-    for (i, (setup, plan)) in tables.iter().enumerate() {
+    for (i, (table, plan)) in tables.iter().enumerate() {
         let label = format!("{} of {n_matches}, {} against {}", i + 1, plan.bots[0], plan.bots[1]);
-        matches.push(game.contest(setup, plan, &lab::progress_bar(plan.games, &label))?);
+        let progress = lab::progress_bar(plan.games, &label);
+        matches.push(table.contest(plan, &progress).map_err(|e| Failure::lab(&e))?);
         ladders = Ladder::of_matches(&bots, &matches);
         // A ladder may take hours: whoever breaks it off keeps what was played.
         figures.keep(&ladders)?;

@@ -11,7 +11,6 @@ mod games;
 mod harmless;
 mod input;
 mod ladder;
-mod load;
 mod markdown;
 mod matches;
 mod play;
@@ -61,7 +60,6 @@ fn run() -> Result<(), Failure> {
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
-        Command::Load(args) => load::run(&args, &mut screen),
         Command::Completions(args) => completions::run(&args, &mut screen),
     }?;
     screen.flush()

@@ -23,10 +23,10 @@ pub(crate) fn run(args: &MatchArgs, screen: &mut Screen) -> Result<(), Failure> 
     };
     // Faults of the request come before any file is touched.
     plan.check(seats).map_err(Failure::usage)?;
-    game.open(&setup)?;
+    let table = lab::open(game.meta().id, &setup)?;
     let mut figures = Figures::new(&args.lab)?;
     let progress = lab::progress_bar(plan.games, game.meta().title);
-    let report = game.contest(&setup, &plan, &progress)?;
+    let report = table.contest(&plan, &progress).map_err(|e| Failure::lab(&e))?;
     figures.keep(&report)?;
     figures.show(&report, &report.text(screen.colour()), screen)
 }

@@ -7,7 +7,6 @@ use tracing_subscriber::EnvFilter;
 
 use crate::cli::ServeArgs;
 use crate::failure::{Failure, warn};
-use crate::files;
 use crate::screen::Screen;
 use crate::settings::Settings;
 
@@ -21,7 +20,7 @@ pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> 
     let config = settings.config(args)?;
     let open = settings.open && !args.no_open;
     // Every connection is an open file.
-    files::open_many();
+    server::open_many_files();
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -1,10 +1,9 @@
 //! `dozen sim`: bots play many games; standard output carries the report and nothing else.
 
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use catalog::{AnyGame, CatalogError, Setup};
-use lab::{Keep, Plan, Report};
+use lab::{Keep, LabTable, Plan, Report};
 
 use crate::cli::SimArgs;
 use crate::failure::Failure;
@@ -20,7 +19,7 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
     let seats = match setup.seats {
         Some(seats) => seats,
         None if args.bots.len() > 1 => setup::seat_count(game.meta(), args.bots.len())?,
-        None => game.usual_seats(),
+        None => game.meta().usual_seats(),
     };
     setup.seats = Some(seats);
     let plan = Plan {
@@ -31,7 +30,7 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
         rotate: args.rotate,
     };
     // Faults of the setup come before any file is touched.
-    game.open(&setup)?;
+    let table = lab::open(game.meta().id, &setup)?;
     if args.records.as_deref() == Some(Path::new(STANDARD_OUTPUT)) {
         return Err(Failure::usage("standard output is for the report: give --records the name of a file"));
     }
@@ -40,7 +39,7 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
     }
     let csv_file = args.csv.as_deref().filter(|path| *path != Path::new(STANDARD_OUTPUT));
     let csv_file = csv_file.map(|path| KeptFile::new(path, args.force)).transpose()?;
-    let report = simulate(game, &setup, &plan, args)?;
+    let report = simulate(game.meta().title, &*table, &plan, args)?;
     if let Some(mut file) = csv_file {
         file.write(&csv(&report)?)?;
     }
@@ -55,16 +54,16 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Plays the games, and writes their records as they end if a file is named.
-fn simulate(game: &dyn AnyGame, setup: &Setup, plan: &Plan, args: &SimArgs) -> Result<Report, Failure> {
-    let progress = lab::progress_bar(plan.games, game.meta().title);
-    let Some(path) = &args.records else { return Ok(game.simulate(setup, plan, &progress, None)?) };
+fn simulate(title: &str, table: &dyn LabTable, plan: &Plan, args: &SimArgs) -> Result<Report, Failure> {
+    let progress = lab::progress_bar(plan.games, title);
+    let Some(path) = &args.records else {
+        return table.simulate(plan, &progress, None).map_err(|e| Failure::lab(&e));
+    };
     let keep = if args.with_legal { Keep::RecordsWithLegal } else { Keep::Records };
+    let unwritten = |e: io::Error| files::cannot("write", path, &e);
     let mut file = BufWriter::new(files::create(path, args.force)?);
-    let report = game.simulate(setup, plan, &progress, Some((&mut file, keep))).map_err(|e| match e {
-        CatalogError::Io(e) => files::cannot("write", path, &e),
-        e => e.into(),
-    })?;
-    file.flush().map_err(|e| files::cannot("write", path, &e))?;
+    let report = table.simulate(plan, &progress, Some((&mut file, keep))).map_err(unwritten)?;
+    file.flush().map_err(unwritten)?;
     Ok(report)
 }
 

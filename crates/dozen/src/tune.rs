@@ -12,7 +12,7 @@ pub(crate) fn run(args: &TuneArgs, screen: &mut Screen) -> Result<(), Failure> {
     let game = catalog::find(&args.table.game)?;
     let setup = setup::read(game, &args.table)?;
     // Faults of the setup come before any file is touched.
-    game.open(&setup)?;
+    let table = lab::open(game.meta().id, &setup)?;
     let mut figures = Figures::new(&args.lab)?;
     let plan = TunePlan {
         games: args.games,
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &TuneArgs, screen: &mut Screen) -> Result<(), Failure> {
         between_turns: args.between_turns,
     };
     let progress = lab::progress_bar(plan.games, game.meta().title);
-    let report = game.tune(&setup, &plan, &progress)?;
+    let report = table.tune(&plan, &progress).map_err(|e| Failure::lab(&e))?;
     figures.keep(&report)?;
     figures.show(&report, &report.text(screen.colour()), screen)
 }

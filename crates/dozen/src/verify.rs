@@ -1,7 +1,7 @@
 //! `dozen verify`: deals a finished game again, and says what that proves.
 
-use catalog::AnyGame;
-use tabletop::{Dealer, Record, Seat, Seed, Turn, hex};
+use catalog::{AnyGame, Unproved};
+use tabletop::Record;
 
 use crate::cli::VerifyArgs;
 use crate::failure::{Failure, advised};
@@ -35,31 +35,25 @@ pub(crate) struct Proof {
 
 /// Deals the game again. Says what is wrong if anything that can be checked does not hold.
 pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<Proof, String> {
-    if record.first_masked().is_some() {
-        return Err("this is one viewer's record, with steps masked; take the one after the end".to_string());
-    }
-    game.replay(record, edition).map_err(|e| advised(&e))?;
+    let deals = catalog::deal_again(game, record, edition).map_err(|e| match e {
+        Unproved::Record(e) => advised(&e),
+        Unproved::Fault(fault) => fault,
+    })?;
     let steps = counted(record.steps.len() as i64, "step");
     let mut proved = vec![format!("all {steps} follow the rules")];
     if record.outcome.is_some() {
         proved[0] += ", and the result is theirs";
     }
-    let seed = record.seed.as_deref().ok_or("there is no seed in it, so the deals cannot be checked")?;
-    let seed: Seed = seed.parse().map_err(|e| format!("its seed cannot be read: {e}"))?;
-    match &record.commitment {
-        Some(commitment) if *commitment == seed.commitment() => {
-            proved.push(format!("the seed is the one with the commitment {commitment}"));
-        }
-        Some(_) => return Err("the seed is not the one that was committed to".to_string()),
-        None => return Err("there is no commitment in it: the seed may have been chosen later".to_string()),
+    if let Some(commitment) = &record.commitment {
+        proved.push(format!("the seed is the one with the commitment {commitment}"));
     }
-    let deals = deal_again(game, record, edition, seed)?;
     let added = match record.entropy.len() {
         0 => String::new(),
         _ => format!(" together with what {} added", seats(record)),
     };
     let which = if record.continued.is_some() { " made here" } else { "" };
-    proved.push(format!("every one of {}{which} is what the seed{added} gives", counted(deals, "deal")));
+    proved
+        .push(format!("every one of {}{which} is what the seed{added} gives", counted(deals as i64, "deal")));
 
     let mut open = vec![
         "that this commitment was shown before the game: compare it with the one you saw then".to_string(),
@@ -84,37 +78,12 @@ fn seats(record: &Record) -> String {
     format!("seat {}", numbers.join(" and "))
 }
 
-/// Compares every chance step with what the seed gives, but not those that were taken over from another game. Returns how
-/// many there are.
-fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>, seed: Seed) -> Result<i64, String> {
-    let added = record.entropy.iter().map(|(number, digits)| {
-        let seat = Seat::from_number(*number).ok_or_else(|| format!("there is no seat {number}"))?;
-        let bytes = hex::decode(digits).ok_or_else(|| format!("the entropy of seat {number} is damaged"))?;
-        Ok((seat, bytes))
-    });
-    let mut dealer = Dealer::new(seed.with_entropy(added.collect::<Result<Vec<_>, String>>()?));
-    let mut begin = record.clone();
-    (begin.steps, begin.outcome, begin.continued) = (Vec::new(), None, None);
-    let mut table = game.replay(&begin, edition).map_err(|e| e.to_string())?;
-    let mut deals = 0;
-    for (number, step) in (1..).zip(&record.steps) {
-        if table.turn() == Turn::Chance && number > record.continued.unwrap_or(0) {
-            let given = table.next_deal(&mut dealer).map_err(|e| e.to_string())?.to_string();
-            if given != *step {
-                return Err(format!("step {number} is {step}, but the seed gives {given}"));
-            }
-            deals += 1;
-        }
-        table.apply(step).map_err(|e| e.to_string())?;
-    }
-    Ok(deals)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
 
     use catalog::{Bot, Setup, Table};
+    use tabletop::{Dealer, Seat, Seed, Turn, hex};
 
     use super::*;
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bots::{Bot, Budget, Known, Mind};
 use indicatif::HumanCount;
 use serde::Serialize;
-use tabletop::{Book, Game, Seat, Step, Turn, Viewer, fast_rng};
+use tabletop::{Book, Judgement, Seat, Step, Turn, Viewer, fast_rng};
 
 /// Repetitions of a measurement; the fastest counts.
 const REPETITIONS: usize = 5;
@@ -31,7 +31,7 @@ pub struct SearchRow {
 }
 
 /// Measures the search at a decision early in a game. `quick` does a small fixed amount of work once.
-pub fn bench_search<G: Game>(book: Book<G>, quick: bool) -> SearchRow {
+pub fn bench_search<G: Judgement>(book: Book<G>, quick: bool) -> SearchRow {
     let (state, seat) = early_decision(book);
     let view = state.view(Viewer::Seat(seat));
     let mut legal = Vec::new();
@@ -73,7 +73,7 @@ pub fn bench_search_text(rows: &[SearchRow]) -> String {
 }
 
 /// The first decision with a choice after every seat has decided a few times at first sight.
-fn early_decision<G: Game>(book: Book<G>) -> (G, Seat) {
+fn early_decision<G: Judgement>(book: Book<G>) -> (G, Seat) {
     let (mut state, mut rng) = (G::new(book), fast_rng(7, 0));
     let (mut mind, mut outcomes, mut legal) = (Mind::<G>::new(), Vec::new(), Vec::new());
     let mut decisions = 0;

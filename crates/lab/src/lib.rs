@@ -2,7 +2,7 @@
 //!
 //! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`contest()`] tells which of
 //! two bots is better, and how sure that is, and a [`Ladder`] puts many contests together; [`tune()`] finds what the features of a game count for; [`bench()`] tells
-//! how fast a game is. All are generic over the game and name none.
+//! how fast a game is. All are generic over the game and name none; [`open`] gives a table of any game of the catalogue.
 //!
 //! **The same plan gives the same report and the same records, whatever the number of threads**: each game has its own
 //! stream of random numbers, sums are exact integers, and records are written in the order of the games.
@@ -22,6 +22,7 @@ mod progress;
 mod report;
 mod simulate;
 mod stats;
+mod table;
 mod tally;
 mod text;
 mod tune;
@@ -34,9 +35,10 @@ pub use bench::{BenchRow, bench, bench_text};
 pub use bench_search::{SearchRow, bench_search, bench_search_text};
 pub use contest::{Contestant, MatchPlan, MatchReport, Verdict, contest};
 pub use ladder::{Ladder, Rung, ladder_pairs};
-pub use plan::{Keep, Plan};
+pub use plan::{Keep, Plan, Records};
 pub use progress::progress_bar;
 pub use report::{BotWins, Report};
 pub use simulate::simulate;
 pub use stats::{Histogram, Interval};
+pub use table::{LabTable, open};
 pub use tune::{CalibrationRow, FeatureWeight, TunePlan, TuneReport, tune};

@@ -1,6 +1,6 @@
 //! What to simulate.
 
-use std::io;
+use std::io::{self, Write};
 
 use bots::Bot;
 use tabletop::{Seat, SeatCount};
@@ -52,6 +52,9 @@ pub enum Keep {
     /// The record, and what was offered to the actor of each step.
     RecordsWithLegal,
 }
+
+/// Where the records of games go, and what is kept of each.
+pub type Records<'a> = (&'a mut (dyn Write + Send), Keep);
 
 #[cfg(test)]
 mod tests {

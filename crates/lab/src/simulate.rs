@@ -1,17 +1,17 @@
 //! Many games on all cores, in chunks whose tallies are added up and whose records are written in order.
 
-use std::io::{self, Write};
+use std::io;
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
 use bots::{Bot, Mind};
 use indicatif::ProgressBar;
-use tabletop::{Book, Notation, Recorder, Step, StepOf, Token, Viewer, fast_rng};
+use tabletop::{Book, Judgement, Notation, Recorder, Step, StepOf, Token, Viewer, fast_rng};
 
 use crate::in_order::{in_order, pool};
 use crate::playout::play;
 use crate::tally::Tally;
-use crate::{Keep, Plan, Report};
+use crate::{Keep, Plan, Records, Report};
 
 /// A chunk has at most this many games: enough to make the hand-over cheap, few enough to keep records in memory.
 const CHUNK_MAX: u64 = 256;
@@ -20,11 +20,11 @@ const CHUNKS_PER_THREAD: u64 = 32;
 
 /// Plays the games of `plan` and sums them up. Records go to `records`, one line of JSON for each game, in the order of
 /// the games. `progress` counts games and is cleared at the end. An error is one of writing, or a plan that does not fit the table.
-pub fn simulate<G: Notation>(
+pub fn simulate<G: Notation + Judgement>(
     book: Book<G>,
     plan: &Plan,
     progress: &ProgressBar,
-    records: Option<(&mut (dyn Write + Send), Keep)>,
+    records: Option<Records<'_>>,
 ) -> io::Result<Report> {
     plan.check(book.seats)?;
     let pool = pool(plan.threads, plan.games)?;
@@ -64,7 +64,7 @@ struct Chunk {
 }
 
 impl Chunk {
-    fn play<G: Notation>(book: Book<G>, plan: &Plan, keep: Keep, games: Range<u64>) -> Self {
+    fn play<G: Notation + Judgement>(book: Book<G>, plan: &Plan, keep: Keep, games: Range<u64>) -> Self {
         let mut chunk = Chunk { tally: Tally::new(&plan.bots, book.seats), lines: String::new() };
         let opening = G::new(book);
         let mut minds: Vec<Mind<G>> = book.seats.seats().map(|_| Mind::new()).collect();

@@ -10,13 +10,13 @@ use crumbs::Crumbs;
 use indicatif::ProgressBar;
 use lab::{MatchPlan, MatchReport, Verdict, contest, progress_bar};
 use race::Race;
-use tabletop::{Book, Game, SeatCount};
+use tabletop::{Book, Judgement, SeatCount};
 
 fn plan(bots: &[Bot], games: u64) -> MatchPlan {
     MatchPlan { bots: bots.to_vec(), games, duplicate: false, all: false, seed: 1, threads: Some(2) }
 }
 
-fn played<G: Game>(seats: usize, plan: &MatchPlan) -> MatchReport {
+fn played<G: Judgement>(seats: usize, plan: &MatchPlan) -> MatchReport {
     let book = Book::<G>::standard(SeatCount::new(seats).unwrap()).unwrap();
     contest(book, plan, &ProgressBar::hidden()).unwrap()
 }

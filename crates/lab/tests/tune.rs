@@ -9,7 +9,7 @@ use bots::Bot;
 use crumbs::Crumbs;
 use lab::{TunePlan, TuneReport, progress_bar, tune};
 use race::Race;
-use tabletop::{Book, Game, SeatCount};
+use tabletop::{Book, Judgement, SeatCount};
 
 const PLAN: TunePlan = TunePlan {
     games: 3_000,
@@ -20,7 +20,7 @@ const PLAN: TunePlan = TunePlan {
     between_turns: false,
 };
 
-fn tuned<G: Game>(seats: usize, plan: &TunePlan) -> std::io::Result<TuneReport> {
+fn tuned<G: Judgement>(seats: usize, plan: &TunePlan) -> std::io::Result<TuneReport> {
     let book = Book::<G>::standard(SeatCount::new(seats).unwrap()).unwrap();
     tune(book, plan, &progress_bar(plan.games, "race"))
 }

@@ -24,7 +24,7 @@ use std::sync::LazyLock;
 use tabletop::Catalogue;
 
 pub use limits::Limits;
-pub use serve::{Config, DATABASE, ServeError, Server};
+pub use serve::{Config, DATABASE, ServeError, Server, open_many_files};
 pub use world::{Job, Random, Read, Think, Time, World};
 
 /// What the server says, in every language.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
 use crate::http::{Reached, router};
@@ -19,6 +20,15 @@ use crate::world::World;
 pub const DATABASE: &str = "dozen.db";
 /// How long open connections may take to end when the server stops.
 const GOODBYE_WITHIN: Duration = Duration::from_secs(5);
+
+/// Lets this process, and those it starts, open as many files as the system allows. Returns how many that is, if it is
+/// bounded.
+pub fn open_many_files() -> Option<u64> {
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    // Where that is not allowed, what was allowed before still is.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    getrlimit(Resource::Nofile).current
+}
 
 /// What an operator chooses.
 #[derive(Clone, Debug)]

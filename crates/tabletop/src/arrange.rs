@@ -2,7 +2,7 @@
 
 use crate::{Book, Notation};
 
-/// A game whose positions can be described in words, for scenarios, puzzles and bug reports. A position set up by
+/// A game whose positions can be described in words, for the scenarios of tests. A position set up by
 /// hand need not be reachable, and its components need not match the box.
 pub trait Arrange: Notation {
     /// The position described by `settings` (name and value, in the order written); what is not mentioned is as the

@@ -7,7 +7,8 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Edition, Game, OptionError, OptionValue, Options, SeatCount, SetupError, shelf};
+use crate::phrase::WORDS;
+use crate::{Edition, Game, OptionError, OptionValue, Options, Parts, SeatCount, SetupError, say, shelf};
 
 /// What people choose before a game: an edition and its options.
 pub struct Config<G: Game> {
@@ -90,6 +91,13 @@ impl<G: Game> Book<G> {
     /// The rules for this configuration and table size.
     pub fn open(config: &Config<G>, seats: SeatCount) -> Result<Self, SetupError> {
         G::META.seat_count(seats.get())?;
+        let playable = config.edition.parts.seats();
+        if !playable.contains(&seats.get()) {
+            let (min, max) = playable.into_inner();
+            return Err(SetupError(
+                say!(WORDS, "setup-edition-seats", min: min, max: max, seats: seats.get()),
+            ));
+        }
         let options = serde_json::to_string(&config.options).expect("options are plain values");
         let key = format!("{}:{seats}:{options}", config.edition.text_hash);
         if let Some(kept) = shelf::find(&key) {

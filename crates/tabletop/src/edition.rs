@@ -1,15 +1,19 @@
 //! Editions: the components and numbers of a game, read from a TOML file.
 
+use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::Range;
+use std::ops::RangeInclusive;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::{Spanned, Value};
 
+use crate::edition_file::syntax;
 use crate::phrase::WORDS;
-use crate::{EditionError, OptionSpec, OptionValue, Options, Phrase, hex, say, shelf};
+use crate::{
+    EditionError, EditionFile, MAX_SEATS, OptionError, OptionSpec, OptionValue, Options, Phrase, hex, say,
+    shelf,
+};
 
 /// How sure a fact of an edition is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -44,9 +48,7 @@ impl Facts {
             _ => {}
         }
     }
-}
 
-impl Facts {
     /// The label that stands wherever an edition is shown.
     pub fn label(&self) -> Phrase {
         let Facts { printed, inferred, designed } = *self;
@@ -93,6 +95,9 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     const BUILT_IN: &'static [&'static str];
     /// The options of the game; every edition gives each a default.
     const OPTIONS: &'static [OptionSpec];
+    /// Keys that had other names once, `table.key` or `table`, each before its `table.key` of today. Files that people wrote then
+    /// are still read.
+    const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[];
     /// Hashes that built-in editions had while their files were laid out differently, each after the id of its edition.
     /// Records and stored games that name one still find the edition. Other components or numbers are another edition:
     /// its hash does not belong here.
@@ -100,6 +105,11 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
 
     /// Reads and checks the components. An error names the row and what is wrong with it.
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError>;
+
+    /// The table sizes that these components are enough for; by default all that the game knows.
+    fn seats(&self) -> RangeInclusive<usize> {
+        1..=MAX_SEATS
+    }
 }
 
 /// An edition, read and checked.
@@ -121,41 +131,6 @@ pub struct Edition<P> {
     pub(crate) text_hash: String,
 }
 
-/// The text of an edition file, with what a reader of components needs to report faults by line.
-#[derive(Debug)]
-pub struct EditionFile<'a> {
-    text: &'a str,
-}
-
-impl EditionFile<'_> {
-    /// Reads the file into `T`; keys of tables that `T` does not name are left alone.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, EditionError> {
-        toml::from_str(self.text).map_err(|e| self.syntax(&e))
-    }
-
-    /// A fault at a place of the file.
-    pub fn fault(
-        &self,
-        at: Range<usize>,
-        place: impl Into<String>,
-        message: impl Into<Phrase>,
-    ) -> EditionError {
-        EditionError { line: Some(self.line(at.start)), place: place.into(), message: message.into() }
-    }
-
-    fn line(&self, offset: usize) -> usize {
-        1 + self.text.bytes().take(offset).filter(|b| *b == b'\n').count()
-    }
-
-    fn syntax(&self, error: &toml::de::Error) -> EditionError {
-        EditionError {
-            line: error.span().map(|span| self.line(span.start)),
-            place: String::new(),
-            message: error.message().trim().replace('\n', ", ").into(),
-        }
-    }
-}
-
 #[derive(Deserialize)]
 struct Whose {
     edition: Spanned<WhoseHeader>,
@@ -166,49 +141,91 @@ struct WhoseHeader {
     game: String,
 }
 
+/// What every edition file says besides the game's own tables.
 #[derive(Deserialize)]
 struct Frame {
     edition: Spanned<EditionHeader>,
     #[serde(default)]
-    options: std::collections::BTreeMap<Spanned<String>, OptionValue>,
+    options: BTreeMap<Spanned<String>, OptionValue>,
+    #[serde(default)]
+    option_values: BTreeMap<Spanned<String>, OptionValues>,
+}
+
+/// What an option may be, as files repeated it once: a list, or both ends of a range.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OptionValues {
+    List(Vec<OptionValue>),
+    Range { min: OptionValue, max: OptionValue },
+}
+
+impl OptionValues {
+    fn into_list(self) -> Vec<OptionValue> {
+        match self {
+            OptionValues::List(values) => values,
+            OptionValues::Range { min, max } => vec![min, max],
+        }
+    }
+}
+
+impl Frame {
+    fn read(text: &str) -> Result<Self, EditionError> {
+        toml::from_str(text).map_err(|e| syntax(text, &e))
+    }
+
+    /// The default of every option: what the file says; where it says nothing, what the main edition says.
+    fn defaults<P: Parts>(&mut self, text: &str) -> Result<Options, EditionError> {
+        let fault = |name: &Spanned<String>, table: &str, e: &OptionError| {
+            EditionError::on_line(text, name.span(), table, e.phrase())
+        };
+        // An edition cannot change what an option may be.
+        let mut scratch = Options::blank(P::OPTIONS);
+        for (name, values) in std::mem::take(&mut self.option_values) {
+            for value in values.into_list() {
+                scratch.set(name.get_ref(), &value).map_err(|e| fault(&name, "[option_values]", &e))?;
+            }
+        }
+        let mut defaults = Options::blank(P::OPTIONS);
+        let main = Frame::read(P::BUILT_IN[0])?.options;
+        for (name, value) in &main {
+            defaults.set(name.get_ref(), value).map_err(|e| fault(name, "[options]", &e))?;
+        }
+        for (name, value) in &self.options {
+            defaults.set(name.get_ref(), value).map_err(|e| fault(name, "[options]", &e))?;
+        }
+        let is_missing = |spec: &&OptionSpec| main.keys().all(|name| name.get_ref() != spec.name);
+        if let Some(missing) = P::OPTIONS.iter().find(is_missing) {
+            let message = say!(WORDS, "edition-no-default", name: missing.name, kind: missing.kind.phrase());
+            return Err(EditionError::at("[options]", message));
+        }
+        Ok(defaults)
+    }
 }
 
 impl<P: Parts> Edition<P> {
     /// Reads an edition from the text of its file. The same content read twice is kept once.
     pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
-        let file = EditionFile { text };
-        let table: toml::Table = file.read()?;
+        let table: toml::Table = toml::from_str(text).map_err(|e| syntax(text, &e))?;
         // A file of another game is told so before its foreign tables are complained about.
-        let whose = file.read::<Whose>()?.edition;
+        let whose = toml::from_str::<Whose>(text).map_err(|e| syntax(text, &e))?.edition;
         if whose.get_ref().game != P::GAME {
             let (span, theirs) = (whose.span(), whose.into_inner().game);
             let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::GAME);
-            return Err(file.fault(span, "[edition]", message));
+            return Err(EditionError::on_line(text, span, "[edition]", message));
         }
-        let frame: Frame = file.read()?;
+        let mut frame = Frame::read(text)?;
+        let defaults = frame.defaults::<P>(text)?;
         let at = frame.edition.span();
         let header = frame.edition.into_inner();
         if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
         {
             let message = say!(WORDS, "edition-bad-id", id: header.id);
-            return Err(file.fault(at, "[edition]", message));
-        }
-        let mut defaults = Options::blank(P::OPTIONS);
-        for (name, value) in &frame.options {
-            defaults
-                .set(name.get_ref(), value)
-                .map_err(|e| file.fault(name.span(), "[options]", e.phrase()))?;
-        }
-        if let Some(missing) =
-            P::OPTIONS.iter().find(|spec| frame.options.keys().all(|name| name.get_ref() != spec.name))
-        {
-            let message = say!(WORDS, "edition-no-default", name: missing.name, kind: missing.kind.phrase());
-            return Err(EditionError::at("[options]", message));
+            return Err(EditionError::on_line(text, at, "[edition]", message));
         }
         let mut facts = Facts::default();
         count_facts(&Value::Table(table.clone()), &mut facts);
         let hash = content_hash(&table);
-        let parts = P::read(&file)?;
+        let parts = P::read(&EditionFile::parse(text, P::EARLIER_KEYS, defaults.clone())?)?;
         let text_hash = hex::encode(&Sha256::digest(text));
         let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
         let kept = shelf::keep(edition.text_hash.clone(), edition);
@@ -259,10 +276,8 @@ struct ByHash<P: 'static>(&'static Edition<P>);
 
 /// Keys that speak to people and change nothing in the game.
 fn is_documentation(key: &str) -> bool {
-    matches!(
-        key,
-        "note" | "text" | "title" | "name" | "status" | "status_words" | "options_status" | "main" | "cells"
-    ) || key.ends_with("_status")
+    matches!(key, "note" | "text" | "title" | "name" | "status" | "status_words" | "main" | "cells")
+        || key.ends_with("_status")
         || key.ends_with("_colours")
 }
 
@@ -272,7 +287,7 @@ fn count_facts(value: &Value, facts: &mut Facts) {
             for (key, value) in table {
                 match value {
                     Value::String(status) if key == "status" || key.ends_with("_status") => facts.add(status),
-                    Value::Table(statuses) if key == "options_status" || key == "option_status" => {
+                    Value::Table(statuses) if key.ends_with("_status") => {
                         statuses.values().filter_map(Value::as_str).for_each(|status| facts.add(status));
                     }
                     _ => count_facts(value, facts),

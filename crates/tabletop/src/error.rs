@@ -1,5 +1,7 @@
 //! What can go wrong at the checked doors, in words for people.
 
+use std::ops::Range;
+
 use thiserror::Error;
 
 use crate::phrase::WORDS;
@@ -85,6 +87,17 @@ impl EditionError {
     /// A fault of a table or row as a whole.
     pub fn at(place: impl Into<String>, message: impl Into<Phrase>) -> Self {
         EditionError { line: None, place: place.into(), message: message.into() }
+    }
+
+    /// A fault at a place of a text.
+    pub(crate) fn on_line(
+        text: &str,
+        at: Range<usize>,
+        place: impl Into<String>,
+        message: impl Into<Phrase>,
+    ) -> Self {
+        let line = 1 + text.bytes().take(at.start).filter(|b| *b == b'\n').count();
+        EditionError { line: Some(line), ..EditionError::at(place, message) }
     }
 
     /// In words. What is wrong with a row is told in English, the language of edition files.

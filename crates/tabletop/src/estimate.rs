@@ -3,12 +3,12 @@
 //! Each seat's numbers are weighed and added up; the seats' shares of the win are in proportion to the exponentials of
 //! their sums (a conditional logit). The weights are found from self-play, not by hand: `cargo xtask tune`.
 
-use crate::{Game, PerSeat};
+use crate::{Judgement, PerSeat};
 
 /// Most numbers a game may look at.
 pub const MAX_FEATURES: usize = 32;
 
-/// The numbers of one seat, in the order of [`Game::FEATURES`].
+/// The numbers of one seat, in the order of [`Judgement::FEATURES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Features {
     len: usize,
@@ -40,7 +40,7 @@ impl Features {
 }
 
 /// Each seat's share of the win by the tuned weights; even shares where a game names no features.
-pub(crate) fn estimate<G: Game>(game: &G) -> PerSeat<f32> {
+pub(crate) fn estimate<G: Judgement>(game: &G) -> PerSeat<f32> {
     let seats = game.book().seats;
     if let Some(outcome) = game.outcome() {
         return PerSeat::from_fn(seats, |seat| outcome.win_share(seat) as f32);

@@ -5,12 +5,11 @@ use std::hash::{Hash, Hasher};
 
 use rand_core::Rng;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::phrase::WORDS;
 use crate::{
-    Book, Corrupt, Edition, Features, Illegal, Options, Outcome, Parts, PerSeat, Phrase, Seat, SeatCount,
-    SetupError, Silent, Sink, Step, StepView, Turn, Viewer, below, pick_weighted, say,
+    Book, Corrupt, Edition, Illegal, Options, Outcome, Parts, Phrase, Seat, SeatCount, SetupError, Silent,
+    Sink, Step, StepView, Turn, Viewer, below, say,
 };
 
 /// A word of a game's language: an action or a chance outcome. Small and `Copy`; at most 8 bytes.
@@ -53,6 +52,13 @@ impl Meta {
         (self.seats_min..=self.seats_max).filter_map(SeatCount::new)
     }
 
+    /// The table size when nobody names one: three, or as near as the game allows.
+    pub fn usual_seats(&self) -> SeatCount {
+        const USUAL: usize = 3;
+        let seats = USUAL.clamp(self.seats_min, self.seats_max);
+        SeatCount::new(seats).expect("a game's table sizes are possible ones")
+    }
+
     /// So many seats, if the game can be played at them.
     pub fn seat_count(&self, seats: usize) -> Result<SeatCount, SetupError> {
         let Meta { title, seats_min: min, seats_max: max, .. } = *self;
@@ -64,7 +70,7 @@ impl Meta {
 
 /// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is
 /// cheap to clone, holds no random numbers and knows nothing of the future.
-pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
     /// Id, title, seats, version.
     const META: Meta;
     /// The components an edition file describes.
@@ -77,7 +83,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     type Chance: Word;
     /// All that one viewer is entitled to know, and nothing else; its text form is the board drawn for a terminal
     /// (with `{:#}` in colour).
-    type View: Clone + Eq + Debug + std::fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type View: Clone + Eq + Debug + std::fmt::Display + Serialize + Send + Sync + 'static;
     /// Something that happens while a step is applied: what people see, hear and count. It is complete: whoever shows it
     /// needs no rule of the game. What only some may know is an `Option` in it, which [`Game::view_event`] empties for
     /// the others.
@@ -210,78 +216,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         buffer.clear();
         self.legal_actions(seat, buffer);
         buffer[below(rng, buffer.len() as u32) as usize]
-    }
-
-    /// How a sensible player would choose: appends one weight per action of `legal`, the greater the better the action
-    /// looks, in proportion to how often such a player would choose it. Second-best actions keep some weight: a search
-    /// looks where the weights are. It may look at nothing that `seat` does not know; a bot calls it on states it
-    /// sampled from its view. The default has no opinion.
-    fn policy(&self, seat: Seat, legal: &[Self::Action], weights: &mut Vec<f32>) {
-        let _ = seat;
-        weights.extend(legal.iter().map(|_| 1.0));
-    }
-
-    /// A sensible action found without listing and weighing all of them, where a game knows a fast way to it: about what
-    /// [`Game::policy`] would choose. The default knows none.
-    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action> {
-        let _ = (seat, rng);
-        None
-    }
-
-    /// What a sensible player chooses at first sight, for the many quick games inside a search: a quick action, or one
-    /// of [`Game::policy`] in proportion to its weight. The buffers are scratch space.
-    fn sensible_action(
-        &self,
-        seat: Seat,
-        legal: &mut Vec<Self::Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Self::Action {
-        if let Some(action) = self.quick_action(seat, rng) {
-            return action;
-        }
-        legal.clear();
-        self.legal_actions(seat, legal);
-        if let [only] = legal[..] {
-            return only;
-        }
-        weights.clear();
-        self.policy(seat, legal, weights);
-        let chosen = pick_weighted(weights, rng);
-        legal[chosen.unwrap_or_else(|| below(rng, legal.len() as u32) as usize)]
-    }
-
-    /// How many turns, as [`Game::turns_played`] counts them, a search should play on before it trusts
-    /// [`Game::estimate`]. By default it plays to the end.
-    fn horizon(&self) -> u32 {
-        u32::MAX
-    }
-
-    /// The iterations of a short look ahead, as `medium` takes it; other levels take a fixed multiple, up to sixty times
-    /// as many. Enough that it plays sensibly, and so few that more still plays better and ends within a second.
-    const SHORT_LOOK: u32 = 100;
-
-    /// What [`Game::features`] looks at, one name for each number.
-    const FEATURES: &'static [&'static str] = &[];
-
-    /// The numbers of a seat that tell its chance to win, in the order of [`Game::FEATURES`]. They look at nothing but
-    /// this state, which may be one a bot sampled; they are asked for while the game is not over.
-    fn features(&self, seat: Seat, out: &mut Features) {
-        let _ = (seat, out);
-    }
-
-    /// What each feature counts for, found by `cargo xtask tune`: at tables of two, and at larger ones.
-    const WEIGHTS: [&'static [f32]; 2] = [&[], &[]];
-
-    /// The weights that count at a table of this size.
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        Self::WEIGHTS[usize::from(seats.get() > 2)]
-    }
-
-    /// A guess at each seat's share of the win, looking at nothing but this state: shares of 1, the truth when the game
-    /// is over.
-    fn estimate(&self) -> PerSeat<f32> {
-        crate::estimate::estimate(self)
     }
 }
 

@@ -8,20 +8,192 @@
 //! numbers read from a file), options and a number of seats into the rules of one table; then [`Record`], the
 //! durable form of a game.
 //!
+//! # A tiny game
+//!
+//! Last Crumb: a die decides how many crumbs lie on the plate. In turn everybody eats one or two. Whoever eats the last one
+//! wins.
+//!
+//! ```
+//! use std::fmt;
+//!
+//! use serde::{Deserialize, Serialize};
+//! use tabletop::*;
+//!
+//! /// What an edition file describes: how many crumbs may come on top of the first three.
+//! #[derive(Debug, Deserialize, Serialize)]
+//! struct Plate {
+//!     more: u8,
+//! }
+//!
+//! impl Parts for Plate {
+//!     const GAME: &'static str = "last-crumb";
+//!     const BUILT_IN: &'static [&'static str] = &[r#"
+//!         more = 4
+//!         [edition]
+//!         id = "plain"
+//!         title = "Plain"
+//!         game = "last-crumb"
+//!         version = 1
+//!         main = true
+//!     "#];
+//!     const OPTIONS: &'static [OptionSpec] = &[];
+//!
+//!     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
+//!         file.read()
+//!     }
+//! }
+//!
+//! /// The state. Nothing is hidden, so it is its own view.
+//! #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+//! struct LastCrumb {
+//!     book: Book<LastCrumb>,
+//!     /// `None` until the die has been rolled.
+//!     crumbs: Option<u8>,
+//!     next: Seat,
+//!     turns: u32,
+//! }
+//!
+//! /// What happens.
+//! #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+//! enum Event {
+//!     Served { crumbs: u8 },
+//!     Eaten { seat: Seat, crumbs: u8, left: u8 },
+//! }
+//!
+//! impl fmt::Display for LastCrumb {
+//!     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+//!         write!(f, "{}", ".".repeat(self.crumbs.unwrap_or(0).into()))
+//!     }
+//! }
+//!
+//! impl Game for LastCrumb {
+//!     const META: Meta = Meta {
+//!         id: "last-crumb",
+//!         title: "Last Crumb",
+//!         tagline: "Eat the last one",
+//!         seats_min: 2,
+//!         seats_max: 4,
+//!         minutes: 1,
+//!         turns_are_called: "turns",
+//!         rules_version: 1,
+//!         rules_text: "",
+//!     };
+//!     type Parts = Plate;
+//!     /// The most crumbs there can be.
+//!     type Rules = u8;
+//!     /// How many crumbs a seat eats.
+//!     type Action = u8;
+//!     /// How many crumbs there are.
+//!     type Chance = u8;
+//!     type View = LastCrumb;
+//!     type Event = Event;
+//!
+//!     fn rules(edition: &Edition<Plate>, _: &Options, _: SeatCount) -> Result<u8, SetupError> {
+//!         Ok(3 + edition.parts.more)
+//!     }
+//!     fn new(book: Book<Self>) -> Self {
+//!         LastCrumb { book, crumbs: None, next: Seat::new(0), turns: 0 }
+//!     }
+//!     fn book(&self) -> Book<Self> {
+//!         self.book
+//!     }
+//!     fn turn(&self) -> Turn {
+//!         match self.crumbs {
+//!             None => Turn::Chance,
+//!             Some(0) => Turn::Over,
+//!             Some(_) => Turn::Act(SeatSet::only(self.next)),
+//!         }
+//!     }
+//!     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
+//!         if self.turn() == Turn::Act(SeatSet::only(seat)) {
+//!             out.extend(1..=self.crumbs.unwrap_or(0).min(2));
+//!         }
+//!     }
+//!     fn chance_outcomes(&self, out: &mut Vec<(u8, u32)>) {
+//!         if self.turn() == Turn::Chance {
+//!             out.extend((3..=self.book.rules).map(|crumbs| (crumbs, 1)));
+//!         }
+//!     }
+//!     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+//!         match step {
+//!             Step::Chance(crumbs) => {
+//!                 self.crumbs = Some(crumbs);
+//!                 sink.tell(|| Event::Served { crumbs });
+//!             }
+//!             Step::Act(seat, crumbs) => {
+//!                 let left = self.crumbs.unwrap_or(0) - crumbs;
+//!                 self.crumbs = Some(left);
+//!                 self.turns += 1;
+//!                 if left > 0 {
+//!                     self.next = self.book.seats.next(seat);
+//!                 }
+//!                 sink.tell(|| Event::Eaten { seat, crumbs, left });
+//!             }
+//!         }
+//!     }
+//!     fn outcome(&self) -> Option<Outcome> {
+//!         let last = PerSeat::from_fn(self.book.seats, |seat| i32::from(seat == self.next));
+//!         (self.crumbs == Some(0)).then(|| Outcome::ranked(last, &last))
+//!     }
+//!     fn turns_played(&self) -> u32 {
+//!         self.turns
+//!     }
+//!     fn view(&self, _: Viewer) -> Self {
+//!         self.clone()
+//!     }
+//!     fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
+//!         StepView::Open(step)
+//!     }
+//!     fn view_event(event: &Event, _: Viewer) -> Option<Event> {
+//!         Some(event.clone())
+//!     }
+//!     fn uncovers(_: &Event) -> bool {
+//!         false
+//!     }
+//!     fn determinize(view: &Self, _: &mut impl Rng) -> Self {
+//!         view.clone()
+//!     }
+//!     fn validate(&self) -> Result<(), Corrupt> {
+//!         Ok(())
+//!     }
+//! }
+//!
+//! // Two seats; the die says five crumbs.
+//! let (ann, bo) = (Seat::new(0), Seat::new(1));
+//! let mut game = LastCrumb::new(Book::standard(SeatCount::new(2).unwrap())?);
+//! game.apply(Step::Chance(5))?;
+//! assert!(game.apply(Step::Act(bo, 1)).is_err(), "it is Ann's turn");
+//! game.apply(Step::Act(ann, 2))?;
+//! game.apply(Step::Act(bo, 1))?;
+//!
+//! // Whoever wants to know what happens gives a sink.
+//! let mut told = Vec::new();
+//! game.apply_telling(Step::Act(ann, 2), &mut told);
+//! assert_eq!(told, [Event::Eaten { seat: ann, crumbs: 2, left: 0 }]);
+//! assert_eq!(game.outcome().map(|outcome| outcome.ranks[ann]), Some(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! This crate reads no file, no clock, no environment and no source of entropy.
 
 #![deny(missing_docs)]
 
+#[cfg(feature = "testing")]
 mod arrange;
+pub mod bits;
 mod book;
+pub mod checks;
 mod dealer;
 mod edition;
+mod edition_file;
 mod error;
 mod estimate;
 mod event;
 mod game;
 pub mod hex;
+mod judgement;
 mod language;
+mod list;
 mod notation;
 mod options;
 mod outcome;
@@ -35,15 +207,19 @@ mod shelf;
 mod step;
 mod words;
 
+#[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
 pub use dealer::{Dealer, Seed};
-pub use edition::{Edition, EditionFile, EditionHeader, Facts, Parts, Status};
+pub use edition::{Edition, EditionHeader, Facts, Parts, Status};
+pub use edition_file::{EditionFile, Row, SeatsTable};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
 pub use estimate::{Features, MAX_FEATURES};
 pub use event::{Silent, Sink};
 pub use game::{Game, Meta, StepOf, StepViewOf, Word, state_hash};
+pub use judgement::Judgement;
 pub use language::{Catalogue, Language, data_id};
+pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};

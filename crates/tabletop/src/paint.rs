@@ -42,3 +42,13 @@ impl<T: fmt::Display> fmt::Display for Painted<T> {
         }
     }
 }
+
+/// Writes `text` in `style`, in colour if the board is.
+pub fn write_painted(f: &mut fmt::Formatter<'_>, text: &str, style: Style) -> fmt::Result {
+    if f.alternate() { write!(f, "{:#}", paint(text, style)) } else { write!(f, "{}", paint(text, style)) }
+}
+
+/// So many of a thing: `1 card`, `2 cards`.
+pub fn count(n: usize, thing: &str) -> String {
+    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
+}

@@ -23,6 +23,7 @@ illegal-outcome = dieses Ergebnis ist jetzt nicht möglich
 ## Warum ein Tisch so nicht geht
 
 setup-seats = { $title } ist für { $min } bis { $max } Spieler, nicht für { $seats }
+setup-edition-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
 option-unknown = es gibt keine Option „{ $name }“; dieses Spiel hat { $known }
 option-unknown-none = es gibt keine Option „{ $name }“; dieses Spiel hat keine Optionen
 option-value = die Option { $name } kann nicht „{ $value }“ sein, sondern nur { $kind }

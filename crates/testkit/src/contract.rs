@@ -7,10 +7,10 @@ mod texts;
 mod windows;
 
 use tabletop::{
-    Arrange, Book, Edition, FastRng, Names, Notation, Parts, SeatCount, Turn, Viewer, Words, fast_rng,
-    state_hash,
+    Book, Edition, FastRng, Names, Notation, Parts, SeatCount, Turn, Viewer, Words, fast_rng, state_hash,
 };
 
+use crate::Tested;
 use crate::fault::{Fault, ensure};
 use crate::setup::{self, Amounts, Setup};
 use crate::walk::Walk;
@@ -31,14 +31,14 @@ const SAMPLED_STATES: usize = 2;
 ///
 /// # Panics
 /// If the game breaks the contract.
-pub fn check_contract<G: Words + Arrange>() {
+pub fn check_contract<G: Tested>() {
     if let Err(fault) = find_breach::<G>() {
         panic!("{fault}");
     }
 }
 
 /// The first breach of the contract by `G`, if there is one.
-pub fn find_breach<G: Words + Arrange>() -> Result<(), Fault> {
+pub fn find_breach<G: Tested>() -> Result<(), Fault> {
     let outside = |what| Fault { game: G::META.id, setup: "no table".into(), steps: Vec::new(), what };
     constants::<G>().map_err(outside)?;
     let plan = setup::plan::<G>(AMOUNTS, &mut fast_rng(SEED, u64::MAX)).map_err(outside)?;
@@ -50,7 +50,7 @@ pub fn find_breach<G: Words + Arrange>() -> Result<(), Fault> {
 }
 
 /// What holds before any game begins.
-fn constants<G: Words + Arrange>() -> Result<(), String> {
+fn constants<G: Tested>() -> Result<(), String> {
     let meta = G::META;
     let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     ensure(!meta.id.is_empty() && meta.id.chars().all(word), || {
@@ -93,12 +93,12 @@ fn constants<G: Words + Arrange>() -> Result<(), String> {
     Ok(())
 }
 
-fn play<G: Words + Arrange>(setup: &Setup<G>, stream: u64, pool: &mut Pool) -> Result<(), Fault> {
+fn play<G: Tested>(setup: &Setup<G>, stream: u64, pool: &mut Pool) -> Result<(), Fault> {
     let mut walk = Walk::begin(setup, SEED, stream);
     play_on(&mut walk, pool).map_err(|what| walk.fault(what))
 }
 
-fn play_on<G: Words + Arrange>(walk: &mut Walk<G>, pool: &mut Pool) -> Result<(), String> {
+fn play_on<G: Tested>(walk: &mut Walk<G>, pool: &mut Pool) -> Result<(), String> {
     let names = Names::new(["Ann", "Bo", "Cy", "Di", "Ed", "Flo"].map(String::from).to_vec());
     let (mut turns, mut sampled) = (0, 0);
     texts::garbage(walk.game.book(), pool, &mut walk.rng)?;
@@ -145,12 +145,7 @@ fn glance<G: Notation>(game: &G) -> Result<(), String> {
 }
 
 /// What is checked in states looked at closely.
-fn look<G: Notation + Words>(
-    game: &G,
-    names: &Names,
-    pool: &mut Pool,
-    rng: &mut FastRng,
-) -> Result<(), String> {
+fn look<G: Tested>(game: &G, names: &Names, pool: &mut Pool, rng: &mut FastRng) -> Result<(), String> {
     texts::round_trips(game, pool)?;
     lists::agree(game, pool, rng)?;
     lists::opinions(game)?;

@@ -3,8 +3,8 @@
 //! A game gets all of it by standing in the list of the catalogue: the tests made from that list call
 //! [`contract_tests!`] once for each game, and that expands to one test for each of
 //!
-//! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Notation`], [`tabletop::Words`] and
-//!   [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
+//! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`]
+//!   and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
 //! * [`check_secrecy`]: nobody is shown, and no sampler is told, what a viewer may not know;
 //! * [`check_playthroughs`]: the games written out in `*.playthrough` files come out the same;
 //! * [`check_scenarios`]: the worked examples in `*.scenario` files hold;
@@ -30,6 +30,9 @@ mod setup;
 mod statistics;
 mod walk;
 
+use serde::de::DeserializeOwned;
+use tabletop::{Arrange, Judgement, Words};
+
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
 pub use generated::check_generated;
@@ -38,6 +41,12 @@ pub use property::{check_bytes_are_games, find_bad_bytes};
 pub use scenario::{check_scenarios, run_scenario_text, run_scenarios};
 pub use second_opinion::{SecondOpinion, check_second_opinion, find_disagreement};
 pub use secrecy::{check_secrecy, find_leak};
+
+/// All that the checks ask of a game: the traits every game has, positions set up by hand, and states and views that can be
+/// read back from JSON.
+pub trait Tested: Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
+
+impl<G: Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
 
 /// A module with one test for each check of a game: `contract_tests!(go_nuts, games::go_nuts::GoNuts);`.
 ///

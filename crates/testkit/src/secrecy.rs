@@ -20,10 +20,11 @@
 //! Not found here: a view that forgets what its viewer saw earlier, and a sampler that makes some states too likely.
 
 use tabletop::{
-    FastRng, Game, Notation, Step, StepOf, StepView, StepViewOf, Viewer, Words, below, fast_rng, format_step,
-    format_step_view, parse_step, shuffle,
+    FastRng, Game, Judgement, Notation, Step, StepOf, StepView, StepViewOf, Viewer, below, fast_rng,
+    format_step, format_step_view, parse_step, shuffle,
 };
 
+use crate::Tested;
 use crate::fault::{Fault, ensure};
 use crate::setup::{self, Amounts, Setup};
 use crate::walk::{Walk, all_steps, legal, some_of};
@@ -42,14 +43,14 @@ const OTHER_STEPS: usize = 10;
 ///
 /// # Panics
 /// If the game leaks.
-pub fn check_secrecy<G: Notation + Words>() {
+pub fn check_secrecy<G: Tested>() {
     if let Err(leak) = find_leak::<G>() {
         panic!("{leak}");
     }
 }
 
 /// The first leak of `G`, if there is one.
-pub fn find_leak<G: Notation + Words>() -> Result<(), Fault> {
+pub fn find_leak<G: Tested>() -> Result<(), Fault> {
     let outside = |what| Fault { game: G::META.id, setup: "all tables".into(), steps: Vec::new(), what };
     let plan = setup::plan::<G>(AMOUNTS, &mut fast_rng(SEED, u64::MAX)).map_err(outside)?;
     let mut tally = Tally::default();
@@ -70,12 +71,12 @@ struct Tally {
     samples_that_differ: u64,
 }
 
-fn play<G: Notation + Words>(setup: &Setup<G>, stream: u64, tally: &mut Tally) -> Result<(), Fault> {
+fn play<G: Tested>(setup: &Setup<G>, stream: u64, tally: &mut Tally) -> Result<(), Fault> {
     let mut walk = Walk::begin(setup, SEED, stream);
     play_on(&mut walk, tally).map_err(|what| walk.fault(what))
 }
 
-fn play_on<G: Notation + Words>(walk: &mut Walk<G>, tally: &mut Tally) -> Result<(), String> {
+fn play_on<G: Tested>(walk: &mut Walk<G>, tally: &mut Tally) -> Result<(), String> {
     let viewers: Vec<Viewer> = Viewer::all(walk.game.book().seats).collect();
     while walk.len() < MAX_STEPS {
         let close = walk.len() < CLOSE_STEPS || walk.len().is_multiple_of(CLOSE_EVERY);
@@ -104,7 +105,7 @@ fn play_on<G: Notation + Words>(walk: &mut Walk<G>, tally: &mut Tally) -> Result
 }
 
 /// States drawn from the viewer's view are as good as the true one to that viewer.
-fn samples<G: Notation + Words>(
+fn samples<G: Tested>(
     game: &G,
     completes_window: bool,
     viewer: Viewer,
@@ -152,7 +153,7 @@ fn samples<G: Notation + Words>(
 }
 
 /// Two states with the same view for `viewer` offer it the same things.
-fn same_to<G: Game>(game: &G, other: &G, viewer: Viewer) -> Result<(), String> {
+fn same_to<G: Judgement>(game: &G, other: &G, viewer: Viewer) -> Result<(), String> {
     ensure(other.turn() == game.turn(), || {
         format!("hidden things decide whose turn it is: {:?} or {:?}", game.turn(), other.turn())
     })?;
@@ -181,7 +182,7 @@ fn same_look<G: Notation>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) 
 
 /// A step that leads from two states with the same view to different views tells what is new; and one that leads to equal
 /// views tells the same.
-fn no_news<G: Notation + Words>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) -> Result<(), String> {
+fn no_news<G: Tested>(game: &G, other: &G, step: StepOf<G>, viewer: Viewer) -> Result<(), String> {
     let (truth, sample) = (After::of(game, step, viewer), After::of(other, step, viewer));
     let told = || text(game, step);
     if truth.view == sample.view {
@@ -276,7 +277,7 @@ fn alternatives<G: Game>(game: &G, step: StepOf<G>, rng: &mut FastRng) -> Vec<St
 }
 
 /// Compares `step` with each of the steps that could happen instead: what `viewer` sees of them and after them.
-fn compare<G: Notation + Words>(
+fn compare<G: Tested>(
     game: &G,
     step: StepOf<G>,
     others: &[StepOf<G>],

@@ -1,4 +1,7 @@
-/** The boards, one folder each: `<id>/Board.svelte` is found by its name and loaded when it is needed. */
+/**
+ * The boards, one folder each: `<id>/Board.svelte` is found by its name and loaded when it is needed. A game without one
+ * is shown on the generic board.
+ */
 import type { Component } from 'svelte';
 import type { BoardKeys, BoardProps } from '$lib/board';
 import type { AnyStaging } from '$lib/stage.svelte';
@@ -18,15 +21,21 @@ const boards = import.meta.glob<{ default: AnyBoard; staging: AnyStaging; keys?:
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
 const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES*.md');
 
-/** The board of a game with its words; null if this client has none for it. */
-export async function loadBoard(game: string): Promise<LoadedBoard | null> {
+/** The board of a game with its words. */
+export async function loadBoard(game: string): Promise<LoadedBoard> {
   const load = boards[`./${game}/Board.svelte`];
-  if (!load) return null;
+  if (!load) return loadGeneric();
   const [board] = await Promise.all([load(), loadWords(game)]);
   return { Board: board.default, staging: board.staging, keys: board.keys ?? (() => []) };
 }
 
-/** The small picture of a game on the start page. */
+/** The board that draws any game. */
+export async function loadGeneric(): Promise<LoadedBoard> {
+  const { default: Board, staging } = await import('$lib/generic/Board.svelte');
+  return { Board: Board as AnyBoard, staging, keys: () => [] };
+}
+
+/** What is drawn of a game on the start page, in a picture of 320 by 200. */
 export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null;
 }

@@ -70,6 +70,8 @@ export interface BoardProps<View, Box, Event = unknown, Offer = unknown> {
   now: { event: Event; time: number } | null;
   /** What led to this picture since the one before that rested, in order; to mark what is new. Empty after a jump. */
   happened: Event[];
+  /** The sentences for what happened. */
+  told?: string[];
   /** The points as they stand. */
   sheet?: ScoreSheet | undefined;
   /** What should be pointed out, because the log, a hint or a list speaks of it. */

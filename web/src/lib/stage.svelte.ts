@@ -11,14 +11,14 @@ import type { Speed } from './settings.svelte';
 export interface Staging<View, Event> {
   /** The picture after an event. */
   after: (view: View, event: Event) => View;
-  /** How long it is looked at: 1 is usual, 0 is shown together with what follows. */
-  time: (event: Event) => number;
+  /** How long it is looked at: 1 is usual, 0 is shown together with what follows. `words` is its sentence. */
+  time: (event: Event, words?: string) => number;
 }
 
 /** The staging of any game. */
 export interface AnyStaging {
   after: (view: never, event: never) => unknown;
-  time: (event: never) => number;
+  time: (event: never, words?: string) => number;
 }
 
 /** Something to be shown. */
@@ -96,7 +96,7 @@ export class Stage {
   }
 
   #time({ event }: Beat): number {
-    return event && this.staging ? wait(this.staging.time(event.event as never), this.#speed()) : 0;
+    return event && this.staging ? wait(this.staging.time(event.event as never, event.words), this.#speed()) : 0;
   }
 
   #next(): void {

@@ -8,14 +8,14 @@ import {
   scene,
   tableInfo,
   useFakeFetch,
-  useFakeSockets,
+  useFakeServer,
+  you,
 } from '../../tests/fakes';
 import { PROTOCOL, type Entry, type ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
 import { TableStore } from './table.svelte';
 import { tableEvent } from './text';
 
-const you = { seat: 1, host: true };
 const choices = [choice('pick:1', 'reach for place 1')];
 const started: Entry = { number: 1, at: 0, kind: 'started' };
 const greeting = (last: number): ServerMessage => ({
@@ -31,6 +31,12 @@ const entries = (list: Entry[], more: Partial<Extract<ServerMessage, { type: 'en
   scene: scene(list.at(-1)?.number ?? 0),
   ...more,
 });
+
+/** A game that has begun, and what bots did since, a message each. */
+function begin(server: FakeSocket, ...steps: number[]): void {
+  server.tell(greeting(1));
+  for (const number of steps) server.tell(entries([botStep(number)]));
+}
 
 let leave = () => {};
 
@@ -48,8 +54,7 @@ const picture = (table: TableStore) => table.stage.picture(table.shown?.scene.vi
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useFakeSockets();
-  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'GET /api/tables/t1': { table: tableInfo, you } });
+  useFakeServer();
   settings.speed = 'normal';
 });
 afterEach(() => {
@@ -100,10 +105,7 @@ test('what happens is shown event by event, and choices come when the picture re
 
 test('one frame is shown after the other', async () => {
   const { table, server } = await open();
-  server
-    .tell(greeting(1))
-    .tell(entries([botStep(2)]))
-    .tell(entries([botStep(3)]));
+  begin(server, 2, 3);
   await vi.advanceTimersByTimeAsync(850);
   expect(table.shown?.scene.last).toBe(2);
   expect(picture(table)).toEqual({ last: 2, said: ['medium picks 3.'] });
@@ -173,20 +175,13 @@ test.each([
 test('at instant speed nothing waits', async () => {
   settings.speed = 'instant';
   const { table, server } = await open();
-  server
-    .tell(greeting(1))
-    .tell(entries([botStep(2)]))
-    .tell(entries([botStep(3)]));
+  begin(server, 2, 3);
   expect(table.shown?.scene.last).toBe(3);
 });
 
 test('skip goes to now', async () => {
   const { table, server } = await open();
-  server
-    .tell(greeting(1))
-    .tell(entries([botStep(2)]))
-    .tell(entries([botStep(3)]))
-    .tell(entries([botStep(4)]));
+  begin(server, 2, 3, 4);
   table.skip();
   expect(table.shown?.scene.last).toBe(4);
   expect(table.showing).toBe(false);
@@ -195,10 +190,7 @@ test('skip goes to now', async () => {
 
 test('after a break it jumps, and keeps the log', async () => {
   const { table, server } = await open();
-  server
-    .tell(greeting(1))
-    .tell(entries([botStep(2)]))
-    .tell(entries([botStep(3)]));
+  begin(server, 2, 3);
   server.drop();
   await vi.advanceTimersByTimeAsync(400);
   FakeSocket.last.accept();
@@ -247,11 +239,7 @@ test('when everything is told anew the log says that it is not whole', async () 
 
 test('a page that slept does not act out what it missed', async () => {
   const { table, server } = await open();
-  server
-    .tell(greeting(1))
-    .tell(entries([botStep(2)]))
-    .tell(entries([botStep(3)]))
-    .tell(entries([botStep(4)]));
+  begin(server, 2, 3, 4);
   expect(table.shown?.scene.last).toBe(1);
   vi.setSystemTime(Date.now() + 60_000);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,8 +1,8 @@
 /** Axe finds what keeps people out: on every screen, in both languages and both colours, on a desk and on a phone. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from './test';
-import { GAMES, play, playNow, untilAsked } from './play';
-import { SMALL } from './small';
+import { GAMES } from './games';
+import { play, playNow, untilAsked } from './play';
 
 const DESK = [1280, 800] as const;
 const PHONE = [360, 740] as const;
@@ -50,7 +50,7 @@ for (const { theme, screen, language, words } of [
     screen: DESK,
     language: 'en',
     words: {
-      name: /^You are/,
+      name: /^You’re/,
       change: /^Change seats/,
       settings: 'Settings',
       invite: /^Invite people to Go Nuts/,
@@ -137,7 +137,7 @@ test('panels and windows at a table', async ({ person }) => {
 
 for (const game of GAMES) {
   test(`the table of ${game.id}, in play and finished`, async ({ person }) => {
-    const page = await person({ setup: { [game.id]: SMALL[game.id] } });
+    const page = await person({ setup: { [game.id]: game.setup } });
     await playNow(page, game.title);
     await play(page, 3, 3);
     await untilAsked(page);

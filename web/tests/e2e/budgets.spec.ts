@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from './test';
-import { GAMES, play, playNow } from './play';
+import { GAMES } from './games';
+import { play, playNow, untilOnShelf } from './play';
 import { tasksOf } from './tasks';
 
 const KIB = 1024;
@@ -31,7 +32,7 @@ test('scripts stay within their budgets', async ({ person }) => {
     const page = await person({ setup: { [game.id]: { bot: 'greedy' } } });
     const all = scripts(page);
     await page.goto('/');
-    await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(GAMES.length);
+    await untilOnShelf(page);
     await page.waitForLoadState('networkidle');
     const start = new Map(all);
     await playNow(page, game.title);

@@ -30,7 +30,7 @@ test('the page can be installed: name, icons, start', async ({ page, server }) =
 });
 
 for (const { language, title, again } of [
-  { language: 'en', title: 'There is no connection', again: 'Try again' },
+  { language: 'en', title: 'No connection', again: 'Try again' },
   { language: 'de', title: 'Keine Verbindung', again: 'Noch einmal versuchen' },
 ] as const) {
   test(`without a connection the page says so, in ${language}`, async ({ person, outage }) => {

@@ -1,30 +1,8 @@
 import { expect, test, type Page } from './test';
-import { GAMES, now, untilAsked } from './play';
-import { SMALL } from './small';
+import { gameOf } from './games';
+import { focused, kept, tabTo } from './keys';
+import { now, untilAsked } from './play';
 import { WORDS, type Tongue } from './roles';
-
-/** What has the focus: its name as far as it is told, and whether it is anywhere at all. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    return {
-      lost: at === null || at === document.body,
-      words: at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '',
-      board: at?.closest('main') != null,
-    };
-  });
-
-async function tabTo(page: Page, words: RegExp, most = 60): Promise<void> {
-  for (let i = 0; i < most; i++) {
-    await page.keyboard.press('Tab');
-    if (words.test((await focused(page)).words)) return;
-  }
-  throw new Error(`Tab never came to ${words}`);
-}
-
-/** The focus is never nowhere; a page that changes under it may take a moment. */
-const kept = (page: Page) =>
-  expect.poll(async () => (await focused(page)).lost, { message: 'the focus is lost' }).toBe(false);
 
 /** On the board: what has the focus after `g` is chosen, and so on until something has been done. */
 async function onBoard(page: Page): Promise<boolean> {
@@ -73,9 +51,8 @@ const PLAYED: { tongue: Tongue; id: string }[] = [
 
 for (const { tongue, id } of PLAYED) {
   test(`a whole game of ${id} with the keyboard alone, in ${tongue}`, async ({ person }) => {
-    const game = GAMES.find((one) => one.id === id);
-    if (!game) throw new Error(id);
-    const page = await person({ setup: { [id]: SMALL[id] }, language: tongue });
+    const game = gameOf(id);
+    const page = await person({ setup: { [id]: game.setup }, language: tongue });
     await page.goto('/');
     await expect(page.getByRole('button', { name: WORDS[tongue].play(game.title) })).toBeVisible();
     await tabTo(page, WORDS[tongue].play(game.title));
@@ -100,7 +77,7 @@ test('keys: what they do, where they do nothing, and how to switch them off', as
   await untilAsked(page);
 
   // The first stops are the ways past the top of the page.
-  await page.getByRole('link', { name: 'To the board' }).focus();
+  await page.getByRole('link', { name: 'Skip to the board' }).focus();
   await page.keyboard.press('Enter');
   expect((await focused(page)).board).toBe(true);
 

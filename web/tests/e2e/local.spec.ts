@@ -1,36 +1,36 @@
 /** Several people at one device: hidden things stay hidden, and everything else goes on as usual. */
 import AxeBuilder from '@axe-core/playwright';
 import { choose, dice, type State } from './play';
-import { SMALL } from './small';
+import { gameOf } from './games';
 import { expect, test, type Page } from './test';
 
 /** The words the tests read, in both languages. */
 const WORDS = {
   en: {
-    here: (game: string) => `Play ${game} with people at this device`,
+    here: (game: string) => `Pass and play ${game} on this device`,
     seats: 'Seats',
-    who: 'Who sits at seat',
+    who: 'Who plays seat',
     name: 'Name at seat',
     bot: 'A bot',
     level: 'Level of the bot at seat',
-    begin: 'Begin',
+    begin: 'Start',
     pass: /^Pass the device to /,
-    show: (name: string) => `I am ${name}: show my cards`,
-    everybody: 'This is what everybody may see.',
+    show: (name: string) => `I’m ${name}: show my cards`,
+    everybody: 'This is what everyone can see.',
     again: 'Play again',
     wins: /wins!|share the win/,
   },
   de: {
-    here: (game: string) => `${game} mit Leuten an diesem Gerät spielen`,
+    here: (game: string) => `${game} zusammen an einem Gerät spielen`,
     seats: 'Plätze',
-    who: 'Wer auf Platz',
+    who: 'Wer spielt auf Platz',
     name: 'Name auf Platz',
     bot: 'Ein Bot',
     level: 'Stärke des Bots auf Platz',
     begin: 'Los geht’s',
     pass: /^Gib das Gerät an /,
     show: (name: string) => `Ich bin ${name}: meine Karten zeigen`,
-    everybody: 'Das dürfen alle sehen.',
+    everybody: 'Das können alle sehen.',
     again: 'Noch einmal',
     wins: /gewinnt|gewinnen|teilen/,
   },
@@ -196,7 +196,7 @@ test('two people play a whole game of Go Nuts at one device: secret choices one 
 
 test('two people play a whole game of Donut! in German: no card of one is there for the other', async ({ person }) => {
   test.slow();
-  const page = await person({ setup: { donut: SMALL['donut'] } });
+  const page = await person({ setup: { donut: gameOf('donut').setup } });
   await gather(page, 'de', "M. Morris' Donut!", ['Änne', 'Bo']);
   const { passes, hidden } = await playOn(page, 'de', 5);
   expect(hidden).toBeGreaterThan(20);
@@ -242,7 +242,7 @@ test('in a game without secrets nothing is covered: whoever is on turn is shown'
     shown.add((await page.locator('[data-stage="seat"] strong').textContent()) ?? '');
     await choose(page, random, glance);
   }
-  expect(shown).toEqual(new Set(['It is Ann’s turn.', 'It is Bo’s turn.']));
+  expect(shown).toEqual(new Set(['It’s Ann’s turn.', 'It’s Bo’s turn.']));
 });
 
 for (const [language, screen, theme] of [
@@ -277,7 +277,7 @@ for (const [language, screen, theme] of [
       await expect.poll(async () => (await place(page, language)).at).not.toBe('choose');
     }
     expect((await settled(page, language)).at).toBe('all');
-    await expectOpenToAll(page, 'what everybody may see');
+    await expectOpenToAll(page, 'what everyone can see');
     // Whatever can be pressed is large enough for a finger.
     const small = await page
       .locator('[data-stage] button')

@@ -1,5 +1,5 @@
-import { GAMES, untilAsked } from './play';
-import { SMALL } from './small';
+import { GAMES } from './games';
+import { untilAsked } from './play';
 import { expect, test, type Page } from './test';
 
 /** What a page read from right to left must keep to: nothing sticks out, and lines begin on the right. */
@@ -20,12 +20,14 @@ async function keepsTo(page: Page, where: string): Promise<void> {
   expect(faults, where).toEqual([]);
 }
 
+const SETUPS = Object.fromEntries(GAMES.map(({ id, setup }) => [id, setup]));
+
 for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
   test(`from right to left nothing sticks out, ${width} px`, async ({ person }) => {
-    const page = await person({ screen: [width, height], setup: SMALL });
+    const page = await person({ screen: [width, height], setup: SETUPS });
     await page.goto('/?language=rtl');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await keepsTo(page, 'the start page');

@@ -97,10 +97,9 @@ export async function playNow(page: Page, title: RegExp): Promise<void> {
   await expect(page.locator('.board').first()).toBeVisible();
 }
 
-export const GAMES = [
-  { id: 'go-nuts', title: /Go Nuts for Donuts/ },
-  { id: 'donut', title: /M\. Morris' Donut!/ },
-  { id: 'drive-thru', title: /Doughnut Drive-Thru/ },
-  { id: 'dollars-to-donuts', title: /Dollars to Donuts/ },
-  { id: 'bad-day', title: /.*Bad Day.*/ },
-];
+/** Waits until every game that the server has is on the start page. */
+export async function untilOnShelf(page: Page): Promise<void> {
+  const games = (await (await page.request.get('/api/games')).json()) as unknown[];
+  expect(games.length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(games.length);
+}

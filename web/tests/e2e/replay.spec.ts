@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './test';
-import { GAMES, play, playNow, untilAsked } from './play';
-import { drop, fileOf } from './records';
-
-/** A stored record of each title, and what is known of it: who won with how many points, and something that happened. */
-const STORED = [
-  { game: 'go-nuts', title: /Go Nuts for Donuts/, file: 'go-nuts.record' },
-  { game: 'donut', title: /M\. Morris' Donut!/, file: 'donut.json' },
-  { game: 'drive-thru', title: /Doughnut Drive-Thru/, file: 'drive-thru.record' },
-  { game: 'dollars-to-donuts', title: /Dollars to Donuts/, file: 'dollars-to-donuts.json' },
-  { game: 'bad-day', title: /Bad Day for Donuts/, file: 'bad-day.record' },
-];
+import { gameOf } from './games';
+import { play, playNow, untilAsked, untilOnShelf } from './play';
+import { drop, fileOf, RECORDS } from './records';
 
 interface Facts {
   steps: string[];
@@ -46,21 +38,21 @@ async function shows(page: Page, move: number): Promise<void> {
   await expect(slider(page)).toHaveAttribute('aria-valuenow', String(move));
 }
 
-for (const stored of STORED) {
+for (const stored of RECORDS) {
   test(`a stored record of ${stored.game} is dropped and gone through`, async ({ person }) => {
     const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
     const all = facts.steps.length;
     const page = await person();
     await page.goto('/');
-    await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(GAMES.length);
+    await untilOnShelf(page);
     await drop(page, stored.file);
     await shows(page, 0);
-    await expect(page).toHaveTitle(stored.title);
+    await expect(page).toHaveTitle(gameOf(stored.game).title);
     await expect(page.locator('.board').first()).toBeVisible();
     await expect(slider(page)).toHaveAttribute('aria-valuemax', String(all));
 
     // By buttons and by keys, to places everybody knows.
-    await button(page, 'On a move').click();
+    await button(page, 'Next move').click();
     await shows(page, 1);
     await page.locator('.replay').press('ArrowRight');
     await shows(page, 2);
@@ -69,14 +61,14 @@ for (const stored of STORED) {
     await slider(page).press('Home');
     await shows(page, 0);
     for (const seat of ['all', ...facts.names.map((_, i) => String(i + 1)), 'nobody']) {
-      await page.getByLabel('Seen by').selectOption(seat);
+      await page.getByLabel('View as').selectOption(seat);
       await slider(page).press('End');
       await shows(page, all);
-      await button(page, 'Back a move').click();
+      await button(page, 'Previous move').click();
       await shows(page, all - 1);
     }
-    await page.getByLabel('Seen by').selectOption('all');
-    await button(page, 'To the end').click();
+    await page.getByLabel('View as').selectOption('all');
+    await button(page, 'Go to the end').click();
     await shows(page, all);
 
     // The last position is the result of the record.
@@ -103,7 +95,7 @@ for (const stored of STORED) {
   });
 }
 
-for (const stored of STORED) {
+for (const stored of RECORDS) {
   test(`a stored record of ${stored.game} is told in German`, async ({ person }) => {
     const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
     const all = facts.steps.length;
@@ -134,7 +126,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
   await shows(page, 0);
-  await page.getByLabel('Seen by').selectOption('2');
+  await page.getByLabel('View as').selectOption('2');
   await slider(page).focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
   await shows(page, 7);
@@ -146,7 +138,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   const other = await person();
   await other.goto(link);
   await shows(other, 7);
-  await expect(other.getByLabel('Seen by')).toHaveValue('2');
+  await expect(other.getByLabel('View as')).toHaveValue('2');
   await expect(other.locator('.told')).toHaveText(told);
   await other.reload();
   await shows(other, 7);
@@ -202,7 +194,7 @@ test('what is no record is answered in words', async ({ person, outage }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0, 1]) });
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('This file is no text')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('This isn’t a game record')).toBeVisible();
 });
 
 test('a finished table is replayed, and played on from the middle against bots', async ({ person }) => {
@@ -220,9 +212,9 @@ test('a finished table is replayed, and played on from the middle against bots',
   await button(page, 'Continue from here').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Seat 2/ }).check();
-  await expect(dialog).toContainText('everybody chooses anew');
+  await expect(dialog).toContainText('everyone chooses again');
   await dialog.getByLabel('Bots on the other seats').selectOption('greedy');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Continued from move 3 of a finished game')).toBeVisible();
   expect(page.url()).not.toBe(table);
   expect(await untilAsked(page)).toBe('choose');
@@ -236,5 +228,5 @@ test('a finished table is replayed, and played on from the middle against bots',
     .getByRole('link', { name: /^Replay Go Nuts/ })
     .first()
     .click();
-  await expect(page.getByText('The first 3 moves were taken over from another game.')).toBeVisible();
+  await expect(page.getByText('The first 3 moves come from another game.')).toBeVisible();
 });

@@ -16,12 +16,12 @@ test('the server is killed and started again while somebody plays', async ({ per
 
   outage.expected = true;
   await server.kill();
-  await expect(page.locator('.status').getByText('The connection is lost')).toBeVisible();
+  await expect(page.locator('.status').getByText('Connection lost')).toBeVisible();
   // Decided while nobody hears it: it is kept, and done once.
   await page.locator('.board [data-token]').first().click();
   await expect(page.getByText('Sent…')).toBeVisible();
   await server.start();
-  await expect(page.locator('.status').getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
+  await expect(page.locator('.status').getByText('Connection lost')).toBeHidden({ timeout: 20_000 });
   await expect.poll(async () => (await now(page)).shown).toBeGreaterThan(before.shown);
   await expect(page.getByText('Sent…')).toBeHidden();
   outage.expected = false;
@@ -45,5 +45,5 @@ test('an address can be reloaded, and a wrong one says so', async ({ person, out
   await page.goto('/table/doesnotexist0000');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/nowhere');
-  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  await expect(page.getByText('There’s nothing at this address.')).toBeVisible();
 });

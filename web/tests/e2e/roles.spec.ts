@@ -1,13 +1,13 @@
 import { expect, test } from './test';
-import { dice, GAMES } from './play';
+import { GAMES } from './games';
+import { dice } from './play';
 import { begin, besides, listen, playByRoles, readLog, WORDS, type Tongue } from './roles';
-import { SMALL } from './small';
 
 /** A whole game of each title, through roles and names alone, as a screen reader offers them. */
 for (const [i, game] of GAMES.entries()) {
   const tongue: Tongue = i % 2 === 0 ? 'en' : 'de';
   test(`a whole game of ${game.id} by roles and names, in ${tongue}`, async ({ person }) => {
-    const page = await person({ setup: { [game.id]: SMALL[game.id] }, language: tongue });
+    const page = await person({ setup: { [game.id]: game.setup }, language: tongue });
     await page.goto('/');
     const heard = await listen(page);
     await begin(page, tongue, game.title);

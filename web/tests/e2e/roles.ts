@@ -6,7 +6,7 @@ export const WORDS = {
   en: {
     play: (title: RegExp) => new RegExp(`^Play ${title.source} now against bots$`),
     board: 'The table',
-    moves: 'All you may do now, in words',
+    moves: 'Everything you can do now, in words',
     movesTab: 'Moves',
     logTab: 'Log',
     log: 'Log',

@@ -1,6 +1,7 @@
 /** For those who see little, point roughly or sit far away: large text, large targets, a very large screen. */
 import { faultsOf, type Eye } from './looking';
-import { choose, dice, GAMES, playNow, untilAsked } from './play';
+import { GAMES } from './games';
+import { choose, dice, playNow, untilAsked, untilOnShelf } from './play';
 import { expect, test, type Page } from './test';
 
 interface Screen {
@@ -46,7 +47,7 @@ async function look(page: Page, where: string): Promise<string[]> {
 test('the start page is seen', async ({ person }) => {
   const page = await person();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: /^Play .* now/ })).toHaveCount(GAMES.length);
+  await untilOnShelf(page);
   expect(await look(page, 'the start page')).toEqual([]);
 });
 

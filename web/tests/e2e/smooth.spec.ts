@@ -1,14 +1,9 @@
 import { expect, test } from './test';
+import { GAMES } from './games';
 import { choose, dice, playNow, untilAsked } from './play';
 import { atRest, drawn } from './rest';
 import { tasksOf } from './tasks';
 
-/** What is dragged on which board. */
-const DRAGGED = [
-  { id: 'dollars-to-donuts', title: /Dollars to Donuts/, thing: '[data-pick="piece"]' },
-  { id: 'donut', title: /M\. Morris' Donut!/, thing: '.hand [data-token]' },
-  { id: 'bad-day', title: /.*Bad Day.*/, thing: '[data-pick^="disc-"]' },
-];
 const LONG_TASK = 50;
 /** So many times slower than this machine a slow laptop is. */
 const SLOWER = 4;
@@ -16,12 +11,12 @@ const MOVES = 60;
 /** What a board does it does at every move; a few long tasks are the browser's own, such as tidying its memory. */
 const TOLERATED = 3;
 
-for (const game of DRAGGED) {
+for (const game of GAMES.filter(({ dragged }) => dragged !== undefined)) {
   test(`dragging on the board of ${game.id} stays smooth on a slow laptop`, async ({ browser, person }) => {
     const page = await person({ motion: true, setup: { [game.id]: { seats: 2, bot: 'greedy' } } });
     await playNow(page, game.title);
     const random = dice(3);
-    const thing = page.locator(`.board ${game.thing}`).first();
+    const thing = page.locator(`.board ${game.dragged}`).first();
     for (let i = 0; i < 20; i++) {
       expect(await untilAsked(page)).toBe('choose');
       await atRest(page);

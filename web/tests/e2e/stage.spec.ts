@@ -1,15 +1,8 @@
 /** What happens is shown event by event, to everybody in the same order; whatever belongs to it waits for it. */
 import { choose, dice, playNow, untilAsked } from './play';
-import { drop } from './records';
+import { drop, RECORDS } from './records';
 import { expect, test, type Page } from './test';
 
-const RECORDS = {
-  'go-nuts': 'go-nuts.record',
-  donut: 'donut.json',
-  'drive-thru': 'drive-thru.record',
-  'dollars-to-donuts': 'dollars-to-donuts.json',
-  'bad-day': 'bad-day.record',
-};
 /** Enough for rounds, fights and sales. */
 const MOVES = 25;
 
@@ -42,10 +35,10 @@ async function shownOf(page: Page, name: string): Promise<string[]> {
   return (await seenOn(page)).filter((what) => parseInt(what, 10) < MOVES);
 }
 
-for (const [game, record] of Object.entries(RECORDS)) {
+for (const { game, file } of RECORDS) {
   test(`in ${game} those who want no motion see the same, in the same order`, async ({ person }) => {
-    const moving = await shownOf(await person({ motion: true }), record);
-    const still = await shownOf(await person(), record);
+    const moving = await shownOf(await person({ motion: true }), file);
+    const still = await shownOf(await person(), file);
     expect(moving.length).toBeGreaterThan(5);
     expect(still).toEqual(moving);
   });

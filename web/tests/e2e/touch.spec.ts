@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test';
 import { dice, now, untilAsked } from './play';
-import { SMALL } from './small';
+import { gameOf } from './games';
 import { WORDS } from './roles';
 import type { Locator } from '@playwright/test';
 
@@ -25,7 +25,7 @@ for (const tongue of ['en', 'de'] as const)
     const page = await person({
       touch: true,
       screen: [360, 740],
-      setup: { 'go-nuts': SMALL['go-nuts'] },
+      setup: { 'go-nuts': gameOf('go-nuts').setup },
       language: tongue,
     });
     const random = dice(9);

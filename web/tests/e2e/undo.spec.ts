@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test';
 import { untilAsked } from './play';
+import { playTogether } from './together';
 
 /** Picks this place of the row from the list of moves. */
 async function pick(page: Page, place: number): Promise<void> {
@@ -15,14 +16,7 @@ async function pick(page: Page, place: number): Promise<void> {
 test('a secret pick can be changed until all have picked, and others learn only that somebody chooses again', async ({
   person,
 }) => {
-  const ann = await person({ setup: { 'go-nuts': { seats: 2 } } });
-  await ann.goto('/');
-  await ann.getByRole('button', { name: /^Invite people to Go Nuts/ }).click();
-  const link = await ann.getByLabel('Link to this table').inputValue();
-  const bo = await person();
-  await bo.goto(link);
-  await bo.getByRole('button', { name: 'Sit down at seat 2' }).click();
-  await ann.getByRole('button', { name: 'Start the game' }).click();
+  const { ann, bo } = await playTogether(person);
   await untilAsked(ann);
   const change = ann.getByRole('button', { name: 'Change my pick' });
   await expect(change).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** Pictures of everything, to be looked at. Nothing is compared. */
 import { test } from '../e2e/test';
-import { GAMES, play, playNow, untilAsked } from '../e2e/play';
+import { GAMES } from '../e2e/games';
+import { play, playNow, untilAsked } from '../e2e/play';
 import { atRest } from '../e2e/rest';
 
 const WIDTHS = [

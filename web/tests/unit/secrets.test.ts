@@ -1,4 +1,4 @@
-/** The list of games without secrets agrees with the playthroughs, which say how every step looks to the other seats. */
+/** What games say about secrets agrees with the playthroughs, which say how every step looks to the other seats. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { hidesFromOthers } from '$games/secrets';
 const folder = join(import.meta.dirname, '../../../crates/games/testdata');
 const games = readdirSync(folder);
 
-test('there is something to compare with', () => expect(games).toHaveLength(5));
+test('there is something to compare with', () => expect(games.length).toBeGreaterThan(0));
 
 test.each(games)('%s', (game) => {
   const files = readdirSync(join(folder, game)).filter((file) => file.endsWith('.playthrough'));

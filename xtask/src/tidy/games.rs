@@ -1,8 +1,9 @@
 //! A game is one folder, one line in the catalogue, and everything that proves it.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
-use super::code::{named_below, shipped};
+use super::code::{is_word, named_below, shipped};
 use crate::tree::Tree;
 
 const CATALOGUE: &str = "crates/catalog/src/lib.rs";
@@ -32,7 +33,8 @@ pub(crate) fn listed_module(id: &str, listed: &[String]) -> Result<String, Strin
     Err(format!("there is no game '{id}' in catalogue!; the games are: {}", ids.join(", ")))
 }
 
-/// Every listed game has its rules for people, an edition, a playthrough, scenarios, a second opinion and a board.
+/// Every listed game has its rules for people, an edition, a playthrough, scenarios and a second opinion. A board of its
+/// own it need not have: there is one for all.
 pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
     let modules = match listed_modules(tree) {
         Ok(modules) => modules,
@@ -51,7 +53,6 @@ pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
         require(&format!("crates/games/testdata/{id}/"), ".playthrough", "playthrough");
         require(&format!("crates/games/testdata/{id}/"), ".scenario", "scenario");
         require(&format!("crates/games/tests/{module}_second_opinion"), ".rs", "second opinion");
-        require(&format!("web/src/games/{id}/Board"), ".svelte", "board for browsers");
     }
     faults
 }
@@ -99,11 +100,50 @@ pub(super) fn only_catalog_names_games(tree: &Tree) -> Vec<String> {
     faults
 }
 
+/// Outside `catalog`, games are found in its list or in their folders, never written down again. So many different ones
+/// near each other are a list; one or two are an example.
+pub(super) fn only_catalog_lists_games(tree: &Tree) -> Vec<String> {
+    const MANY: usize = 3;
+    const NEAR: usize = 8;
+    // Prose for people may name all games, and what an earlier program wrote stays as it is.
+    let is_prose = |path: &str| Path::new(path).extension().is_some_and(|extension| extension == "md");
+    let is_data = |path: &str| path.contains("/frozen/data/");
+    let is_code = |path: &str| !path.starts_with("crates/catalog/") && !is_prose(path) && !is_data(path);
+    let modules = listed_modules(tree).unwrap_or_default();
+    let mut faults = Vec::new();
+    for (path, text) in tree.iter().filter(|(path, _)| is_code(path)) {
+        let mut named: Vec<(usize, &String)> = Vec::new();
+        for (i, line) in text.lines().enumerate() {
+            named.extend(modules.iter().filter(|module| names_game(line, module)).map(|module| (i, module)));
+            let near: BTreeSet<_> =
+                named.iter().filter(|(at, _)| at + NEAR > i).map(|(_, module)| module).collect();
+            if near.len() >= MANY {
+                let line = i + 1;
+                faults.push(format!("{path}:{line}: games are listed here: only catalog does that"));
+                named.clear();
+            }
+        }
+    }
+    faults
+}
+
+/// Whether a line has the name of a game as a text or as a key: `"go-nuts"`, `go_nuts: `.
+fn names_game(line: &str, module: &str) -> bool {
+    [module.to_string(), module.replace('_', "-")].iter().any(|name| {
+        line.match_indices(name.as_str()).any(|(at, _)| {
+            let (before, after) = (&line[..at], &line[at + name.len()..]);
+            let quoted = before.ends_with(['"', '\'', '`']) && after.starts_with(['"', '\'', '`']);
+            let key = !before.ends_with(|c: char| is_word(c) || "-.:".contains(c));
+            quoted || (key && after.starts_with(':') && !after.starts_with("::"))
+        })
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const COMPLETE: [(&str, &str); 7] = [
+    const COMPLETE: [(&str, &str); 6] = [
         (
             CATALOGUE,
             "//! See `catalogue!`.\nmacro_rules! catalogue { }\ncatalogue! { go_nuts: games::GoNuts }\n",
@@ -113,7 +153,6 @@ mod tests {
         ("crates/games/testdata/go-nuts/four-seats.playthrough", ""),
         ("crates/games/testdata/go-nuts/flow.scenario", ""),
         ("crates/games/tests/go_nuts_second_opinion.rs", ""),
-        ("web/src/games/go-nuts/Board.svelte", ""),
     ];
 
     #[test]
@@ -177,6 +216,26 @@ mod tests {
                 "crates/dozen/src/sim.rs:1: games::GoNuts is named here: only catalog names games",
                 "crates/lab/src/lib.rs:2: games::GoNuts is named here: only catalog names games"
             ]
+        );
+    }
+
+    #[test]
+    fn a_list_of_games_outside_catalog_is_found_and_examples_are_left_alone() {
+        let list = "catalogue! { old_ring: games::OldRing, hot_bun: games::HotBun, twist: games::Twist }\n";
+        let far = format!("'old-ring'{}'twist' 'hot-bun'", "\n".repeat(8));
+        let tree = Tree::from([
+            (CATALOGUE, list),
+            ("README.md", "`old-ring`, `twist`, `hot-bun`"),
+            ("web/a.ts", "const GAMES = [\n  'old-ring',\n  'twist',\n  'hot-bun',\n];\n"),
+            ("web/b.ts", "const SMALL = { 'old-ring': 1, twist: 2,\n 'hot-bun': 3 };"),
+            ("web/c.ts", "['old-ring', 'twist', 'old-ring']; x.twist; 'hot-bun-changed'"),
+            ("web/d.ts", far.as_str()),
+            ("crates/games/src/lib.rs", "use old_ring::OldRing;\nuse twist::Twist;\nuse hot_bun::HotBun;\n"),
+        ]);
+        let says = "games are listed here: only catalog does that";
+        assert_eq!(
+            only_catalog_lists_games(&tree),
+            [format!("web/a.ts:4: {says}"), format!("web/b.ts:2: {says}")]
         );
     }
 }

@@ -3,19 +3,45 @@
 use super::code::{named_below, shipped};
 use crate::tree::Tree;
 
-/// Crates that are pure: the same input gives the same answer, on any machine, at any time.
-const PURE: [&str; 2] = ["crates/tabletop/src/", "crates/games/src/"];
+/// Code that is pure: the same input gives the same answer, on any machine, at any time.
+const PURE: [&str; 3] = ["crates/tabletop/src/", "crates/games/src/", "crates/server/src/core/"];
 /// The doors to the world that a pure crate leaves shut.
 const OUTSIDE: [&str; 6] = ["env", "fs", "net", "process", "thread", "time"];
 
-/// `tabletop` and `games` read no file, clock, environment or network and start no thread.
+/// Crates that are such doors.
+const OUTSIDE_CRATES: [&str; 3] = ["getrandom", "rusqlite", "tokio"];
+
+/// The rules and the core of a table read no file, clock, environment, network or entropy and start no thread.
 pub(super) fn rules_touch_nothing_outside(tree: &Tree) -> Vec<String> {
     let mut faults = Vec::new();
     for (path, text) in PURE.iter().flat_map(|folder| tree.between(folder, ".rs")) {
-        for named in named_below(&shipped(text), "std") {
-            if OUTSIDE.contains(&named.name) {
-                let (line, name) = (named.line, named.name);
-                faults.push(format!("{path}:{line}: std::{name} is used: rules touch nothing outside"));
+        if path.ends_with("/tests.rs") {
+            continue;
+        }
+        let code = shipped(text);
+        let std = named_below(&code, "std").into_iter().filter(|named| OUTSIDE.contains(&named.name));
+        let mut used: Vec<_> = std.map(|named| (named.line, format!("std::{}", named.name))).collect();
+        for name in OUTSIDE_CRATES {
+            used.extend(named_below(&code, name).iter().map(|named| (named.line, name.to_string())));
+        }
+        for (line, name) in used {
+            faults.push(format!("{path}:{line}: {name} is used: rules touch nothing outside"));
+        }
+    }
+    faults
+}
+
+/// The folder in which SQL stands.
+const STORE: &str = "crates/server/src/store/";
+
+/// Nothing but the store talks to the database.
+pub(super) fn only_the_store_speaks_sql(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (path, text) in tree.between("crates/", ".rs") {
+        if path.contains("/src/") && !path.starts_with(STORE) {
+            for named in named_below(&shipped(text), "rusqlite") {
+                let line = named.line;
+                faults.push(format!("{path}:{line}: rusqlite is used: only the store speaks SQL"));
             }
         }
     }
@@ -57,10 +83,27 @@ mod tests {
             ("crates/games/src/donut/rules.rs", "use std::fmt;\nuse std::{cmp, time::Instant};\n"),
             ("crates/tabletop/src/seat.rs", "#[cfg(test)]\nmod tests {\n    use std::fs;\n}\n"),
             ("crates/dozen/src/main.rs", "use std::fs;\n"),
+            ("crates/server/src/core/state.rs", "let now = tokio::time::Instant::now();\n"),
+            ("crates/server/src/table/task.rs", "let now = tokio::time::Instant::now();\n"),
         ]);
         assert_eq!(
             rules_touch_nothing_outside(&tree),
-            ["crates/games/src/donut/rules.rs:2: std::time is used: rules touch nothing outside"]
+            [
+                "crates/games/src/donut/rules.rs:2: std::time is used: rules touch nothing outside",
+                "crates/server/src/core/state.rs:1: tokio is used: rules touch nothing outside"
+            ]
+        );
+    }
+
+    #[test]
+    fn sql_outside_the_store_is_found() {
+        let tree = Tree::from([
+            ("crates/server/src/store/sqlite.rs", "use rusqlite::Connection;\n"),
+            ("crates/server/src/http/tables.rs", "use std::fmt;\nuse rusqlite::Connection;\n"),
+        ]);
+        assert_eq!(
+            only_the_store_speaks_sql(&tree),
+            ["crates/server/src/http/tables.rs:2: rusqlite is used: only the store speaks SQL"]
         );
     }
 

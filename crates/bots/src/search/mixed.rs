@@ -6,7 +6,7 @@
 //! Counterfactual Regret Minimization", 2019). The average of what was wanted, later answers counting more, tends to a
 //! mix that cannot be exploited.
 
-use tabletop::{FastRng, Game, Seat, below};
+use tabletop::{FastRng, Judgement, Seat, below};
 
 use super::Search;
 use super::tree::action_of;
@@ -16,7 +16,7 @@ const LOOKING_AROUND: f32 = 0.15;
 /// How strongly the prior is believed at first: as a regret.
 const TRUST: f32 = 1.0;
 
-impl<G: Game> Search<G> {
+impl<G: Judgement> Search<G> {
     /// One of the arms on offer, and how likely it was. `None` if there is none.
     pub(super) fn mix(&mut self, rng: &mut FastRng) -> Option<(u32, f32)> {
         if self.open.is_empty() {

@@ -18,7 +18,7 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use tabletop::{FastRng, Game, PerSeat, Seat, SeatSet, Step, StepView, Turn, Viewer, below};
+use tabletop::{FastRng, Game, Judgement, PerSeat, Seat, SeatSet, Step, StepView, Turn, Viewer, below};
 
 pub use root::Candidate;
 pub(crate) use root::candidates;
@@ -129,7 +129,7 @@ impl<G: Game> Default for Search<G> {
     }
 }
 
-impl<G: Game> Search<G> {
+impl<G: Judgement> Search<G> {
     /// Thinks about what `seat` should do. [`Mind::think`](crate::Mind::think) tells what was found.
     pub fn run(&mut self, known: Known<'_, G>, seat: Seat, budget: Budget, rng: &mut FastRng) {
         let start = Instant::now();

@@ -1,6 +1,6 @@
 //! The choice of one seat inside the tree: PUCT over the arms on offer.
 
-use tabletop::{Game, Seat, Step};
+use tabletop::{Judgement, Seat, Step};
 
 use super::Search;
 use super::tree::action_of;
@@ -17,7 +17,7 @@ const DOUBT: f32 = 0.05;
 /// What has not been tried is expected to be worse than the average by this.
 const CAUTION: f32 = 0.03;
 
-impl<G: Game> Search<G> {
+impl<G: Judgement> Search<G> {
     /// Puts the arms for the `legal` actions of `seat` into `open`, best prior first; adds those that are missing.
     pub(super) fn gather(&mut self, node: u32, state: &G, seat: Seat) {
         self.open.clear();

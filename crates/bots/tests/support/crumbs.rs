@@ -8,9 +8,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, EditionError, EditionFile, Game, Meta, Notation, NotationError, OptionKind,
-    OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet, SetupError, Sink,
-    Step, StepOf, StepView, StepViewOf, Turn, Viewer, below, shuffle,
+    Book, Corrupt, Edition, EditionError, EditionFile, Game, Judgement, Meta, Notation, NotationError,
+    OptionKind, OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet,
+    SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below, shuffle,
 };
 
 /// Kinds of cards: 1 to 4 crumbs.
@@ -272,7 +272,9 @@ impl Game for Crumbs {
         let held = self.bids.iter().all(|entry| fits(entry, self.cards[entry.0]));
         Corrupt::unless(held, || "a bid is higher than its card".to_string())
     }
+}
 
+impl Judgement for Crumbs {
     /// High bids mostly, low ones now and then; nothing but the own list is looked at.
     fn policy(&self, _: Seat, legal: &[Bid], weights: &mut Vec<f32>) {
         weights.extend(legal.iter().map(|bid| f32::from(bid.0).powi(3)));

@@ -1,6 +1,5 @@
 //! The arguments of every command.
 
-mod load;
 mod parse;
 
 use std::ffi::{OsStr, OsString};
@@ -15,7 +14,6 @@ use tabletop::{OptionValue, Seed};
 
 use crate::wording;
 
-pub(crate) use load::LoadArgs;
 pub(crate) use parse::parse;
 
 const EXAMPLES: &str = "\
@@ -56,9 +54,11 @@ pub(crate) enum Command {
     /// Deal a finished game again and tell what that proves
     Verify(VerifyArgs),
     /// Copy the database of a server, which may go on meanwhile
-    Backup(BackupArgs),
+    #[command(after_help = BACKUP)]
+    Backup(CopyArgs),
     /// Put a copy of the database back
-    Restore(RestoreArgs),
+    #[command(after_help = RESTORE)]
+    Restore(CopyArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
@@ -67,8 +67,6 @@ pub(crate) enum Command {
     Tune(TuneArgs),
     /// Measure random play, or the search, on one core
     Bench(BenchArgs),
-    /// Put a server on this machine under load and tell how it fares
-    Load(LoadArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }
@@ -119,29 +117,23 @@ pub(crate) struct DataArgs {
     pub data: Option<PathBuf>,
 }
 
-#[derive(Debug, Args)]
-#[command(after_help = "\
+const BACKUP: &str = "\
 Examples:
   dozen backup /backup/dozen-monday.db
   dozen backup monday.db --data /var/lib/dozen
 
-The server may go on meanwhile.")]
-pub(crate) struct BackupArgs {
-    /// The file to write; it must not be there yet
-    pub file: PathBuf,
-    #[command(flatten)]
-    pub data: DataArgs,
-}
+The server may go on meanwhile. A file that is there already is not written over.";
 
-#[derive(Debug, Args)]
-#[command(after_help = "\
+const RESTORE: &str = "\
 Examples:
   dozen restore /backup/dozen-monday.db
   dozen restore monday.db --data /var/lib/dozen
 
-The server may go on meanwhile. What was there is kept in a file beside the database.")]
-pub(crate) struct RestoreArgs {
-    /// A file that dozen backup wrote
+The server may go on meanwhile. What was there is kept in a file beside the database.";
+
+#[derive(Debug, Args)]
+pub(crate) struct CopyArgs {
+    /// The copy
     pub file: PathBuf,
     #[command(flatten)]
     pub data: DataArgs,

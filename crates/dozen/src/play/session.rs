@@ -50,7 +50,7 @@ impl Session {
         let saved = args.resume.as_deref().map(Saved::read).transpose()?;
         let seats = match &saved {
             Some(saved) => saved.record.seats,
-            None => setup.seats.unwrap_or_else(|| game.usual_seats()),
+            None => setup.seats.unwrap_or_else(|| game.meta().usual_seats()),
         };
         let seating = Seating::new(args, seats, saved.as_ref())?;
         let given = match &args.seed {

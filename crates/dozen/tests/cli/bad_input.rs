@@ -181,7 +181,6 @@ fn nothing_is_needed_for_help() {
         "backup",
         "restore",
         "bench",
-        "load",
         "completions",
     ] {
         let help = good(dozen(folder.path(), &[command, "--help"]));

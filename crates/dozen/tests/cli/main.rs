@@ -3,7 +3,6 @@
 mod bad_input;
 mod frozen;
 mod lab;
-mod load;
 mod play;
 mod replay;
 mod server;

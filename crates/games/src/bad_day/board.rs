@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
+use tabletop::bits;
 
 use super::SEATS;
 
@@ -332,37 +333,16 @@ impl fmt::Display for SpaceName {
     }
 }
 
-/// The positions of the bits that are set, lowest first.
+/// The members of a set in ascending order.
 #[inline]
 pub(super) fn ones(set: u64) -> impl Iterator<Item = u8> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        if left == 0 {
-            return None;
-        }
-        let lowest = left.trailing_zeros();
-        left &= left - 1;
-        Some(lowest as u8)
-    })
+    bits::ones(set).map(|member| member as u8)
 }
 
-/// The position of the `n`-th bit that is set, counted from 0.
+/// The `n`-th member of a set, counted from 0.
 #[inline]
-pub(super) fn nth_one(mut set: u64, mut n: u32) -> u8 {
-    let mut skipped = 0;
-    loop {
-        let here = (set as u8).count_ones();
-        if n < here {
-            break;
-        }
-        n -= here;
-        set >>= 8;
-        skipped += 8;
-    }
-    for _ in 0..n {
-        set &= set - 1;
-    }
-    skipped + set.trailing_zeros() as u8
+pub(super) fn nth_one(set: u64, n: u32) -> u8 {
+    bits::nth_one(set, n) as u8
 }
 
 #[cfg(test)]
@@ -451,14 +431,5 @@ mod tests {
         assert_eq!(board.neighbour(at(2, 11), Dir::Cw), Some(at(2, 0)));
         assert_eq!(board.neighbour(at(2, 0), Dir::Ccw), Some(at(2, 11)));
         assert_eq!(board.space(4, 0), None);
-    }
-
-    #[test]
-    fn the_nth_bit() {
-        let set = 0b1000_0001_0110_u64 | 1 << 63 | 1 << 40;
-        let bits: Vec<u8> = ones(set).collect();
-        for (n, bit) in bits.iter().enumerate() {
-            assert_eq!(nth_one(set, n as u32), *bit);
-        }
     }
 }

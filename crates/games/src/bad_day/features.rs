@@ -4,7 +4,7 @@ use tabletop::{Features, Seat};
 
 use super::board::ones;
 use super::edition::Hook;
-use super::heuristic::Enemies;
+use super::judgement::Enemies;
 use super::{BadDay, Fighter, MAX_GOAL};
 
 pub(super) const NAMES: [&str; 25] = [
@@ -180,7 +180,7 @@ fn fewest_cubes(game: &BadDay, donuts: impl Iterator<Item = Fighter>, needs: usi
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, SeatCount};
+    use tabletop::{Arrange, Book, Judgement, SeatCount};
 
     use super::*;
 

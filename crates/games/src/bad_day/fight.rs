@@ -4,8 +4,8 @@ use tabletop::{Seat, Sink};
 
 use super::board::{DIRS, Space};
 use super::edition::Face;
-use super::event::{Leave, Stay};
-use super::rules::Six;
+use super::pieces::{Leave, Stay};
+use super::tables::Six;
 use super::{BadDay, Card, Dice, Dir, ENTERING, Event, Fight, Fighter, Hook, Phase, RESIDENT};
 
 /// Both sides, one bit each.

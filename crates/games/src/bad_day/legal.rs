@@ -3,7 +3,7 @@
 use tabletop::{Rng, Seat, Turn, below};
 
 use super::board::{DIRS, Space, SpaceSet, nth_one, ones};
-use super::rules::Rules;
+use super::tables::Rules;
 use super::{Action, BadDay, Card, Disc, Fighter, Hook, MAX_DISCS, Phase, Table};
 
 impl Table {

@@ -8,23 +8,30 @@
 //! All but the cards just drawn is public, so the state has a public half (`Table`), which every view copies, and two
 //! sets of cards: the bag and the hand. Code never asks for a card by name: a special is its [`Hook`] and a number.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod board;
-mod check;
 mod dice;
+mod draw;
 mod edition;
+mod edition_check;
+mod edition_file;
 mod event;
 mod features;
 mod fight;
-mod heuristic;
+mod judgement;
 mod legal;
 mod notation;
 mod odds;
 mod offer;
+mod pieces;
 mod reasons;
 mod refusals;
 mod rules;
-mod text;
+mod shape;
+mod table;
+mod tables;
+mod validate;
 mod view;
 mod weights;
 mod words;
@@ -33,20 +40,22 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SetupError, Silent,
+    Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Dir, Space, SpaceName};
 pub use dice::Dice;
 pub use edition::{Bakery, DonutCard, Face, Hook, SpecialCard};
-pub use event::{CardId, Discard, Event, Leave, Piece, Pile, Side, Stay, Way};
+pub use event::Event;
 pub use odds::{Endings, Odds};
 pub use offer::{Clash, Loss, Offer};
+pub use pieces::{CardId, Discard, Leave, Piece, Pile, Side, Stay, Way};
 pub use view::View;
 
-use board::{NOWHERE, SpaceSet, nth_one, ones};
-use rules::Rules;
+use board::{nth_one, ones};
+use table::{ENTERING, Fight, Fighter, Phase, RESIDENT, Table};
+use tables::Rules;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<tabletop::Catalogue> =
@@ -135,164 +144,6 @@ pub enum Chance {
     Dice(Dice),
     /// The evacuation die.
     Evac(u8),
-}
-
-/// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-enum Phase {
-    /// Chance: who begins.
-    Start,
-    /// Chance: a card for the active seat.
-    Draw,
-    /// The active seat bakes one of the cards in hand.
-    Choose,
-    /// The active seat rolls, or not; it may heal before.
-    BeforeRoll,
-    /// Chance: the movement dice.
-    MoveRoll,
-    /// The active seat moves.
-    Moving,
-    /// The active seat chooses the next fight.
-    Pick,
-    /// The seat that entered may add dice.
-    DieEntering,
-    /// The seat that was there may add dice.
-    DieResident,
-    /// Chance: the dice of the next side that has to roll.
-    FightRoll,
-    /// The seat that is losing may have dice rolled again.
-    Answer,
-    /// The seat that won may take more.
-    Extra,
-    /// The seat that lost may lose less.
-    Prevent,
-    /// The seat that lost may choose its way out.
-    SteerOwn,
-    /// The seat that won may choose the loser's way out.
-    SteerOpp,
-    /// Chance: the way out.
-    EvacRoll,
-    /// A 6: a seat chooses the way out.
-    Direction,
-    /// Nothing more happens.
-    Over,
-}
-
-/// A donut by its seat and disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Fighter {
-    seat: Seat,
-    disc: Disc,
-}
-
-/// The side of a fight that moved in, by its own movement or as an evacuee.
-const ENTERING: usize = 0;
-/// The side that was there.
-const RESIDENT: usize = 1;
-
-/// A fight that is being fought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Fight {
-    /// The entering and the resident donut.
-    sides: [Fighter; 2],
-    /// Dice added for this round.
-    extra: [u8; 2],
-    /// Specials that give only one counter per round and have given it (bit = number of the special).
-    used: u16,
-    /// The dice as they lie.
-    dice: [Dice; 2],
-    /// The sides that have to roll, one bit each.
-    to_roll: u8,
-    /// The side that is losing, once both have rolled.
-    loser: u8,
-    /// The cubes it is to lose, once the roll is final.
-    damage: u16,
-}
-
-impl Fight {
-    fn between(entering: Fighter, resident: Fighter) -> Self {
-        Fight {
-            sides: [entering, resident],
-            extra: [0; 2],
-            used: 0,
-            dice: [Dice::NONE; 2],
-            to_roll: 0,
-            loser: 0,
-            damage: 0,
-        }
-    }
-
-    fn loser(&self) -> Fighter {
-        self.sides[usize::from(self.loser)]
-    }
-
-    fn winner(&self) -> Fighter {
-        self.sides[usize::from(1 - self.loser)]
-    }
-
-    /// By how much the best dice of the sides differ.
-    #[inline]
-    fn difference(&self) -> u16 {
-        let [entering, resident] = self.dice.map(Dice::best);
-        entering.abs_diff(resident).into()
-    }
-
-    /// The side of a seat that fights.
-    #[inline]
-    fn side_of(&self, seat: Seat) -> usize {
-        usize::from(self.sides[RESIDENT].seat == seat)
-    }
-}
-
-/// All that everybody sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Table {
-    phase: Phase,
-    /// Whose turn it is.
-    active: Seat,
-    /// Turns begun.
-    turn: u32,
-    /// Completed turns since the last one with an elimination.
-    idle: u16,
-    eliminated_this_turn: bool,
-    /// Cubes nobody has.
-    supply: u16,
-    points: [u8; SEATS],
-    discard: CardSet,
-    removed: CardSet,
-    /// Specials drawn this turn that got no counter.
-    set_aside: CardSet,
-    scored: [CardSet; SEATS],
-    /// Cards in hand that everybody knows.
-    shown: CardSet,
-    /// The donut of each disc: its card, its cubes, its space ([`NOWHERE`] if the disc is free).
-    card: [[u8; MAX_DISCS]; SEATS],
-    cubes: [[u8; MAX_DISCS]; SEATS],
-    space: [[u8; MAX_DISCS]; SEATS],
-    /// Discs in play, one bit each; follows from `space`.
-    discs: [u16; SEATS],
-    /// Spaces with a donut of the seat; follows from `space`.
-    on: [SpaceSet; SEATS],
-    /// Specials before each seat, one bit each, by number of the special.
-    held: [u16; SEATS],
-    counters: [u8; MAX_SPECIALS],
-    /// Movement points left.
-    pool: u16,
-    /// Discs of the active seat that have moved into a fight.
-    locked: u16,
-    pending: Pending,
-    fight: Option<Fight>,
-}
-
-/// The spaces where fights wait, in the order in which they arose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Pending {
-    spaces: [u8; MAX_DISCS],
-    len: u8,
-    /// The same as a set.
-    set: SpaceSet,
 }
 
 /// A game in progress.
@@ -424,156 +275,6 @@ impl Game for BadDay {
 
     fn validate(&self) -> Result<(), Corrupt> {
         self.check()
-    }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, seat, legal, weights);
-    }
-
-    /// One turn of every seat, this one among them.
-    fn horizon(&self) -> u32 {
-        self.book.seats.get() as u32
-    }
-
-    const SHORT_LOOK: u32 = 140;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
-    }
-}
-
-impl Table {
-    fn new(rules: &Rules) -> Self {
-        Table {
-            phase: Phase::Start,
-            active: Seat::new(0),
-            turn: 0,
-            idle: 0,
-            eliminated_this_turn: false,
-            supply: rules.cubes,
-            points: [0; SEATS],
-            discard: 0,
-            removed: 0,
-            set_aside: 0,
-            scored: [0; SEATS],
-            shown: 0,
-            card: [[0; MAX_DISCS]; SEATS],
-            cubes: [[0; MAX_DISCS]; SEATS],
-            space: [[NOWHERE; MAX_DISCS]; SEATS],
-            discs: [0; SEATS],
-            on: [0; SEATS],
-            held: [0; SEATS],
-            counters: [0; MAX_SPECIALS],
-            pool: 0,
-            locked: 0,
-            pending: Pending::default(),
-            fight: None,
-        }
-    }
-
-    #[inline]
-    fn turn(&self, rules: &Rules) -> Turn {
-        let of = |seat: Seat| Turn::Act(SeatSet::only(seat));
-        match self.phase {
-            Phase::Start | Phase::Draw | Phase::MoveRoll | Phase::FightRoll | Phase::EvacRoll => Turn::Chance,
-            Phase::Choose | Phase::BeforeRoll | Phase::Moving | Phase::Pick => of(self.active),
-            Phase::DieEntering => of(self.fight().sides[ENTERING].seat),
-            Phase::DieResident => of(self.fight().sides[RESIDENT].seat),
-            Phase::Answer | Phase::Prevent | Phase::SteerOwn => of(self.fight().loser().seat),
-            Phase::Extra | Phase::SteerOpp => of(self.fight().winner().seat),
-            Phase::Direction if rules.six == rules::Six::WinnerChooses => of(self.fight().winner().seat),
-            Phase::Direction => of(self.fight().loser().seat),
-            Phase::Over => Turn::Over,
-        }
-    }
-
-    /// The fight that is being fought.
-    #[inline]
-    fn fight(&self) -> &Fight {
-        self.fight.as_ref().expect("a fight is being fought")
-    }
-
-    fn card_of(&self, fighter: Fighter) -> Card {
-        Card(self.card[fighter.seat.index()][fighter.disc.index()])
-    }
-
-    fn cubes_of(&self, fighter: Fighter) -> u8 {
-        self.cubes[fighter.seat.index()][fighter.disc.index()]
-    }
-
-    #[inline]
-    fn space_of(&self, fighter: Fighter) -> Space {
-        Space(self.space[fighter.seat.index()][fighter.disc.index()])
-    }
-
-    /// The seat's donut on this space, if there is one.
-    #[inline]
-    fn donut_at(&self, seat: Seat, space: Space) -> Option<Fighter> {
-        if self.on[seat.index()] & space.bit() == 0 {
-            return None;
-        }
-        let disc = self.space[seat.index()].iter().position(|at| *at == space.0)?;
-        Some(Fighter { seat, disc: Disc(disc as u8) })
-    }
-
-    /// A donut on this space that does not belong to the seat.
-    #[inline]
-    fn enemy_at(&self, seat: Seat, space: Space) -> Option<Fighter> {
-        let holder = (0..SEATS).find(|i| *i != seat.index() && self.on[*i] & space.bit() != 0)?;
-        self.donut_at(Seat::new(holder), space)
-    }
-
-    /// Spaces with a donut of somebody else.
-    #[inline]
-    fn enemies(&self, seat: Seat) -> SpaceSet {
-        (0..SEATS).filter(|i| *i != seat.index()).fold(0, |set, i| set | self.on[i])
-    }
-
-    /// All donuts of a seat, by disc.
-    fn donuts(&self, seat: Seat) -> impl Iterator<Item = Fighter> + use<> {
-        ones(self.discs[seat.index()].into()).map(move |disc| Fighter { seat, disc: Disc(disc) })
-    }
-
-    fn is_stale(&self, rules: &Rules, fighter: Fighter) -> bool {
-        self.cubes_of(fighter) <= rules.staleness[self.card_of(fighter).index()]
-    }
-
-    /// The dice the donut rolls without help.
-    #[inline]
-    fn base_dice(&self, rules: &Rules, fighter: Fighter) -> u8 {
-        if self.is_stale(rules, fighter) { rules.stale_dice } else { rules.fresh_dice }
-    }
-}
-
-impl Default for Pending {
-    fn default() -> Self {
-        Pending { spaces: [NOWHERE; MAX_DISCS], len: 0, set: 0 }
-    }
-}
-
-impl Pending {
-    fn iter(&self) -> impl Iterator<Item = Space> {
-        self.spaces[..usize::from(self.len)].iter().map(|space| Space(*space))
-    }
-
-    #[inline]
-    fn push(&mut self, space: Space) {
-        self.spaces[usize::from(self.len)] = space.0;
-        self.len += 1;
-        self.set |= space.bit();
-    }
-
-    #[inline]
-    fn remove(&mut self, space: Space) {
-        let at = self.iter().position(|waiting| waiting == space).expect("a fight waits there");
-        self.spaces.copy_within(at + 1..usize::from(self.len), at);
-        self.len -= 1;
-        // A space left behind would tell equal lists apart.
-        self.spaces[usize::from(self.len)] = NOWHERE;
-        self.set &= !space.bit();
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::dice::{FACES, MAX_DICE, best_ways};
 use super::edition::Face;
-use super::rules::{Rules, Six};
+use super::tables::{Rules, Six};
 use super::{Dice, Fight, Fighter, Table};
 
 /// The chances of one side in a round, in thousandths. Ties are rolled again.

@@ -4,8 +4,8 @@ use serde::Serialize;
 use tabletop::Seat;
 
 use super::board::{Dir, Space, SpaceName};
-use super::event::CardId;
 use super::odds::{Corner, Endings, Odds};
+use super::pieces::CardId;
 use super::view::View;
 use super::{Action, Card, CardSet, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT, Table};
 

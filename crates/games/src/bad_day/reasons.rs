@@ -5,7 +5,7 @@ use tabletop::{Phrase, Seat, say};
 use super::board::{DIRS, Space};
 use super::dice::odds;
 use super::edition::Hook;
-use super::heuristic::{Mover, Outlook, heal_worth, use_worth, way_worth};
+use super::judgement::{Mover, Outlook, heal_worth, use_worth, way_worth};
 use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, Phase, WORDS};
 
 /// A fight below this chance is told as a bad one.

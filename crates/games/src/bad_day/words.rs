@@ -3,8 +3,8 @@
 use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::{Dir, NOWHERE, Space, ones};
-use super::event::{CardId, Piece, Stay};
 use super::notation::CardNames;
+use super::pieces::{CardId, Piece, Stay};
 use super::view::View;
 use super::{Action, BadDay, Card, Event, Fighter, Offer, WORDS, reasons};
 

@@ -14,8 +14,9 @@
 
 use tabletop::{Arrange, Book, Game, Seat, Silent};
 
-use super::board::{Mat, customers, squares, tiles};
+use super::board::{customers, squares, tiles};
 use super::draw::{kinds, tokens};
+use super::mat::Mat;
 use super::notation::{
     covers_of, customer_id, parse_customer, parse_donut, parse_kind, parse_piece, parse_seat, parse_served,
     parse_square, parse_tile, tile_id, write_piece,
@@ -136,6 +137,13 @@ impl Arrange for DollarsToDonuts {
 }
 
 impl DollarsToDonuts {
+    /// Turns a seat has begun.
+    fn turns_of(&self, seat: Seat) -> u16 {
+        let seats = self.book.seats.get();
+        let order = (seat.index() + seats - self.first.index()) % seats;
+        (self.turns + (seats - 1 - order) as u16) / seats as u16
+    }
+
     fn phase_name(&self) -> &'static str {
         match self.phase {
             Phase::First => "first",
@@ -273,7 +281,7 @@ impl DollarsToDonuts {
                     text(parse_square(book, word)).map(|square| set | square.bit())
                 })?;
                 for square in squares(self.empty(seat) & !but) {
-                    self.mats[i].lay(square, super::board::Cover::BLANK);
+                    self.mats[i].lay(square, super::mat::Cover::BLANK);
                 }
             }
             "hand" => self.hands[i] = by_kind(book, value)?,

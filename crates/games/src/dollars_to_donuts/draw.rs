@@ -8,8 +8,9 @@ use std::fmt::{self, Write as _};
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 use tabletop::{Seat, SeatSet};
 
-use super::board::{Facing, Piece};
+use super::board::Facing;
 use super::edition::{DonutTile, Half};
+use super::mat::Piece;
 use super::notation::{customer_id, donut_code, kind_id};
 use super::{Customer, DollarsToDonuts, Donut, End, Kind, Phase, Square, Tile, View};
 

@@ -1,17 +1,15 @@
-//! An edition file as it is written: what each table may say. `edition.rs` checks it and makes sense of it.
-//!
-//! Unknown words in a row are refused, so that typing errors are found. Fields that start with an underscore are for
-//! people.
+//! An edition file as it is written. Keys that are not listed here are faults.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use tabletop::Status;
+use tabletop::SeatsTable;
 use toml::Spanned;
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Raw {
-    pub(super) seats: Spanned<RawSeats>,
+    pub(super) seats: Spanned<SeatsTable>,
     pub(super) mat: Spanned<RawMat>,
     pub(super) strip: Spanned<RawStrip>,
     pub(super) specials_board: Spanned<RawBoard>,
@@ -47,20 +45,8 @@ pub(super) struct Counted<T> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RawSeats {
-    pub(super) min: i64,
-    pub(super) max: i64,
-    pub(super) colors: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct RawMat {
     pub(super) grid_sizes: Vec<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -68,8 +54,6 @@ pub(super) struct RawMat {
 pub(super) struct RawStrip {
     pub(super) length: i64,
     pub(super) max_overhang: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -77,24 +61,18 @@ pub(super) struct RawStrip {
 pub(super) struct RawBoard {
     pub(super) slot_costs: Vec<i64>,
     pub(super) slots: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawLine {
     pub(super) size: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStart {
     pub(super) counts: BTreeMap<String, i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -104,24 +82,18 @@ pub(super) struct RawScoring {
     pub(super) majority_bonus: i64,
     pub(super) empty_square: i64,
     pub(super) tie_break: Vec<String>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawMajority {
     pub(super) minimum: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawGuard {
     pub(super) idle_rounds: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -135,10 +107,6 @@ pub(super) struct RawType {
     pub(super) dollar_signs: i64,
     pub(super) voids_mismatch: bool,
     pub(super) hole_pair_points: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
-    #[serde(rename = "note")]
-    _note: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -148,16 +116,12 @@ pub(super) struct RawLevel {
     pub(super) name: String,
     pub(super) lines: Vec<String>,
     pub(super) donuts: i64,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBonus {
     pub(super) by_level: Vec<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -165,8 +129,6 @@ pub(super) struct RawBonus {
 pub(super) struct RawNeighborhood {
     pub(super) id: String,
     pub(super) name: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -184,8 +146,6 @@ pub(super) struct RawStarter {
     pub(super) east: String,
     pub(super) south: String,
     pub(super) west: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -196,8 +156,6 @@ pub(super) struct RawTile {
     pub(super) bottom: String,
     pub(super) left: String,
     pub(super) right: String,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -210,8 +168,6 @@ pub(super) struct RawKind {
     pub(super) half: String,
     pub(super) count: i64,
     pub(super) at_least: Option<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -224,8 +180,6 @@ pub(super) struct RawCustomer {
     pub(super) middle: String,
     pub(super) bottom: String,
     pub(super) points: Vec<i64>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]
@@ -238,8 +192,6 @@ pub(super) struct RawSolo {
     pub(super) ratings: Vec<RawRating>,
     #[serde(default)]
     pub(super) ratings_grid6: Vec<RawRating>,
-    #[serde(rename = "status")]
-    _status: Option<Status>,
 }
 
 #[derive(Deserialize)]

@@ -4,8 +4,9 @@
 //! of halves is worth, what each number of dollars is worth. The room for further strips is the dearest term; it is
 //! kept for the two ways a strip can lie on a place, and for all strips that could lie there.
 
-use super::board::{Cover, FIELD, Faces, Facing, Places, STRIP, Square, runs, squares};
-use super::heuristic::worth_off_the_mat;
+use super::board::{FIELD, Facing, Places, STRIP, Square, runs, squares};
+use super::judgement::worth_off_the_mat;
+use super::mat::{Cover, Faces};
 use super::{Action, DollarsToDonuts, Kind, MAX_KINDS, MAX_TYPES, Phase, Placement, Tile};
 
 /// What a token is worth beyond its points, because it may serve a customer.
@@ -263,7 +264,7 @@ fn fragments(empty: u64, starts: &Places) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, Game, SeatCount, Step, Turn, fast_rng};
+    use tabletop::{Book, Game, Judgement, SeatCount, Step, Turn, fast_rng};
 
     use super::super::board::{on_mat_squares, possible_starts};
     use super::super::joints::Joint;

@@ -1,6 +1,6 @@
 //! Who will win: points now, and what the mat, the hand and the tokens will still bring.
 
-use tabletop::{Features, Game, PerSeat, Seat};
+use tabletop::{Features, Game, Judgement, PerSeat, Seat};
 
 use super::board::{Facing, squares};
 use super::scoring::Custom;

@@ -1,6 +1,7 @@
 //! Where halves meet, and what comes of it.
 
-use super::board::{Cover, Facing, Mat, Square};
+use super::board::{Facing, Square};
+use super::mat::{Cover, Mat};
 use super::tables::Rules;
 use super::{DollarsToDonuts, MAX_TYPES};
 

@@ -3,9 +3,10 @@
 use tabletop::{Rng, Seat, below};
 
 use super::board::{
-    FIRST_COLUMN, FIRST_ROW, Facing, Places, STRIP, Square, covers, free_lines, nth_bit, runs, squares,
+    FIRST_COLUMN, FIRST_ROW, Facing, Places, STRIP, Square, covers, free_lines, runs, squares,
 };
 use super::{Action, Customer, DollarsToDonuts, Kind, LEVELS, Payment, Phase, Placement, Starter, Tile};
+use tabletop::bits::nth_one;
 
 /// The orientations of a set, one bit each, in the order n e s w.
 fn facings(turns: u8) -> impl Iterator<Item = Facing> {
@@ -238,7 +239,7 @@ impl DollarsToDonuts {
                 let turns = rules.starter_turns[usize::from(starter.0)];
                 let (free, width) = (self.starter_squares(), turns.count_ones());
                 let n = below(rng, free.count_ones() * width);
-                let at = Square::from_index(nth_bit(free, n / width));
+                let at = Square::from_index(nth_one(free, n / width));
                 Action::Start { starter, at, facing: nth_facing(turns, n % width) }
             }
             Phase::Buy => {
@@ -263,7 +264,7 @@ impl DollarsToDonuts {
                     set += 1;
                 }
                 let axis = set % 2;
-                let square = Square::from_index(nth_bit(sets[set], n));
+                let square = Square::from_index(nth_one(sets[set], n));
                 let facing = Facing::from_index(axis + 2 * usize::from(half_turn));
                 let (at, on_mat) =
                     if set < 2 { overhang_at(square, axis, rules.grid) } else { (square, STRIP) };
@@ -279,7 +280,7 @@ impl DollarsToDonuts {
                     let turns = rules.kind_turns[kind];
                     let width = turns.count_ones();
                     if n < width * squares {
-                        let at = Square::from_index(nth_bit(empty, n / width));
+                        let at = Square::from_index(nth_one(empty, n / width));
                         let facing = nth_facing(turns, n % width);
                         return Action::Put { kind: Kind(kind as u8), at, facing };
                     }

@@ -8,19 +8,22 @@
 //! Nothing is hidden, so a view is the whole state. The width of the game is in the placements: they are found with
 //! bit masks (`board.rs`), counted and sampled without being listed (`legal.rs`).
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod board;
+mod components;
 mod draw;
 mod edition;
+mod edition_check;
 mod edition_file;
+mod edition_sums;
 mod event;
 mod eye;
 mod features;
-#[cfg(test)]
-mod fold;
-mod heuristic;
 mod joints;
+mod judgement;
 mod legal;
+mod mat;
 mod naming;
 mod notation;
 mod offer;
@@ -31,8 +34,11 @@ mod refusals;
 mod reports;
 mod rules;
 mod scoring;
+mod shape;
 mod tables;
 mod telling;
+#[cfg(test)]
+mod trust;
 mod validate;
 mod view;
 mod weights;
@@ -42,18 +48,21 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Silent, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet, SetupError, Silent,
+    Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use board::{Facing, Placement, Square};
+pub use components::{Customer, Donut, Kind, Payment, Starter, Tile};
 pub use edition::{CustomerCard, DollarKind, DonutTile, DonutType, Half, Named, Shop, StarterTile};
 pub use event::{Event, Filled, Holes, Slide, Standing};
 pub use offer::{Brings, Edge, Makes, Offer};
 pub use tables::Rules;
 pub use view::View;
 
-use board::{Mat, customers, nth_bit, nth_tile, tiles};
+use board::{customers, nth_tile, tiles};
+use mat::Mat;
+use tabletop::bits::nth_one;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<tabletop::Catalogue> =
@@ -79,81 +88,6 @@ pub(crate) const MAX_SLOTS: usize = 8;
 pub(crate) const MAX_LINE: usize = 8;
 /// Levels at which a customer can be served.
 pub(crate) const LEVELS: usize = 3;
-
-/// A component of the edition, by its position in the edition's list.
-macro_rules! component {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub struct $name(pub(crate) u8);
-
-        impl $name {
-            /// Position in the edition's list.
-            #[inline]
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    };
-}
-
-component!(
-    /// A type of donut.
-    Donut
-);
-component!(
-    /// A starter tile.
-    Starter
-);
-component!(
-    /// A donut tile, the strip.
-    Tile
-);
-component!(
-    /// A kind of dollar tile.
-    Kind
-);
-component!(
-    /// A customer card.
-    Customer
-);
-
-impl Tile {
-    #[inline]
-    fn bit(self) -> u64 {
-        1 << (self.0 & 63)
-    }
-}
-
-impl Customer {
-    #[inline]
-    fn bit(self) -> u64 {
-        1 << (self.0 & 63)
-    }
-}
-
-/// Dollar tiles paid: how many of each kind, four bits each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Payment(u32);
-
-impl Payment {
-    #[inline]
-    fn with(self, kind: Kind, count: u8) -> Self {
-        Payment(self.0 | u32::from(count & 15) << (4 * kind.0))
-    }
-
-    /// The kinds paid, and how many of each.
-    #[inline]
-    pub fn counts(self) -> impl Iterator<Item = (Kind, u8)> {
-        let count = move |kind: u8| (Kind(kind), (self.0 >> (4 * kind) & 15) as u8);
-        (0..MAX_KINDS as u8).map(count).filter(|(_, count)| *count > 0)
-    }
-
-    /// Tiles paid in all.
-    pub fn total(self) -> u8 {
-        self.counts().map(|(_, count)| count).sum()
-    }
-}
 
 /// What a seat may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -420,7 +354,7 @@ impl Game for DollarsToDonuts {
 
     #[inline]
     fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
-        let mut one_of = |set: u64| nth_bit(set, below(rng, set.count_ones())) as u8;
+        let mut one_of = |set: u64| nth_one(set, below(rng, set.count_ones())) as u8;
         match self.phase {
             Phase::First => Chance::First(Seat::new(below(rng, self.book.seats.get() as u32) as usize)),
             Phase::Draw { .. } => {
@@ -475,43 +409,6 @@ impl Game for DollarsToDonuts {
     fn validate(&self) -> Result<(), Corrupt> {
         self.check()
     }
-
-    fn policy(&self, _: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, legal, weights);
-    }
-
-    #[inline]
-    fn sensible_action(
-        &self,
-        _: Seat,
-        legal: &mut Vec<Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Action {
-        self.quick_action(legal, weights, rng)
-    }
-
-    /// The rest of this round and three more: what a strip is good for often shows only then.
-    fn horizon(&self) -> u32 {
-        4
-    }
-
-    const SHORT_LOOK: u32 = 40;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
-    }
-
-    fn estimate(&self) -> PerSeat<f32> {
-        if self.book.rules.solo {
-            PerSeat::from_fn(self.book.seats, |_| features::alone(self))
-        } else {
-            features::shares(self)
-        }
-    }
 }
 
 impl DollarsToDonuts {
@@ -523,13 +420,6 @@ impl DollarsToDonuts {
     /// Rounds begun.
     fn round(&self) -> u16 {
         self.turns.div_ceil(self.book.seats.get() as u16)
-    }
-
-    /// Turns a seat has begun.
-    fn turns_of(&self, seat: Seat) -> u16 {
-        let seats = self.book.seats.get();
-        let order = (seat.index() + seats - self.first.index()) % seats;
-        (self.turns + (seats - 1 - order) as u16) / seats as u16
     }
 
     /// How the game ended.

@@ -2,8 +2,9 @@
 
 use tabletop::{Arg, Phrase, say};
 
-use super::board::{Cover, Facing};
+use super::board::Facing;
 use super::edition::{DonutTile, Half};
+use super::mat::Cover;
 use super::notation::ThisBook;
 use super::{Customer, Donut, Kind, MAX_TYPES, Placement, Starter, Tile, WORDS};
 

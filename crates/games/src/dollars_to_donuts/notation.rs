@@ -5,7 +5,8 @@ use std::fmt;
 
 use tabletop::{Arg, Book, Notation, NotationError, Phrase, Seat, say};
 
-use super::board::{Cover, Facing, Piece, STRIP, Square};
+use super::board::{Facing, STRIP, Square};
+use super::mat::{Cover, Piece};
 use super::{
     Action, Chance, Customer, DollarsToDonuts, Donut, Kind, LEVELS, Payment, Placement, Starter, Tile, WORDS,
 };

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use tabletop::{Game, Step};
 
-use super::board::{Cover, Facing, Square};
+use super::board::{Facing, Square};
 use super::joints::{Harvest, Joint, Made};
+use super::mat::Cover;
 use super::naming::{is_holes, order_points};
 use super::notation::{ThisBook, customer_id, kind_id, starter_id, tile_id};
 use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement};
@@ -293,7 +294,7 @@ impl DollarsToDonuts {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use tabletop::{Arrange, Book, Config, SeatCount, Turn, below, fast_rng, parse_step};
+    use tabletop::{Arrange, Book, Config, Judgement, SeatCount, Turn, below, fast_rng, parse_step};
 
     use super::super::{Event, Phase};
     use super::*;

@@ -1,11 +1,11 @@
 //! A sensible action at once, for the many quick games inside a search: wide choices are looked at without the room
 //! for further strips first, and only the few that look best then are weighed fully.
 
-use tabletop::{Rng, below, pick_weighted};
+use tabletop::{Judgement, Rng, below, pick_weighted};
 
 use super::board::{Facing, squares};
 use super::eye::{BUY_ABOVE, Eye, PUT_ABOVE};
-use super::heuristic::{policy, soften, temperature};
+use super::judgement::{soften, temperature};
 use super::{Action, DollarsToDonuts, Kind, Payment, Phase};
 
 /// Actions that are weighed fully.
@@ -58,7 +58,7 @@ fn near(eye: &Eye) -> u64 {
 }
 
 impl DollarsToDonuts {
-    /// See [`tabletop::Game::sensible_action`].
+    /// See [`tabletop::Judgement::sensible_action`].
     pub(super) fn quick_action(
         &self,
         legal: &mut Vec<Action>,
@@ -75,7 +75,7 @@ impl DollarsToDonuts {
                 legal.clear();
                 self.list_actions(legal);
                 weights.clear();
-                policy(self, legal, weights);
+                self.policy(self.to_move, legal, weights);
                 let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
                 legal[chosen]
             }

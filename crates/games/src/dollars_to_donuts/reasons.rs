@@ -2,9 +2,10 @@
 
 use tabletop::{Phrase, say};
 
-use super::board::{Cover, Square};
+use super::board::Square;
 use super::eye::Eye;
 use super::joints::Harvest;
+use super::mat::Cover;
 use super::naming::{is_holes, order_points};
 use super::offer::halves;
 use super::{Action, DollarsToDonuts, Kind, Placement, Tile, WORDS};

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use tabletop::{Seat, SeatSet};
 
-use super::board::{Cover, Facing, Piece, Square};
+use super::board::{Facing, Square};
 use super::event::{Event, Filled, Holes, Slide, Standing};
 use super::joints::Joint;
+use super::mat::{Cover, Piece};
 use super::notation::{customer_id, donut_code, kind_id, starter_id, tile_id, write_piece};
 use super::view::{counted, faces_text};
 use super::{

@@ -2,8 +2,9 @@
 
 use tabletop::{Seat, Sink, Step, StepOf};
 
-use super::board::{Cover, Facing, Square};
+use super::board::{Facing, Square};
 use super::joints::Made;
+use super::mat::Cover;
 use super::{
     Action, Chance, Customer, DollarsToDonuts, End, Event, Kind, Payment, Phase, Placement, Starter, Tile,
 };

@@ -2,8 +2,9 @@
 
 use tabletop::{Outcome, PerSeat, Seat};
 
-use super::board::{Piece, customers};
+use super::board::customers;
 use super::edition::TieBreak;
+use super::mat::Piece;
 use super::{Customer, DollarsToDonuts, LEVELS, MAX_NEIGHBORHOODS, MAX_TYPES};
 
 /// The points of a seat, item by item.

@@ -1,11 +1,10 @@
-//! What the rules look things up in: an edition with its options for a number of seats.
+//! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
 use tabletop::{Options, Seat, SeatCount, SetupError, say};
 
-use super::board::{
-    COVERS, Cover, Faces, Facing, MAX_STARTERS, Places, STRIP, on_mat_squares, possible_starts,
-};
+use super::board::{Facing, Places, STRIP, on_mat_squares, possible_starts};
 use super::edition::{DonutTile, Half, Shop};
+use super::mat::{COVERS, Cover, Faces, MAX_STARTERS};
 use super::{Customer, Kind, LEVELS, MAX_CUSTOMERS, MAX_KINDS, MAX_SLOTS, MAX_TYPES, Starter, Tile, WORDS};
 
 /// The tables of one game.
@@ -60,10 +59,6 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn new(shop: &Shop, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
-        let (min, max) = (shop.seats_min, shop.seats_max);
-        if !(min..=max).contains(&seats.get()) {
-            return Err(SetupError(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get())));
-        }
         let grid = options.int("grid") as u8;
         if !shop.grid_sizes.contains(&i64::from(grid)) {
             return Err(SetupError(say!(WORDS, "setup-grid", grid: grid)));

@@ -2,8 +2,10 @@
 
 use tabletop::{Corrupt, Seat};
 
-use super::board::{Mat, Piece, STRIP, bits};
+use super::board::STRIP;
+use super::mat::{Mat, Piece};
 use super::{Customer, DollarsToDonuts, Kind, LEVELS, MAX_KINDS, MAX_SEATS, Phase, Placement, Tile};
+use tabletop::bits::ones;
 
 /// More turns than any game can have, few enough to count on.
 const MOST_TURNS: u16 = 60_000;
@@ -135,7 +137,7 @@ impl DollarsToDonuts {
             Corrupt::unless(seen & set == 0, || "a donut tile is in two places".into())?;
             seen |= set;
         }
-        let missing = bits(rules.all_tiles & !seen).next();
+        let missing = ones(rules.all_tiles & !seen).next();
         let id = |i: u32| &parts.tiles[i as usize].id;
         Corrupt::unless(missing.is_none(), || {
             format!("the donut tile {} is nowhere", missing.map_or("?", |tile| id(tile)))
@@ -168,7 +170,7 @@ impl DollarsToDonuts {
         for seat in self.book.seats.seats() {
             let mut spent = [0u8; super::MAX_TYPES];
             for (level, customers) in self.served[seat.index()].iter().enumerate() {
-                for customer in bits(*customers) {
+                for customer in ones(*customers) {
                     let needed = rules.orders[customer as usize][level].to_le_bytes();
                     spent.iter_mut().zip(needed).for_each(|(sum, needed)| *sum += needed);
                 }

@@ -2,9 +2,10 @@
 
 use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::board::{Cover, Facing};
+use super::board::Facing;
 use super::edition::DonutTile;
 use super::joints::Harvest;
+use super::mat::Cover;
 use super::naming::{
     customer_name, directions, dollar_tiles, edge, is_holes, kind_name, last_square, mood, of_types, order,
     order_points, over, starter_shows, yes,

@@ -11,7 +11,7 @@
 use tabletop::{Arrange, Book, Game, Seat, SeatSet, Silent};
 
 use super::Donut;
-use super::cards::Cards;
+use super::card_set::Cards;
 use super::notation::{card_text, flavour_code, parse_card, parse_flavour, void_texts};
 use super::table::{FlipAt, Phase, Sale, Status};
 

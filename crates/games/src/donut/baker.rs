@@ -5,8 +5,9 @@
 use tabletop::{Rng, Seat};
 
 use super::Donut;
-use super::cards::{Cards, EVERY_PLAIN, Face, Flavour, NATURALS, RANKS};
-use super::setup::Rules;
+use super::card_set::Cards;
+use super::cards::{EVERY_PLAIN, Face, Flavour, NATURALS, RANKS};
+use super::tables::Rules;
 
 /// The lowest rank, counted from 0, that is led although there are trumps enough.
 const LEAD_FROM: u32 = 11;

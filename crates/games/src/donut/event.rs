@@ -3,7 +3,8 @@
 use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
 
-use super::cards::{Card, Cards, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, Flavour};
 use super::pay::NoReview;
 use super::sales::Reason;
 use super::shape::{SaleShape, SeatShape};

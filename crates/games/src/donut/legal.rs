@@ -2,9 +2,11 @@
 
 use tabletop::Seat;
 
-use super::cards::{Card, Cards, EVERY_PLAIN, Face, Flavour, ones};
+use super::card_set::Cards;
+use super::cards::{Card, EVERY_PLAIN, Face, Flavour};
 use super::table::Phase;
 use super::{Action, Donut};
+use tabletop::bits::ones;
 
 /// The cards at these positions.
 fn gather(flags: &[u64; 64], positions: u32) -> Cards {

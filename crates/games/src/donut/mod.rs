@@ -8,26 +8,31 @@
 //! The state has two halves. `Table` (in `table.rs`) is all that lies open, and a view copies it as it is. Beside it are the
 //! secrets: the hands, the discards and the bag of undealt cards, which has no order.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod baker;
-mod board;
+mod card_set;
 mod cards;
+mod draw;
 mod edition;
+mod edition_check;
+mod edition_file;
+mod edition_sums;
 mod event;
 mod features;
-mod heuristic;
+mod judgement;
 mod legal;
 mod notation;
 mod offer;
 mod pay;
 mod reasons;
+mod refusals;
 mod resample;
-mod rows;
 mod rules;
 mod sales;
-mod setup;
 mod shape;
 mod table;
+mod tables;
 mod telling;
 #[cfg(test)]
 mod trust;
@@ -42,11 +47,12 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Features, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat,
-    SeatCount, SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Edition, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount,
+    SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
-pub use cards::{Card, Cards, Face, Flavour, Handful};
+pub use card_set::{Cards, Handful};
+pub use cards::{Card, Face, Flavour};
 pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
 pub use event::{Cause, Ending, Event};
 pub use offer::{Effect, Offer, Price};
@@ -58,8 +64,8 @@ pub use view::View;
 pub use written::{Spelled, Written};
 
 use edition::RankBy;
-use setup::Rules;
 use table::{FlipAt, Plays, Sale, Table};
+use tables::Rules;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<tabletop::Catalogue> =
@@ -176,7 +182,7 @@ impl Game for Donut {
             sales_played: 0,
             voids: [0; MAX_SEATS],
             sale: Sale::led_by(first),
-            plays: Plays::none(),
+            plays: Plays::default(),
         };
         let (hands, discards) = ([Cards::EMPTY; MAX_SEATS], [Cards::EMPTY; MAX_SEATS]);
         let mut game = Donut { book, table, bag: Cards::BOX, hands, discards };
@@ -316,29 +322,6 @@ impl Game for Donut {
     fn validate(&self) -> Result<(), Corrupt> {
         validate::check(self)
     }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, seat, legal, weights);
-    }
-
-    #[inline]
-    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        heuristic::quick_choice(self, seat, rng)
-    }
-
-    /// To the end of the round: hands and discards do not outlast it.
-    fn horizon(&self) -> u32 {
-        1
-    }
-
-    const SHORT_LOOK: u32 = 100;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
-    }
 }
 
 impl Donut {
@@ -363,7 +346,7 @@ impl Donut {
         table.sales_played = 0;
         table.voids = [0; MAX_SEATS];
         table.sale = Sale::led_by(table.first_player);
-        table.plays = Plays::none();
+        table.plays = Plays::default();
     }
 
     /// Whether chance, which is due, may answer so.

@@ -4,7 +4,8 @@ use std::fmt;
 
 use tabletop::{Arg, Book, Notation, NotationError, Seat, say};
 
-use super::cards::{Card, Cards, Face, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, Face, Flavour};
 use super::table::NO_PLAIN;
 use super::{Action, Chance, Donut, WORDS};
 

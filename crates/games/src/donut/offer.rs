@@ -4,7 +4,8 @@ use serde::Serialize;
 use tabletop::Seat;
 
 use super::Action;
-use super::cards::{Card, Cards, Face, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, Face, Flavour};
 use super::pay::{Fee, Penalty, Reward};
 use super::sales::Reason;
 use super::table::{Status, Table};

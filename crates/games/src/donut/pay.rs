@@ -3,8 +3,8 @@
 use serde::Serialize;
 use tabletop::Seat;
 
-use super::setup::{Rules, Supply};
 use super::table::Table;
+use super::tables::{Rules, Supply};
 
 /// What a sale brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -3,8 +3,9 @@
 use tabletop::{Phrase, Seat, say};
 
 use super::baker::{Faces, is_unbeatable, opinion};
-use super::cards::{Card, Cards, Face, Flavour};
-use super::heuristic::{hopes, sit_worth};
+use super::card_set::Cards;
+use super::cards::{Card, Face, Flavour};
+use super::judgement::{hopes, sit_worth};
 use super::words::{card_arg, flavour_arg};
 use super::worth::chance_of_none;
 use super::{Action, Donut, WORDS};

@@ -3,10 +3,12 @@
 
 use tabletop::{MAX_SEATS, Rng, Seat, Viewer, below};
 
-use super::cards::{Cards, FLAVOURS, Flavour, NATURALS, PLAINS, random_bit};
+use super::card_set::Cards;
+use super::cards::{FLAVOURS, Flavour, NATURALS, PLAINS};
 use super::table::{FlipAt, NO_PLAIN};
 use super::view::View;
 use super::{Donut, Game};
+use tabletop::bits::random_one;
 
 /// Attempts by chance before the careful way is taken.
 const ATTEMPTS: usize = 64;
@@ -35,7 +37,7 @@ impl View {
         let own = self.viewer.seat();
         let mut hands = [Cards::EMPTY; MAX_SEATS];
         let mut discards = [Cards::EMPTY; MAX_SEATS];
-        let mut known = self.hand.plus(self.discards).plus(table.plays.cards()).plus(table.revealed);
+        let mut known = self.hand.plus(self.discards).plus(table.cards_played()).plus(table.revealed);
         if let Some(seat) = own {
             hands[seat.index()] = self.hand;
             discards[seat.index()] = self.discards;
@@ -152,7 +154,7 @@ fn take_flags(from: &mut u64, allowed: u64, n: usize, rng: &mut impl Rng) -> Opt
         if choice == 0 {
             return None;
         }
-        let flag = 1 << random_bit(choice, rng);
+        let flag = 1 << random_one(choice, rng);
         *from &= !flag;
         taken |= flag;
     }

@@ -2,7 +2,8 @@
 
 use tabletop::{Seat, Sink, Step, StepOf};
 
-use super::cards::{Card, Cards, Face};
+use super::card_set::Cards;
+use super::cards::{Card, Face};
 use super::event::{Cause, Ending};
 use super::pay::{Fee, Reward};
 use super::table::{FlipAt, Phase, Sale};

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use super::cards::{Face, Flavour};
-use super::setup::Rules;
 use super::table::{Sale, Table};
+use super::tables::Rules;
 
 /// A sale as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Table {
 
     /// The sale under way, or the one that has just been made.
     pub(super) fn last_sale(&self, rules: &Rules) -> PlayedSale {
-        let plays = self.plays.as_slice();
+        let plays = self.plays;
         let faces = &plays[plays.len() - usize::from(self.sale.played)..];
         let seats = std::iter::successors(Some(self.sale.leader), |seat| self.ins.after(*seat));
         let plays: Vec<(Seat, Face)> = seats.zip(faces.iter().copied()).collect();

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Book, MAX_SEATS, Seat, SeatSet, Viewer};
 
 use super::Donut;
-use super::cards::{Card, Cards, Face};
+use super::card_set::Cards;
+use super::cards::{Card, Face};
 use super::notation::{card_text, flavour_code, parse_card, parse_flavour, void_texts};
 use super::sales::{PlayedSale, Reason};
 use super::table::{FlipAt, MAX_PLAYS, NO_PLAIN, Phase, Plays, Sale, Status, Table};
@@ -188,7 +189,7 @@ impl TryFrom<Shape> for View {
             let set: Cards = list.iter().copied().collect();
             if set.len() == list.len() { Ok(set) } else { Err("a card is there too often".to_string()) }
         };
-        let mut plays = Plays::none();
+        let mut plays = Plays::default();
         let all_plays = shape.sales.iter().flat_map(|sale| &sale.plays);
         if all_plays.clone().count() > MAX_PLAYS || shape.seats.len() != book.seats.get() {
             return Err("its lists do not fit the rule book it names".into());

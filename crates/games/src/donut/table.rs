@@ -1,10 +1,11 @@
 //! What lies open on the table: everything that everybody knows. A view copies it as it is; secrets are kept elsewhere.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tabletop::{MAX_SEATS, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use tabletop::{List, MAX_SEATS, Seat, SeatSet};
 
-use super::cards::{Card, Cards, Face, Flavour};
-use super::setup::Rules;
+use super::card_set::Cards;
+use super::cards::{Card, Face, Flavour};
+use super::tables::Rules;
 
 /// Most cards that can be played in a round: all but the flipped one and two that are revealed.
 pub(super) const MAX_PLAYS: usize = 51;
@@ -134,73 +135,7 @@ impl Sale {
 }
 
 /// The cards played in this round, in sequence.
-#[derive(Clone, Copy)]
-pub(super) struct Plays {
-    len: u8,
-    faces: [Face; MAX_PLAYS],
-}
-
-impl Plays {
-    pub(super) fn none() -> Self {
-        let [first, ..] = Flavour::ALL;
-        Plays { len: 0, faces: [Face::plain_as(first); MAX_PLAYS] }
-    }
-
-    #[inline]
-    pub(super) fn push(&mut self, face: Face) {
-        self.faces[usize::from(self.len)] = face;
-        self.len += 1;
-    }
-
-    #[inline]
-    pub(super) fn as_slice(&self) -> &[Face] {
-        &self.faces[..usize::from(self.len)]
-    }
-
-    /// All of them as a set of cards.
-    pub(super) fn cards(&self) -> Cards {
-        self.as_slice().iter().map(|face| face.card()).collect()
-    }
-}
-
-impl PartialEq for Plays {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-impl Eq for Plays {}
-
-impl std::hash::Hash for Plays {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
-    }
-}
-
-impl std::fmt::Debug for Plays {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.as_slice().fmt(f)
-    }
-}
-
-impl Serialize for Plays {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Plays {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let faces = Vec::<Face>::deserialize(deserializer)?;
-        if faces.len() > MAX_PLAYS {
-            return Err(de::Error::custom("too many cards were played"));
-        }
-        let mut plays = Plays::none();
-        for face in faces {
-            plays.push(face);
-        }
-        Ok(plays)
-    }
-}
+pub(super) type Plays = List<Face, MAX_PLAYS>;
 
 /// Everything that everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -247,6 +182,11 @@ pub(super) struct Table {
 pub(super) const NO_PLAIN: u8 = 1 << 4;
 
 impl Table {
+    /// All cards played in this round.
+    pub(super) fn cards_played(&self) -> Cards {
+        self.plays.iter().map(|face| face.card()).collect()
+    }
+
     pub(super) fn status(&self, seat: Seat) -> Status {
         match (self.ins.contains(seat), self.answered.contains(seat)) {
             (false, _) => Status::Out,
@@ -311,19 +251,19 @@ impl Table {
     /// Plays the cards of the round again, and hands out every sale on the way.
     pub(super) fn replay(&self, rules: &Rules, mut visit: impl FnMut(Sale, &[(Seat, Face)])) -> Table {
         let mut again = *self;
-        (again.plays, again.sales, again.sales_played) = (Plays::none(), [0; MAX_SEATS], 0);
+        (again.plays, again.sales, again.sales_played) = (Plays::default(), [0; MAX_SEATS], 0);
         again.voids = [0; MAX_SEATS];
         if self.flip_at == FlipAt::Played {
             again.flip_at = FlipAt::Hand;
         }
-        if self.phase != Phase::Sale && self.plays.as_slice().is_empty() {
+        if self.phase != Phase::Sale && self.plays.is_empty() {
             again.sale = Sale::led_by(self.first_player);
             return again;
         }
         let seats = self.ins.len().max(1);
         let mut leader = self.first_leader();
         again.sale = Sale::led_by(leader);
-        let mut sales = self.plays.as_slice().chunks(seats).peekable();
+        let mut sales = self.plays.chunks(seats).peekable();
         while let Some(faces) = sales.next() {
             let mut seat = leader;
             let mut by = Vec::new();
@@ -354,7 +294,7 @@ impl Table {
         if !self.ins.contains(seat) {
             return 0;
         }
-        let (plays, seats) = (self.plays.as_slice().len(), self.ins.len().max(1));
+        let (plays, seats) = (self.plays.len(), self.ins.len().max(1));
         let (full, rest) = (plays / seats, plays % seats);
         // Of the sale under way, the first `rest` seats from its leader have played.
         let mut next = self.sale.leader;

@@ -2,7 +2,8 @@
 
 use tabletop::{Corrupt, MAX_SEATS, Seat, Turn};
 
-use super::cards::{CARDS, Card, Cards, Flavour};
+use super::card_set::Cards;
+use super::cards::{CARDS, Card, Flavour};
 use super::table::{FlipAt, NO_PLAIN, Phase, Table};
 use super::{Donut, Game};
 
@@ -77,7 +78,7 @@ fn phase(game: &Donut) -> Result<(), Corrupt> {
     let hand = rules.numbers.hand;
     let exchanged = table.exchanged[actor.index()];
     let changed = table.changed.contains(actor);
-    let plays = table.plays.as_slice().len();
+    let plays = table.plays.len();
     let full = usize::from(hand) * table.ins.len();
     let fits = match table.phase {
         Phase::First => untouched && idle && table.first_player == Seat::new(0) && rules.first_seat.is_none(),
@@ -118,10 +119,10 @@ fn phase(game: &Donut) -> Result<(), Corrupt> {
 fn cards(game: &Donut) -> Result<(), Corrupt> {
     let table = &game.table;
     let on_table = table.flip.filter(|_| table.flip_at == FlipAt::Table);
-    let plays = table.plays.cards();
+    let plays = table.cards_played();
     let zones = [game.bag, table.revealed, plays, on_table.into_iter().collect()];
     let all = zones.iter().chain(&game.hands).chain(&game.discards);
-    let (mut sum, mut count) = (Cards::EMPTY, table.plays.as_slice().len() - plays.len());
+    let (mut sum, mut count) = (Cards::EMPTY, table.plays.len() - plays.len());
     for zone in all {
         sum = sum.plus(*zone);
         count += zone.len();

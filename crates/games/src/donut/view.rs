@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use tabletop::{Book, MAX_SEATS, Seat, Step, StepOf, StepView, StepViewOf, Viewer};
 
-use super::cards::{Card, Cards, Face, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, Face, Flavour};
 use super::notation::face_text;
 use super::sales::PlayedSale;
 use super::shape::Shape;

@@ -3,7 +3,9 @@
 //! The numbers are sales that a card of the hand brought on average in games of a simple player. They go by the place of
 //! a rank among the thirteen, not by its value, so that they fit other editions too.
 
-use super::cards::{Card, Cards, FLAVOURS, Flavour, NATURALS, PLAINS, RANKS, ones};
+use super::card_set::Cards;
+use super::cards::{Card, FLAVOURS, Flavour, NATURALS, PLAINS, RANKS};
+use tabletop::bits::ones;
 
 /// Sales in a round at a table of so many seats.
 struct Sales {

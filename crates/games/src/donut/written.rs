@@ -7,7 +7,8 @@ use serde::{Serialize, Serializer};
 use tabletop::Book;
 
 use super::Donut;
-use super::cards::{Card, Cards, Flavour};
+use super::card_set::Cards;
+use super::cards::{Card, Flavour};
 use super::notation::{card_text, flavour_code};
 
 /// Something that an edition has its own letters for.

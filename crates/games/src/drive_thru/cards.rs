@@ -3,6 +3,7 @@
 use std::num::NonZeroU8;
 
 use serde::{Deserialize, Serialize, Serializer};
+use tabletop::bits::{nth_one, ones};
 
 /// Most recipe cards a box may hold: one bit each.
 pub(crate) const MAX_CARDS: usize = 64;
@@ -187,13 +188,13 @@ impl Layout {
     /// The cards, copies one after the other.
     #[inline]
     pub(super) fn cards(&self, heap: Heap) -> impl Iterator<Item = Recipe> + Clone + use<'_> {
-        bits(heap.0).map(|bit| self.recipes[bit as usize])
+        ones(heap.0).map(|bit| self.recipes[bit as usize])
     }
 
     /// The different recipes, each once.
     #[inline]
     pub(super) fn kinds(&self, heap: Heap) -> impl Iterator<Item = Recipe> + Clone + use<'_> {
-        bits(heap.0 & self.lowest).map(|bit| self.recipes[bit as usize])
+        ones(heap.0 & self.lowest).map(|bit| self.recipes[bit as usize])
     }
 
     /// How many different recipes.
@@ -205,13 +206,13 @@ impl Layout {
     /// The `n`-th card, counted from 0.
     #[inline]
     pub(super) fn nth_card(&self, heap: Heap, n: u32) -> Recipe {
-        self.recipes[nth_bit(heap.0, n) as usize]
+        self.recipes[nth_one(heap.0, n) as usize]
     }
 
     /// The `n`-th recipe, counted from 0, copies counting as one.
     #[inline]
     pub(super) fn nth_kind(&self, heap: Heap, n: u32) -> Recipe {
-        self.recipes[nth_bit(heap.0 & self.lowest, n) as usize]
+        self.recipes[nth_one(heap.0 & self.lowest, n) as usize]
     }
 
     /// Whether the number is a heap of this box: no bit outside, no gap among the copies of a recipe.
@@ -226,34 +227,6 @@ impl Layout {
         }
         rebuilt == heap
     }
-}
-
-#[inline]
-fn bits(mut set: u64) -> impl Iterator<Item = u32> + Clone {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let lowest = set.trailing_zeros();
-        set &= set - 1;
-        Some(lowest)
-    })
-}
-
-/// The place of the `n`-th set bit, counted from 0: halves the word six times, going where the bit must be.
-#[inline]
-fn nth_bit(set: u64, n: u32) -> u32 {
-    debug_assert!(n < set.count_ones(), "n is below the number of bits");
-    let (mut n, mut at, mut width) = (n, 0, 32);
-    while width > 0 {
-        let low = (set >> at & ((1 << width) - 1)).count_ones();
-        if n >= low {
-            n -= low;
-            at += width;
-        }
-        width /= 2;
-    }
-    at
 }
 
 #[cfg(test)]
@@ -288,8 +261,8 @@ mod tests {
     #[test]
     fn the_nth_bit() {
         for set in [1, 0b1011_0010, u64::MAX, 1 << 63, 0x8000_0001_0000_8001] {
-            for (n, bit) in bits(set).enumerate() {
-                assert_eq!(nth_bit(set, n as u32), bit, "bit {n} of {set:b}");
+            for (n, bit) in ones(set).enumerate() {
+                assert_eq!(nth_one(set, n as u32), bit, "bit {n} of {set:b}");
             }
         }
     }

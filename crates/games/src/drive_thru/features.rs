@@ -3,7 +3,7 @@
 
 use tabletop::{Features, Seat};
 
-use super::heuristic::{faces_with_help, tip, turns};
+use super::judgement::{faces_with_help, tip, turns};
 use super::{Attempt, DriveThru, Kitchen, SEATS, Stage};
 
 pub(super) const NAMES: [&str; 15] = [
@@ -155,7 +155,7 @@ impl Outlook {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, SeatCount};
+    use tabletop::{Arrange, Book, Judgement, SeatCount};
 
     use super::*;
 

@@ -8,42 +8,50 @@
 //!
 //! Nothing is hidden: the view of everybody is the whole state.
 
+#[cfg(feature = "testing")]
 mod arrange;
 mod blocked;
 mod cards;
+mod draw;
 mod edition;
+mod edition_check;
+mod edition_file;
 mod event;
 mod features;
-mod heuristic;
+mod judgement;
+mod kitchen;
+mod legal;
 mod notation;
 mod offer;
 mod reasons;
 mod refusals;
 mod rules;
 mod scoring;
-mod steps;
+mod shape;
+mod tables;
+mod validate;
 mod view;
 mod weights;
 mod words;
 
-use std::num::NonZeroU8;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Catalogue, Corrupt, Edition, Features, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount,
-    SeatSet, SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below, pick_weighted,
+    Book, Catalogue, Corrupt, Edition, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount, SeatSet,
+    SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
 pub use blocked::{NoPlace, NoTake};
 pub use cards::{Few, Recipe};
 pub use edition::{BakerCard, Bakery, KitchenCard, RecipeCard};
 pub use event::{BakerBy, End, Event, Failure, RefreshedBy};
+pub use kitchen::{Baker, Kitchen, Stage};
 pub use offer::{Gain, Odds, Offer};
 pub use view::View;
 
 use cards::Heap;
-use rules::Rules;
+use tables::Rules;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<Catalogue> =
@@ -53,100 +61,6 @@ static WORDS: LazyLock<Catalogue> =
 pub(crate) const SEATS: usize = 4;
 /// Most bakers an edition may have: one bit each.
 pub(crate) const MAX_BAKERS: usize = 8;
-
-/// Which Kitchen card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum Kitchen {
-    /// Learn a Recipe.
-    Learn,
-    /// Prepare an order.
-    Prepare,
-    /// Serve a customer.
-    Serve,
-    /// Coffee Break.
-    Coffee,
-}
-
-impl Kitchen {
-    /// All four, in the order of lists.
-    pub const ALL: [Kitchen; 4] = [Kitchen::Learn, Kitchen::Prepare, Kitchen::Serve, Kitchen::Coffee];
-
-    /// Position in [`Kitchen::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Name in notation and in editions.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Kitchen::Learn => "learn",
-            Kitchen::Prepare => "prepare",
-            Kitchen::Serve => "serve",
-            Kitchen::Coffee => "coffee",
-        }
-    }
-}
-
-/// The two things a roll can be for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum Stage {
-    /// An unprepared recipe becomes a prepared one.
-    Prepare,
-    /// A prepared recipe becomes a served one.
-    Serve,
-}
-
-impl Stage {
-    /// Both, in the order of lists.
-    pub const ALL: [Stage; 2] = [Stage::Prepare, Stage::Serve];
-
-    /// The Kitchen card it happens at.
-    #[inline]
-    pub const fn kitchen(self) -> Kitchen {
-        match self {
-            Stage::Prepare => Kitchen::Prepare,
-            Stage::Serve => Kitchen::Serve,
-        }
-    }
-}
-
-/// A baker: its row in the edition, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Baker(NonZeroU8);
-
-impl Baker {
-    /// The baker in this row; `None` if no edition has so many.
-    pub fn new(index: usize) -> Option<Self> {
-        let number = u8::try_from(index + 1).ok().filter(|_| index < MAX_BAKERS)?;
-        NonZeroU8::new(number).map(Baker)
-    }
-
-    /// Position in the edition's list of bakers.
-    #[inline]
-    pub fn index(self) -> usize {
-        usize::from(self.0.get()) - 1
-    }
-}
-
-impl From<Baker> for u8 {
-    fn from(baker: Baker) -> u8 {
-        baker.index() as u8
-    }
-}
-
-impl TryFrom<u8> for Baker {
-    type Error = String;
-    fn try_from(index: u8) -> Result<Self, String> {
-        Baker::new(index.into()).ok_or_else(|| format!("there is no baker {index}"))
-    }
-}
 
 /// What a seat may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -420,47 +334,6 @@ impl Game for DriveThru {
         self.check_components()?;
         self.check_phase()
     }
-
-    fn policy(&self, _: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, legal, weights);
-    }
-
-    /// Sharper than the policy: a quick game of many doubtful moves tells little.
-    #[inline]
-    fn sensible_action(
-        &self,
-        _: Seat,
-        legal: &mut Vec<Action>,
-        weights: &mut Vec<f32>,
-        rng: &mut impl Rng,
-    ) -> Action {
-        legal.clear();
-        self.list_actions(legal);
-        if let [only] = legal[..] {
-            return only;
-        }
-        weights.clear();
-        heuristic::policy(self, legal, weights);
-        for weight in weights.iter_mut() {
-            *weight = weight.powi(3);
-        }
-        let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
-        legal[chosen]
-    }
-
-    /// Twelve rounds: a recipe learned now can be prepared and served, and at larger tables nothing shorter tells much.
-    fn horizon(&self) -> u32 {
-        12
-    }
-
-    const SHORT_LOOK: u32 = 50;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
-    }
 }
 
 impl DriveThru {
@@ -487,116 +360,6 @@ impl DriveThru {
         (0..self.book.edition.parts.bakers.len())
             .filter_map(Baker::new)
             .filter(move |baker| !taken.contains(&Some(*baker)))
-    }
-
-    fn check_seats(&self) -> Result<(), Corrupt> {
-        let seats = self.book.seats;
-        let here = seats.contains(self.first) && seats.contains(self.current);
-        Corrupt::unless(here, || "the first or the current seat does not exist".into())?;
-        for i in seats.get()..SEATS {
-            let heaps = [self.unprepared[i], self.prepared[i], self.served[i]];
-            let empty = heaps.iter().all(|heap| heap.is_empty())
-                && self.hand[i] == 0
-                && self.ready[i] == 0
-                && self.bakers[i].is_none();
-            Corrupt::unless(empty, || format!("seat {} does not exist and owns something", i + 1))?;
-        }
-        Ok(())
-    }
-
-    fn check_components(&self) -> Result<(), Corrupt> {
-        let rules = &self.book.rules;
-        let pieces: u32 = self.hand.iter().chain(&self.kitchen).map(|n| u32::from(*n)).sum();
-        let in_play = u32::from(rules.size.pieces_each) * self.book.seats.get() as u32;
-        Corrupt::unless(pieces == in_play, || format!("there are {pieces} pieces instead of {in_play}"))?;
-        let fits = self.hand.iter().all(|n| *n <= rules.size.hand_limit)
-            && self.kitchen.iter().all(|n| *n <= rules.size.plates);
-        Corrupt::unless(fits, || "a hand or a Kitchen card holds too many pieces".into())?;
-
-        let heaps = || {
-            let own = self.unprepared.iter().chain(&self.prepared).chain(&self.served);
-            own.chain([&self.bag, &self.discard, &self.removed, &self.drawn]).copied()
-        };
-        Corrupt::unless(heaps().all(|heap| rules.layout.is_sound(heap)), || {
-            "a heap has cards the box does not know".into()
-        })?;
-        for (i, card) in self.book.edition.parts.recipes.iter().enumerate() {
-            let recipe = Recipe::new(i).expect("an edition has at most MAX_CARDS recipes");
-            let counted: u32 = heaps().map(|heap| rules.layout.copies(heap, recipe)).sum();
-            Corrupt::unless(counted as usize == card.copies, || {
-                format!("there are {counted} of {} instead of {}", card.id, card.copies)
-            })?;
-        }
-        for seat in self.book.seats.seats() {
-            let i = seat.index();
-            let unprepared = self.unprepared[i].len();
-            Corrupt::unless(unprepared <= rules.constants.unprepared_limit.into(), || {
-                format!("seat {seat} has {unprepared} unprepared recipes")
-            })?;
-            let served = self.served[i].len();
-            let sound = served <= rules.constants.served_to_end.into() && u32::from(self.ready[i]) <= served;
-            Corrupt::unless(sound, || format!("the served recipes of seat {seat} are miscounted"))?;
-        }
-        let bakers = self.book.edition.parts.bakers.len();
-        let known = self.bakers.iter().flatten().all(|baker| baker.index() < bakers);
-        let twice = |i: usize| self.bakers[i].is_some() && self.bakers[..i].contains(&self.bakers[i]);
-        Corrupt::unless(known && !(0..SEATS).any(twice), || "the bakers are miscounted".into())
-    }
-
-    fn check_phase(&self) -> Result<(), Corrupt> {
-        let rules = &self.book.rules;
-        let holds = |holds: bool, what: &str| Corrupt::unless(holds, || what.to_string());
-        let learning = matches!(self.phase, Phase::Draw { .. } | Phase::Keep);
-        holds(learning || self.drawn.is_empty(), "cards are drawn outside a Learn")?;
-        let reached = |heap: &Heap| heap.len() >= rules.constants.served_to_end.into();
-        holds(self.last_round == self.served.iter().any(reached), "the last round is misjudged")?;
-        let setting_up = matches!(self.phase, Phase::Start | Phase::Draft | Phase::Deal);
-        holds(setting_up == (self.round == 0), "the round and the phase disagree")?;
-        let limit = rules.max_rounds;
-        holds(limit == 0 || self.round <= limit, "there were too many rounds")?;
-        let with_bakers = self.bakers.iter().flatten().count();
-        let wanted = if rules.baker_mode == rules::BakerMode::Off { 0 } else { self.book.seats.get() };
-        holds(setting_up || with_bakers == wanted, "the bakers are not given out as agreed")?;
-        let current = self.current.index();
-        match self.phase {
-            Phase::Start => {
-                let fresh = self.first.index() == 0 && current == 0 && with_bakers == 0;
-                holds(fresh && rules.random_start, "the game has begun already")
-            }
-            Phase::Draft | Phase::Deal => {
-                let draft = self.phase == Phase::Draft;
-                let agreed = rules.baker_mode
-                    == if draft { rules::BakerMode::Draft } else { rules::BakerMode::Random };
-                holds(agreed && self.bakers[current].is_none(), "nobody waits for a baker")
-            }
-            Phase::Turn => holds(self.can_act(), "a seat without a possible action is asked"),
-            Phase::Draw { left } => {
-                let most = rules.skill(self.bakers[current]).draw.into_iter().max().unwrap_or(0);
-                let sound = left > 0 && u32::from(left) + self.drawn.len() <= most.into();
-                holds(sound && !self.bag.is_empty(), "no card can be drawn")
-            }
-            Phase::Keep => holds(!self.drawn.is_empty(), "there is nothing to keep"),
-            Phase::Roll { attempt } => holds(self.is_under_way(attempt), "there is nothing to roll for"),
-            Phase::Spend { attempt, die } => {
-                let short = self.short(attempt, die);
-                let sound = self.is_under_way(attempt)
-                    && (1..=rules.constants.die_faces).contains(&die)
-                    && die != rules.constants.natural_fail
-                    && (1..=i16::from(self.ready[current])).contains(&short);
-                holds(sound, "there is nothing to spend for")
-            }
-            Phase::Over => {
-                let done = self.last_round || (limit > 0 && self.round == limit);
-                holds(done && self.book.seats.next(self.current) == self.first, "the game is over too early")
-            }
-        }
-    }
-
-    fn is_under_way(&self, attempt: Attempt) -> bool {
-        let kitchen = attempt.stage.kitchen();
-        (1..=self.book.rules.pieces_max[kitchen.index()]).contains(&attempt.pieces)
-            && attempt.pieces <= self.kitchen[kitchen.index()]
-            && self.book.rules.layout.has(self.candidates(attempt.stage), attempt.recipe)
     }
 }
 

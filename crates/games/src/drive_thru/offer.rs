@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::heuristic::faces_with_help;
+use super::judgement::faces_with_help;
 use super::view::View;
 use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
 

@@ -2,7 +2,7 @@
 
 use tabletop::{Phrase, say};
 
-use super::heuristic::{ends_behind, faces_with_help, recipe_worth, turns, wanted};
+use super::judgement::{ends_behind, faces_with_help, recipe_worth, turns, wanted};
 use super::words::say_power;
 use super::{Action, Attempt, DriveThru, Few, Kitchen, Phase, Recipe, Stage, WORDS};
 

@@ -1,352 +1,362 @@
-//! The tables of a game, and what is legal, phase by phase.
+//! What happens, phase by phase.
 
-use tabletop::{Options, Rng, SeatCount, SetupError, below, say};
+use tabletop::{Seat, Sink, Step, StepOf};
 
-use super::cards::{Few, Heap, Layout, MAX_CARDS, Recipe};
-use super::edition::{Constants, TableSize};
-use super::{Action, Attempt, Baker, Bakery, DriveThru, Kitchen, MAX_BAKERS, Phase, Stage, WORDS};
-
-/// The tables of one game: an edition with its options for a number of seats.
-#[derive(Debug)]
-pub struct Rules {
-    pub(super) layout: Layout,
-    pub(super) constants: Constants,
-    pub(super) size: TableSize,
-    /// Pieces that may be placed on each Kitchen card in one turn.
-    pub(super) pieces_max: [u8; 4],
-    /// What everybody can do, then what each baker can.
-    skills: [Skill; MAX_BAKERS + 1],
-    /// What a roll must reach, at each stage, for each recipe.
-    pub(super) thresholds: [[u8; MAX_CARDS]; 2],
-    pub(super) tips: [u8; MAX_CARDS],
-    /// The treat type of each recipe as a bit, no bit if it has none that counts.
-    pub(super) treats: [u32; MAX_CARDS],
-    pub(super) starter: Recipe,
-    /// The deck at the start.
-    pub(super) deck: Heap,
-    /// Starters without a seat.
-    pub(super) spare_starters: Heap,
-    pub(super) baker_mode: BakerMode,
-    pub(super) random_start: bool,
-    pub(super) fresh_ready: bool,
-    starter_recycles: bool,
-    /// 0 is no limit.
-    pub(super) max_rounds: u32,
-}
-
-/// How bakers are given out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BakerMode {
-    Off,
-    Draft,
-    Random,
-}
-
-/// What a seat can do, with its baker if it has one.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Skill {
-    /// Cards drawn at Learn by pieces placed (entry 0 is unused).
-    pub(super) draw: [u8; 3],
-    /// Cards kept at Learn at most.
-    pub(super) keep: u8,
-    /// Added to a roll at each stage.
-    pub(super) bonus: [u8; 2],
-    /// Recognitions made ready at the start of a turn.
-    pub(super) refresh: u8,
-}
-
-impl Rules {
-    pub(super) fn new(bakery: &Bakery, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
-        let constants = bakery.constants;
-        let (min, max) = (constants.seats_min, constants.seats_max);
-        if !(min..=max).contains(&seats.get()) {
-            return Err(SetupError(say!(WORDS, "setup-seats", min: min, max: max, seats: seats.get())));
-        }
-        let baker_mode = match options.int("bakers") {
-            0 => BakerMode::Off,
-            1 => BakerMode::Draft,
-            _ => BakerMode::Random,
-        };
-        let there = bakery.bakers.len();
-        if baker_mode != BakerMode::Off && there < seats.get() {
-            return Err(SetupError(say!(WORDS, "setup-bakers", there: there, seats: seats.get())));
-        }
-        let starter = Recipe::new(bakery.starter).expect("an edition has at most MAX_CARDS recipes");
-        let mut rules = Rules {
-            layout: Layout::new(bakery.recipes.iter().map(|recipe| recipe.copies)),
-            constants,
-            size: bakery.tables[seats.get() - min],
-            pieces_max: Kitchen::ALL.map(|kitchen| bakery.kitchen[kitchen.index()].pieces_max),
-            skills: [Skill::default(); MAX_BAKERS + 1],
-            thresholds: [[0; MAX_CARDS]; 2],
-            tips: [0; MAX_CARDS],
-            treats: [0; MAX_CARDS],
-            starter,
-            deck: Heap::EMPTY,
-            spare_starters: Heap::EMPTY,
-            baker_mode,
-            random_start: options.is_word("first_player", "random"),
-            fresh_ready: options.is("fresh_recognition_ready"),
-            starter_recycles: options.is("starter_recycles"),
-            max_rounds: options.int("max_rounds") as u32,
-        };
-        let learn = &bakery.kitchen[Kitchen::Learn.index()];
-        let draw = |by_pieces: &[u8]| {
-            let at = |pieces: usize| by_pieces.get(pieces).copied().unwrap_or(0);
-            [0, at(0), at(1)]
-        };
-        let common = Skill { draw: draw(&learn.draw), keep: learn.keep_max, bonus: [0; 2], refresh: 0 };
-        rules.skills[0] = common;
-        for (skill, baker) in rules.skills[1..].iter_mut().zip(&bakery.bakers) {
-            *skill = Skill {
-                draw: baker.learn_draw.as_deref().map_or(common.draw, draw),
-                keep: baker.learn_keep_max.unwrap_or(common.keep),
-                bonus: [baker.prepare_bonus, baker.serve_bonus],
-                refresh: baker.refresh_at_turn_start,
-            };
-        }
-        for (i, card) in bakery.recipes.iter().enumerate() {
-            rules.thresholds[0][i] = card.prepare;
-            rules.thresholds[1][i] = card.serve;
-            rules.tips[i] = card.tip;
-            rules.treats[i] = match card.treat {
-                _ if card.starter && options.is("starter_counts_as_type") => 1 << 31,
-                Some(treat) => 1 << treat,
-                None => 0,
-            };
-            let recipe = Recipe::new(i).expect("an edition has at most MAX_CARDS recipes");
-            let (heap, copies) = if card.starter {
-                (&mut rules.spare_starters, card.copies - seats.get())
-            } else {
-                (&mut rules.deck, card.copies)
-            };
-            for _ in 0..copies {
-                rules.layout.add(heap, recipe);
-            }
-        }
-        Ok(rules)
-    }
-
-    #[inline]
-    pub(super) fn skill(&self, baker: Option<Baker>) -> &Skill {
-        &self.skills[baker.map_or(0, |baker| baker.index() + 1)]
-    }
-
-    /// Whether a recipe that makes room leaves the game instead of going to the discard pile.
-    pub(super) fn leaves(&self, recipe: Recipe) -> bool {
-        recipe == self.starter && !self.starter_recycles
-    }
-
-    /// Faces of the die that bring a roll which still needs `needed`.
-    pub(super) fn faces_for(&self, needed: i16) -> u8 {
-        let Constants { die_faces, natural_fail, .. } = self.constants;
-        let least = needed.clamp(1, i16::from(die_faces) + 1) as u8;
-        die_faces + 1 - least - u8::from((least..=die_faces).contains(&natural_fail))
-    }
-}
+use super::cards::{Few, Recipe};
+use super::event::{BakerBy, End, Event, Failure, RefreshedBy};
+use super::tables::BakerMode;
+use super::{Action, Attempt, Baker, Chance, DriveThru, Kitchen, Phase, Stage};
 
 impl DriveThru {
-    /// Pieces the current seat may place on a Kitchen card.
+    /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn placeable(&self, kitchen: Kitchen) -> u8 {
-        let hand = self.hand[self.current.index()];
-        hand.min(self.free(kitchen)).min(self.book.rules.pieces_max[kitchen.index()])
+    pub(super) fn carry_out(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+        match step {
+            Step::Act(_, action) => self.act(action, sink),
+            Step::Chance(Chance::Die(die)) => {
+                let Phase::Roll { attempt } = self.phase else { unreachable!("the die answers an attempt") };
+                self.roll(attempt, die, sink);
+            }
+            Step::Chance(Chance::Draw(recipe)) => {
+                let Phase::Draw { left } = self.phase else { unreachable!("a card answers a Learn") };
+                let layout = &self.book.rules.layout;
+                layout.remove(&mut self.bag, recipe);
+                layout.add(&mut self.drawn, recipe);
+                let (seat, left) = (self.current, left - 1);
+                sink.tell(|| Event::Drew { seat, recipe, left, deck: self.bag.len() as u8 });
+                self.draw(left, sink);
+            }
+            Step::Chance(Chance::Start(seat)) => self.begin(seat, sink),
+            Step::Chance(Chance::Baker(baker)) => self.give_baker(baker, BakerBy::Dealt, sink),
+        }
     }
 
-    /// Pieces the current seat may take from a Kitchen card.
     #[inline]
-    pub(super) fn takeable(&self, kitchen: Kitchen) -> u8 {
-        let rules = &self.book.rules;
-        let room = rules.size.hand_limit - self.hand[self.current.index()];
-        room.min(self.kitchen[kitchen.index()]).min(rules.constants.take_max)
-    }
-
-    /// The recipes the current seat may roll for.
-    #[inline]
-    pub(super) fn candidates(&self, stage: Stage) -> Heap {
-        match stage {
-            Stage::Prepare => self.unprepared[self.current.index()],
-            Stage::Serve => self.prepared[self.current.index()],
-        }
-    }
-
-    /// Whether the current seat has any action.
-    #[expect(clippy::inline_always, reason = "it is asked at the end of every turn of a simulation")]
-    #[inline(always)]
-    pub(super) fn can_act(&self) -> bool {
-        let kitchen_used = self.kitchen.iter().any(|pieces| *pieces > 0);
-        if kitchen_used && self.hand[self.current.index()] < self.book.rules.size.hand_limit {
-            return true;
-        }
-        self.placeable(Kitchen::Coffee) > 0
-            || self.placeable(Kitchen::Learn) > 0
-            || Stage::ALL
-                .into_iter()
-                .any(|stage| !self.candidates(stage).is_empty() && self.placeable(stage.kitchen()) > 0)
-    }
-
-    /// What the current seat, which is asked, may choose.
-    pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Draft => out.extend(self.bakers_left().map(Action::Pick)),
-            Phase::Turn => self.list_turn(out),
-            Phase::Keep => self.list_keeps(out),
-            Phase::Spend { attempt, die } => {
-                out.extend([Action::Spend(self.short(attempt, die) as u8), Action::Fail]);
-            }
-            Phase::Start | Phase::Deal | Phase::Draw { .. } | Phase::Roll { .. } | Phase::Over => {}
-        }
-    }
-
-    fn list_turn(&self, out: &mut Vec<Action>) {
-        let layout = &self.book.rules.layout;
-        out.extend((1..=self.placeable(Kitchen::Learn)).map(Action::Learn));
-        for stage in Stage::ALL {
-            let most = self.placeable(stage.kitchen());
-            for recipe in layout.kinds(self.candidates(stage)) {
-                out.extend((1..=most).map(|pieces| Action::Attempt(Attempt { stage, pieces, recipe })));
-            }
-        }
-        if self.placeable(Kitchen::Coffee) > 0 {
-            out.push(Action::Coffee);
-        }
-        for kitchen in Kitchen::ALL {
-            out.extend((1..=self.takeable(kitchen)).map(|pieces| Action::Take(pieces, kitchen)));
-        }
-    }
-
-    /// A random action of the list above, without listing: counts each kind of action, then finds the one meant.
-    #[inline]
-    pub(super) fn sample_turn(&self, rng: &mut impl Rng) -> Action {
-        let layout = &self.book.rules.layout;
-        let learn = u32::from(self.placeable(Kitchen::Learn));
-        let tries = Stage::ALL.map(|stage| {
-            u32::from(self.placeable(stage.kitchen())) * layout.count_kinds(self.candidates(stage))
-        });
-        let coffee = u32::from(self.placeable(Kitchen::Coffee) > 0);
-        let takes = Kitchen::ALL.map(|kitchen| u32::from(self.takeable(kitchen)));
-        let total = learn + tries[0] + tries[1] + coffee + takes.iter().sum::<u32>();
-        let mut n = below(rng, total);
-        if n < learn {
-            return Action::Learn(1 + n as u8);
-        }
-        n -= learn;
-        for (stage, tries) in Stage::ALL.into_iter().zip(tries) {
-            if n < tries {
-                // One or two pieces: a shift divides by either.
-                let second = u32::from(self.placeable(stage.kitchen())) - 1;
-                let recipe = layout.nth_kind(self.candidates(stage), n >> second);
-                return Action::Attempt(Attempt { stage, pieces: 1 + (n & second) as u8, recipe });
-            }
-            n -= tries;
-        }
-        if n < coffee {
-            return Action::Coffee;
-        }
-        n -= coffee;
-        for (kitchen, takes) in Kitchen::ALL.into_iter().zip(takes) {
-            if n < takes {
-                return Action::Take(1 + n as u8, kitchen);
-            }
-            n -= takes;
-        }
-        unreachable!("the draw is below the number of actions")
-    }
-
-    /// Cards that must go if so many are kept.
-    pub(super) fn excess(&self, kept: usize) -> usize {
-        let unprepared = self.unprepared[self.current.index()].len() as usize;
-        (unprepared + kept).saturating_sub(self.book.rules.constants.unprepared_limit.into())
-    }
-
-    fn list_keeps(&self, out: &mut Vec<Action>) {
-        let rules = &self.book.rules;
-        let own = self.unprepared[self.current.index()];
-        let most = rules.skill(self.bakers[self.current.index()]).keep;
-        for number in 0..=usize::from(most) {
-            let excess = self.excess(number);
-            for_each_choice(&rules.layout, self.drawn, number, |kept| {
-                for_each_choice(&rules.layout, own, excess, |replaced| {
-                    out.push(Action::Keep { kept, replaced });
+    fn act(&mut self, action: Action, sink: &mut impl Sink<Event>) {
+        let seat = self.current;
+        match action {
+            Action::Take(pieces, kitchen) => {
+                self.kitchen[kitchen.index()] -= pieces;
+                self.hand[seat.index()] += pieces;
+                sink.tell(|| Event::Took {
+                    seat,
+                    kitchen,
+                    pieces,
+                    there: self.kitchen[kitchen.index()],
+                    free: self.free(kitchen),
+                    hand: self.hand[seat.index()],
                 });
-            });
+                self.end_turn(sink);
+            }
+            Action::Attempt(attempt) => {
+                self.place(attempt.pieces, attempt.stage.kitchen(), Some(attempt.recipe), 0, sink);
+                self.phase = Phase::Roll { attempt };
+            }
+            Action::Learn(pieces) => {
+                let draw = self.book.rules.skill(self.bakers[seat.index()]).draw[usize::from(pieces)];
+                self.place(pieces, Kitchen::Learn, None, draw, sink);
+                self.draw(draw, sink);
+            }
+            Action::Coffee => {
+                self.place(1, Kitchen::Coffee, None, 0, sink);
+                self.refresh(self.used(seat), RefreshedBy::Coffee, sink);
+                self.end_turn(sink);
+            }
+            Action::Keep { kept, replaced } => self.keep(kept, replaced, sink),
+            Action::Spend(n) => {
+                let Phase::Spend { attempt, die } = self.phase else {
+                    unreachable!("spending follows a roll")
+                };
+                self.ready[seat.index()] -= n;
+                sink.tell(|| Event::Spent {
+                    seat,
+                    recognitions: n,
+                    sum: die + self.bonus(attempt.stage, attempt.pieces) + n,
+                    needed: self.needed(attempt),
+                    ready: self.ready[seat.index()],
+                    used: self.used(seat),
+                });
+                self.succeed(attempt, n, sink);
+            }
+            Action::Fail => {
+                let Phase::Spend { attempt, die } = self.phase else {
+                    unreachable!("failing follows a roll")
+                };
+                self.fail(attempt, die, Failure::Declined, sink);
+            }
+            Action::Pick(baker) => self.give_baker(baker, BakerBy::Picked, sink),
         }
     }
 
-    /// Whether the current seat, which is asked, may choose `action`; without listing.
-    pub(super) fn allows(&self, action: Action) -> bool {
+    #[inline]
+    fn place(
+        &mut self,
+        pieces: u8,
+        kitchen: Kitchen,
+        recipe: Option<Recipe>,
+        draw: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.hand[self.current.index()] -= pieces;
+        self.kitchen[kitchen.index()] += pieces;
+        sink.tell(|| Event::Placed {
+            seat: self.current,
+            kitchen,
+            pieces,
+            recipe,
+            draw,
+            there: self.kitchen[kitchen.index()],
+            free: self.free(kitchen),
+            hand: self.hand[self.current.index()],
+        });
+    }
+
+    /// The first player is known: hands out bakers, or starts round 1.
+    pub(super) fn begin(&mut self, first: Seat, sink: &mut impl Sink<Event>) {
+        self.first = first;
+        self.current = first;
+        sink.tell(|| Event::First { seat: first });
+        match self.book.rules.baker_mode {
+            BakerMode::Off => self.first_turn(sink),
+            BakerMode::Draft => {
+                // The last in turn order picks first.
+                self.current = self.previous(first);
+                self.phase = Phase::Draft;
+                self.last_baker(sink);
+            }
+            BakerMode::Random => self.phase = Phase::Deal,
+        }
+    }
+
+    fn previous(&self, seat: Seat) -> Seat {
+        let n = self.book.seats.get();
+        Seat::new((seat.index() + n - 1) % n)
+    }
+
+    fn give_baker(&mut self, baker: Baker, how: BakerBy, sink: &mut impl Sink<Event>) {
+        self.bakers[self.current.index()] = Some(baker);
+        sink.tell(|| Event::GotBaker { seat: self.current, baker, how });
+        let drafting = self.phase == Phase::Draft;
+        let next = if drafting { self.previous(self.current) } else { self.book.seats.next(self.current) };
+        if self.bakers[next.index()].is_some() {
+            self.first_turn(sink);
+            return;
+        }
+        self.current = next;
+        if drafting {
+            self.last_baker(sink);
+        }
+    }
+
+    /// A draft with one baker left is no choice.
+    fn last_baker(&mut self, sink: &mut impl Sink<Event>) {
+        let mut left = self.bakers_left();
+        if let (Some(only), None) = (left.next(), left.next()) {
+            drop(left);
+            self.give_baker(only, BakerBy::OnlyOne, sink);
+        }
+    }
+
+    fn first_turn(&mut self, sink: &mut impl Sink<Event>) {
+        self.round = 1;
+        self.current = self.first;
+        sink.tell(|| Event::Round { round: 1 });
+        sink.tell(|| Event::Turn { seat: self.current });
+        // All pieces are in hands and all plates free, so nobody has to pass yet.
+        self.phase = Phase::Turn;
+    }
+
+    /// Draws so many cards more, or as many as there are; then the seat chooses.
+    #[inline]
+    fn draw(&mut self, left: u8, sink: &mut impl Sink<Event>) {
+        if left > 0 {
+            if self.bag.is_empty() && !self.discard.is_empty() {
+                self.bag = std::mem::take(&mut self.discard);
+                sink.tell(|| Event::Reshuffled { deck: self.bag.len() as u8 });
+            }
+            if !self.bag.is_empty() {
+                self.phase = Phase::Draw { left };
+                return;
+            }
+            let (seat, drawn) = (self.current, self.drawn);
+            sink.tell(|| Event::OutOfCards { seat, drawn: drawn.len() as u8, missing: left });
+        }
+        if self.drawn.is_empty() {
+            self.end_turn(sink);
+        } else {
+            self.phase = Phase::Keep;
+        }
+    }
+
+    fn keep(&mut self, kept: Few, replaced: Few, sink: &mut impl Sink<Event>) {
         let rules = &self.book.rules;
-        let within = |pieces: u8, most: u8| (1..=most).contains(&pieces);
-        let holds = |heap: Heap, few: Few| {
-            let wanted = |recipe: Recipe| few.iter().filter(|other| *other == recipe).count();
-            few.iter().all(|recipe| rules.layout.copies(heap, recipe) as usize >= wanted(recipe))
-        };
-        match (self.phase, action) {
-            (Phase::Draft, Action::Pick(baker)) => self.bakers_left().any(|left| left == baker),
-            (Phase::Turn, Action::Learn(pieces)) => within(pieces, self.placeable(Kitchen::Learn)),
-            (Phase::Turn, Action::Attempt(Attempt { stage, pieces, recipe })) => {
-                within(pieces, self.placeable(stage.kitchen()))
-                    && rules.layout.has(self.candidates(stage), recipe)
+        let layout = &rules.layout;
+        let own = &mut self.unprepared[self.current.index()];
+        for recipe in replaced.iter() {
+            layout.remove(own, recipe);
+            layout.add(if rules.leaves(recipe) { &mut self.removed } else { &mut self.discard }, recipe);
+        }
+        let mut drawn = std::mem::take(&mut self.drawn);
+        for recipe in kept.iter() {
+            layout.remove(&mut drawn, recipe);
+            layout.add(own, recipe);
+        }
+        for recipe in layout.cards(drawn) {
+            layout.add(&mut self.discard, recipe);
+        }
+        sink.tell(|| Event::Kept {
+            seat: self.current,
+            kept,
+            replaced: replaced.filter(|recipe| !rules.leaves(recipe)),
+            removed: replaced.filter(|recipe| rules.leaves(recipe)),
+            unkept: layout.cards(drawn).collect(),
+            discard: self.discard.len() as u8,
+        });
+        self.end_turn(sink);
+    }
+
+    #[inline]
+    fn roll(&mut self, attempt: Attempt, die: u8, sink: &mut impl Sink<Event>) {
+        let always_fails = die == self.book.rules.constants.natural_fail;
+        sink.tell(|| {
+            let (piece_bonus, baker_bonus) =
+                (self.piece_bonus(attempt.pieces), self.baker_bonus(attempt.stage));
+            Event::Rolled {
+                seat: self.current,
+                stage: attempt.stage,
+                recipe: attempt.recipe,
+                die,
+                faces: self.book.rules.constants.die_faces,
+                piece_bonus,
+                baker_bonus,
+                sum: die + piece_bonus + baker_bonus,
+                needed: self.needed(attempt),
+                short: self.short(attempt, die).max(0) as u8,
+                always_fails,
+                ready: self.ready[self.current.index()],
             }
-            (Phase::Turn, Action::Coffee) => self.placeable(Kitchen::Coffee) > 0,
-            (Phase::Turn, Action::Take(pieces, kitchen)) => within(pieces, self.takeable(kitchen)),
-            (Phase::Keep, Action::Keep { kept, replaced }) => {
-                kept.len() <= rules.skill(self.bakers[self.current.index()]).keep.into()
-                    && replaced.len() == self.excess(kept.len())
-                    && holds(self.drawn, kept)
-                    && holds(self.unprepared[self.current.index()], replaced)
-            }
-            (Phase::Spend { attempt, die }, Action::Spend(n)) => i16::from(n) == self.short(attempt, die),
-            (Phase::Spend { .. }, Action::Fail) => true,
-            _ => false,
+        });
+        if always_fails {
+            self.fail(attempt, die, Failure::AlwaysFails, sink);
+            return;
+        }
+        let short = self.short(attempt, die);
+        if short <= 0 {
+            self.succeed(attempt, 0, sink);
+        } else if short > self.ready[self.current.index()].into() {
+            self.fail(attempt, die, Failure::TooLow, sink);
+        } else {
+            self.phase = Phase::Spend { attempt, die };
         }
     }
 
-    /// What a roll is short of, after all bonuses that cost nothing; zero or less is a success.
-    #[inline]
-    pub(super) fn short(&self, attempt: Attempt, die: u8) -> i16 {
-        i16::from(self.needed(attempt))
-            - i16::from(die)
-            - i16::from(self.bonus(attempt.stage, attempt.pieces))
+    fn fail(&mut self, attempt: Attempt, die: u8, why: Failure, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::Failed {
+            seat: self.current,
+            stage: attempt.stage,
+            recipe: attempt.recipe,
+            why,
+            short: self.short(attempt, die).max(0) as u8,
+        });
+        self.end_turn(sink);
     }
 
-    /// What the sum of a roll must reach.
-    #[inline]
-    pub(super) fn needed(&self, attempt: Attempt) -> u8 {
-        self.book.rules.thresholds[attempt.stage as usize][attempt.recipe.index()]
-    }
-
-    /// What the current seat adds to a roll for nothing.
-    #[inline]
-    pub(super) fn bonus(&self, stage: Stage, pieces: u8) -> u8 {
-        self.baker_bonus(stage) + self.piece_bonus(pieces)
-    }
-
-    #[inline]
-    pub(super) fn baker_bonus(&self, stage: Stage) -> u8 {
-        self.book.rules.skill(self.bakers[self.current.index()]).bonus[stage as usize]
-    }
-
-    #[inline]
-    pub(super) fn piece_bonus(&self, pieces: u8) -> u8 {
-        if pieces == 2 { self.book.rules.constants.two_piece_bonus } else { 0 }
-    }
-}
-
-/// Calls `each` with every way to choose so many cards of a heap, equal cards being alike, in the edition's order.
-#[inline]
-fn for_each_choice(layout: &Layout, heap: Heap, number: usize, mut each: impl FnMut(Few)) {
-    match number {
-        0 => each(Few::NONE),
-        1 => layout.kinds(heap).for_each(|recipe| each(Few::one(recipe))),
-        _ => {
-            let mut left = layout.kinds(heap);
-            while let Some(first) = left.next() {
-                if layout.copies(heap, first) > 1 {
-                    each(Few::two(first, first));
+    /// The recipe goes on to its next stage, for so many Recognitions.
+    fn succeed(&mut self, attempt: Attempt, spent: u8, sink: &mut impl Sink<Event>) {
+        let rules = &self.book.rules;
+        let Attempt { stage, recipe, .. } = attempt;
+        let seat = self.current.index();
+        match stage {
+            Stage::Prepare => {
+                rules.layout.remove(&mut self.unprepared[seat], recipe);
+                rules.layout.add(&mut self.prepared[seat], recipe);
+                sink.tell(|| Event::Prepared { seat: self.current, recipe, spent });
+            }
+            Stage::Serve => {
+                let before = self.served[seat];
+                rules.layout.remove(&mut self.prepared[seat], recipe);
+                rules.layout.add(&mut self.served[seat], recipe);
+                self.ready[seat] += u8::from(rules.fresh_ready);
+                sink.tell(|| Event::Served {
+                    seat: self.current,
+                    recipe,
+                    spent,
+                    tip: rules.tips[recipe.index()],
+                    tips: self.tips(self.current),
+                    new_type: self.is_new_type(before, recipe),
+                    types: self.types(self.current),
+                    served: self.served[seat].len() as u8,
+                    ready: self.ready[seat],
+                    used: self.used(self.current),
+                });
+                if !self.last_round && self.served[seat].len() >= rules.constants.served_to_end.into() {
+                    self.last_round = true;
+                    sink.tell(|| Event::LastRound {
+                        seat: self.current,
+                        served: self.served[seat].len() as u8,
+                        turns_left: self.turns_left(),
+                    });
                 }
-                left.clone().for_each(|second| each(Few::two(first, second)));
             }
         }
+        self.end_turn(sink);
+    }
+
+    /// Seats that still have a turn in this round.
+    fn turns_left(&self) -> u8 {
+        let n = self.book.seats.get();
+        ((self.first.index() + n - 1 - self.current.index()) % n) as u8
+    }
+
+    /// Goes on to the next seat that can act, or ends the game. Many turns end here: one copy is faster than many.
+    #[inline(never)]
+    fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
+        loop {
+            let next = self.book.seats.next(self.current);
+            if next == self.first {
+                let limit = self.book.rules.max_rounds;
+                if self.last_round || (limit > 0 && self.round >= limit) {
+                    self.phase = Phase::Over;
+                    let why = if self.last_round { End::Served } else { End::RoundLimit };
+                    sink.tell(|| Event::Over { why });
+                    return;
+                }
+                self.round += 1;
+                sink.tell(|| Event::Round { round: self.round });
+            }
+            self.current = next;
+            sink.tell(|| Event::Turn { seat: next });
+            self.start_turn(sink);
+            if self.can_act() {
+                self.phase = Phase::Turn;
+                return;
+            }
+            sink.tell(|| Event::Passed { seat: next, no_place: self.no_place(), no_take: self.no_take() });
+        }
+    }
+
+    /// What a baker does at the start of its seat's turn.
+    #[inline]
+    fn start_turn(&mut self, sink: &mut impl Sink<Event>) {
+        if let Some(baker) = self.bakers[self.current.index()] {
+            let refreshed = self.book.rules.skill(Some(baker)).refresh.min(self.used(self.current));
+            if refreshed > 0 {
+                self.refresh(refreshed, RefreshedBy::Baker, sink);
+            }
+        }
+    }
+
+    /// Makes so many used Recognitions of the current seat ready.
+    #[inline]
+    fn refresh(&mut self, recognitions: u8, by: RefreshedBy, sink: &mut impl Sink<Event>) {
+        let seat = self.current;
+        self.ready[seat.index()] += recognitions;
+        sink.tell(|| Event::Refreshed {
+            seat,
+            by,
+            recognitions,
+            ready: self.ready[seat.index()],
+            used: self.used(seat),
+        });
     }
 }

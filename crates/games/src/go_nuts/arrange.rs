@@ -6,8 +6,8 @@
 
 use tabletop::{Arrange, Book, Seat, SeatSet};
 
+use super::counts::{donuts, kinds_of};
 use super::notation::{parse_donut, parse_seat};
-use super::rules::{donuts, kinds_of};
 use super::view::Asks;
 use super::{Donut, GoNuts, MAX_CARDS, MAX_TYPES, Phase, Top};
 
@@ -41,7 +41,7 @@ impl Arrange for GoNuts {
         };
         Ok(match name {
             "row" => join(self.row_places().map(|place| self.at(place).map_or("-".into(), id))),
-            "pile" => join(self.pile.iter().map(id)),
+            "pile" => join(self.pile.iter().copied().map(id)),
             "bag" => counted(&self.bag),
             "deck" => self.deck_cards().to_string(),
             "top" => self.top.map_or(String::new(), |top| {
@@ -80,7 +80,7 @@ impl GoNuts {
             }
             "pile" => {
                 for id in words() {
-                    if usize::from(self.pile.len) == MAX_CARDS {
+                    if self.pile.len() == MAX_CARDS {
                         return Err("the pile is too high".into());
                     }
                     self.pile.push(donut(id)?);

@@ -239,7 +239,7 @@ mod tests {
                 row: view.row[..usize::from(view.book.rules.row)].to_vec(),
                 owned: seats.map(|seat| view.owned[seat.index()].to_vec()).collect(),
                 points: view.book.seats.seats().map(|seat| view.table().points(seat)).collect(),
-                pile: view.pile.iter().collect(),
+                pile: view.pile.to_vec(),
                 deck: view.deck_cards,
                 over: game.turn() == Turn::Over,
             }

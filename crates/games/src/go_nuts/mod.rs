@@ -8,17 +8,28 @@
 //! Code never asks for a type by name: it looks at the type's [`Score`] and [`Power`], so that an edition can move
 //! effects between names.
 
+#[cfg(feature = "testing")]
 mod arrange;
+mod counts;
+mod draw;
 mod edition;
+mod edition_check;
+mod edition_file;
 mod event;
 mod features;
-mod heuristic;
+mod judgement;
+mod legal;
 mod notation;
 mod offer;
 mod picks;
+mod powers;
 mod reasons;
+mod refusals;
 mod rules;
 mod scoring;
+mod shape;
+mod tables;
+mod validate;
 mod values;
 mod view;
 mod weights;
@@ -28,7 +39,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Catalogue, Corrupt, Edition, Features, Game, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat,
+    Book, Catalogue, Corrupt, Edition, Game, List, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat,
     SeatCount, SeatSet, SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
@@ -37,7 +48,7 @@ pub use event::Event;
 pub use offer::Offer;
 pub use view::View;
 
-use rules::Rules;
+use tables::Rules;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<Catalogue> =
@@ -49,11 +60,9 @@ pub(crate) const MAX_TYPES: usize = 32;
 pub(crate) const MAX_CARDS: usize = 120;
 /// Longest row.
 pub(crate) const MAX_ROW: usize = 8;
-/// Rounds a search plays on: then the points tell more than playing on by first sight.
-const HORIZON: u32 = 3;
 
 /// A type of donut: its position in the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Donut(pub(crate) u8);
 
@@ -192,12 +201,7 @@ pub struct GoNuts {
 }
 
 /// The discard pile, bottom to top.
-#[derive(Clone, Copy)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Vec<Donut>"))]
-struct Pile {
-    len: u8,
-    cards: [Donut; MAX_CARDS],
-}
+type Pile = List<Donut, MAX_CARDS>;
 
 impl Game for GoNuts {
     const META: Meta = Meta {
@@ -219,7 +223,7 @@ impl Game for GoNuts {
     type Event = Event;
 
     fn rules(edition: &Edition<Donuts>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
-        Rules::new(&edition.parts, options, seats)
+        Ok(Rules::new(&edition.parts, options, seats))
     }
 
     fn new(book: Book<Self>) -> Self {
@@ -293,7 +297,7 @@ impl Game for GoNuts {
         if let Some(top) = self.top {
             return Draw(top.donut);
         }
-        Draw(Donut(rules::nth_card(&self.bag, below(rng, u32::from(self.bag_cards)) as u8)))
+        Draw(Donut(counts::nth_card(&self.bag, below(rng, u32::from(self.bag_cards)) as u8)))
     }
 
     #[inline]
@@ -343,28 +347,6 @@ impl Game for GoNuts {
         self.check_components()?;
         self.check_phase()
     }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        heuristic::policy(self, seat, legal, weights);
-    }
-
-    #[inline]
-    fn quick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        heuristic::quick_pick(self, seat, rng)
-    }
-
-    fn horizon(&self) -> u32 {
-        HORIZON
-    }
-
-    const SHORT_LOOK: u32 = 300;
-
-    const FEATURES: &'static [&'static str] = &features::NAMES;
-    const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        features::features(self, seat, out);
-    }
 }
 
 impl GoNuts {
@@ -378,6 +360,11 @@ impl GoNuts {
 
     fn at(&self, place: u8) -> Option<Donut> {
         self.row[usize::from(place) - 1]
+    }
+
+    /// The types in the discard pile, one bit each.
+    fn pile_kinds(&self) -> u32 {
+        self.pile.iter().fold(0, |kinds, donut| kinds | 1 << donut.0)
     }
 
     fn picked_by(&self, place: u8) -> SeatSet {
@@ -396,151 +383,6 @@ impl GoNuts {
             Phase::Keep { first, second } => (Some(first), Some(second)),
             _ => (None, None),
         }
-    }
-
-    fn check_components(&self) -> Result<(), Corrupt> {
-        let rules = &self.book.rules;
-        let mut counted = self.bag;
-        let mut count = |donut: Donut| counted[donut.index()] += 1;
-        self.row.iter().flatten().copied().for_each(&mut count);
-        self.pile.iter().for_each(&mut count);
-        self.top.iter().map(|top| top.donut).for_each(&mut count);
-        let (first, second) = self.in_hand();
-        first.iter().map(|peeked| peeked.donut).chain(second).for_each(&mut count);
-        for owned in &self.owned {
-            for (sum, copies) in counted.iter_mut().zip(owned) {
-                *sum += copies;
-            }
-        }
-        for (i, donut) in self.book.edition.parts.types.iter().enumerate() {
-            Corrupt::unless(counted[i] == rules.deck[i], || {
-                format!("there are {} of {} instead of {}", counted[i], donut.id, rules.deck[i])
-            })?;
-        }
-        let bag_cards: u8 = self.bag.iter().sum();
-        Corrupt::unless(self.bag_cards == bag_cards, || "the deck is miscounted".into())?;
-        for seat in 0..MAX_SEATS {
-            let cards: u8 = self.owned[seat].iter().sum();
-            let kinds = rules::kinds_of(&self.owned[seat]);
-            Corrupt::unless(self.cards[seat] == cards && self.kinds[seat] == kinds, || {
-                format!("the donuts of seat {} are miscounted", seat + 1)
-            })?;
-            Corrupt::unless(cards == 0 || seat < self.book.seats.get(), || {
-                format!("seat {} does not exist and owns donuts", seat + 1)
-            })?;
-        }
-        Ok(())
-    }
-
-    fn check_phase(&self) -> Result<(), Corrupt> {
-        let rules = &self.book.rules;
-        let full = self.row_places().all(|place| self.at(place).is_some());
-        let beyond = self.row[usize::from(rules.row)..].iter().all(Option::is_none);
-        Corrupt::unless(beyond, || "the row is too long".into())?;
-        let deck = self.deck_cards();
-        let empty = self.row_places().filter(|place| self.at(*place).is_none()).count();
-        let checking = self.taking.is_some();
-        let expected = !matches!(self.phase, Phase::Fill | Phase::Pick { .. } | Phase::Over);
-        Corrupt::unless(checking == expected, || "the donut just taken and the phase disagree".into())?;
-        match self.phase {
-            Phase::Fill => Corrupt::unless(empty > 0 && deck >= empty, || "the row cannot be filled".into()),
-            Phase::Pick { due } => {
-                Corrupt::unless(full, || "a place is empty while seats pick".into())?;
-                let right = |seat: Seat| due.contains(seat) == (self.picks[seat.index()] == 0);
-                let ok = !due.is_empty() && self.book.seats.seats().all(right);
-                Corrupt::unless(ok, || "the picks and the seats asked disagree".into())
-            }
-            Phase::Draw => Corrupt::unless(deck > 0, || "a card is due from an empty deck".into()),
-            Phase::Peek { first } => {
-                Corrupt::unless(deck + usize::from(first.is_some()) >= 2, || "two cards are due".into())
-            }
-            Phase::Pass { due } => {
-                let right = |seat: Seat| due.contains(seat) == self.passing[seat.index()].is_none();
-                let ok = !due.is_empty() && self.book.seats.seats().all(right);
-                Corrupt::unless(ok, || "the passes and the seats asked disagree".into())
-            }
-            Phase::Over => Corrupt::unless(deck < empty, || "the game is over too early".into()),
-            _ => Ok(()),
-        }
-    }
-}
-
-impl Default for Pile {
-    fn default() -> Self {
-        Pile { len: 0, cards: [Donut(0); MAX_CARDS] }
-    }
-}
-
-impl Pile {
-    fn as_slice(&self) -> &[Donut] {
-        &self.cards[..usize::from(self.len)]
-    }
-
-    fn iter(&self) -> impl DoubleEndedIterator<Item = Donut> {
-        self.as_slice().iter().copied()
-    }
-
-    fn push(&mut self, donut: Donut) {
-        self.cards[usize::from(self.len)] = donut;
-        self.len += 1;
-    }
-
-    fn pop(&mut self) -> Option<Donut> {
-        self.len = self.len.checked_sub(1)?;
-        // A card left behind would tell equal piles apart.
-        Some(std::mem::replace(&mut self.cards[usize::from(self.len)], Donut(0)))
-    }
-
-    /// Takes out the topmost copy; the rest keeps its order.
-    fn remove_topmost(&mut self, donut: Donut) {
-        let found = self.as_slice().iter().rposition(|card| *card == donut);
-        let at = found.expect("the pile holds what is taken from it");
-        self.cards.copy_within(at + 1..usize::from(self.len), at);
-        self.pop();
-    }
-
-    /// The types in the pile, one bit each.
-    fn kinds(&self) -> u32 {
-        self.iter().fold(0, |kinds, donut| kinds | 1 << donut.0)
-    }
-}
-
-impl PartialEq for Pile {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-impl Eq for Pile {}
-
-impl std::hash::Hash for Pile {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
-    }
-}
-
-impl std::fmt::Debug for Pile {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.as_slice().fmt(f)
-    }
-}
-
-impl Serialize for Pile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_slice().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Pile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<Donut>::deserialize(deserializer)?;
-        if cards.len() > MAX_CARDS {
-            return Err(serde::de::Error::custom("the pile is too high"));
-        }
-        let mut pile = Pile::default();
-        for donut in cards {
-            pile.push(donut);
-        }
-        Ok(pile)
     }
 }
 

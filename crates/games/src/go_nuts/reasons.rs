@@ -2,7 +2,7 @@
 
 use tabletop::{Arg, Phrase, Seat, say};
 
-use super::rules::donuts;
+use super::counts::donuts;
 use super::values::Holding;
 use super::{Action, Donut, GoNuts, Power, WORDS, picks};
 
@@ -126,15 +126,15 @@ fn power_in_words(game: &GoNuts, own: &Holding<'_>, seat: Seat, donut: Donut) ->
         }
         Power::DrawOne => say!(WORDS, "why-power-draw", donut: title),
         Power::PeekTwoKeepOne => say!(WORDS, "why-power-peek", donut: title),
-        Power::TakeTopDiscard | Power::TakeAnyDiscard | Power::ScoopDiscard if game.pile.len == 0 => {
+        Power::TakeTopDiscard | Power::TakeAnyDiscard | Power::ScoopDiscard if game.pile.is_empty() => {
             say!(WORDS, "why-power-no-pile", donut: title)
         }
         Power::TakeTopDiscard => {
-            let top = game.pile.iter().next_back()?;
+            let top = *game.pile.last()?;
             say!(WORDS, "why-power-salvage", donut: title, found: name(game, top))
         }
         Power::TakeAnyDiscard | Power::ScoopDiscard => {
-            let found = donuts(game.pile.kinds());
+            let found = donuts(game.pile_kinds());
             let best = found.max_by(|a, b| own.gain_and_promise(*a).total_cmp(&own.gain_and_promise(*b)))?;
             say!(WORDS, "why-power-salvage", donut: title, found: name(game, best))
         }

@@ -2,7 +2,8 @@
 
 use tabletop::{MAX_SEATS, Outcome, PerSeat, Seat, SeatCount};
 
-use super::rules::{Rules, donuts, kinds_of};
+use super::counts::{donuts, kinds_of};
+use super::tables::Rules;
 use super::{Donut, MAX_TYPES, Score};
 
 /// All collections of a table.

@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::rules::donuts;
+use super::counts::donuts;
 use super::scoring::{Collections, Facts};
 use super::{Donut, GoNuts, MAX_ROW, Power, Score};
 
@@ -118,9 +118,7 @@ impl<'a> Holding<'a> {
             Power::DrawOne | Power::PeekTwoKeepOne if game.deck_cards() == 0 => 0.0,
             Power::DrawOne => DRAW_ONE,
             Power::PeekTwoKeepOne => PEEK_TWO,
-            Power::TakeTopDiscard => {
-                game.pile.iter().next_back().map_or(0.0, |top| self.gain_and_promise(top))
-            }
+            Power::TakeTopDiscard => game.pile.last().map_or(0.0, |&top| self.gain_and_promise(top)),
             Power::TakeAnyDiscard | Power::ScoopDiscard => self.best_of_pile(),
             Power::Steal => self.best_loot(1.0),
             Power::DiscardOther => self.best_loot(0.0),
@@ -140,7 +138,7 @@ impl<'a> Holding<'a> {
     }
 
     fn best_of_pile(&self) -> f32 {
-        donuts(self.game.pile.kinds()).map(|found| self.gain_and_promise(found)).fold(0.0, f32::max)
+        donuts(self.game.pile_kinds()).map(|found| self.gain_and_promise(found)).fold(0.0, f32::max)
     }
 
     /// The most that an opponent can lose by one donut, with so much of what the seat gains by it.

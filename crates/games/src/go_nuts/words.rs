@@ -1,10 +1,11 @@
-//! The words of the game: menus, what happened, where the points come from, why something is refused.
+//! The words of the game: menus, what happened, where the points come from.
 
 use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::rules::{Rules, donuts, kinds_of};
-use super::view::{Asks, View};
-use super::{Action, Donut, Event, GoNuts, Offer, Phase, Power, Score, Taking, WORDS, reasons};
+use super::counts::{donuts, kinds_of};
+use super::tables::Rules;
+use super::view::View;
+use super::{Action, Donut, Event, GoNuts, Offer, Score, WORDS, reasons};
 
 impl Words for GoNuts {
     fn catalogue() -> &'static Catalogue {
@@ -160,49 +161,5 @@ fn explain(rules: &Rules, donut: Donut) -> Phrase {
         }
         Score::EachIfFewestCards { points } => say!(WORDS, "score-fewest", points: points),
         Score::EachPerNegative { points } => say!(WORDS, "score-per-negative", points: points),
-    }
-}
-
-impl GoNuts {
-    /// Why an action is refused to a seat that is asked.
-    pub(super) fn explain_refusal(&self, seat: Seat, action: Action) -> Phrase {
-        let name = |donut: Donut| Arg::data(self.book.edition.parts.types[donut.index()].name.as_str());
-        let just_taken = |donut: Donut| self.taking.is_some_and(|taking| taking.donut == donut);
-        match (self.phase, action) {
-            (Phase::Keep { .. }, Action::Keep(donut)) => say!(WORDS, "refused-keep", donut: name(donut)),
-            (Phase::Salvage, Action::Salvage(donut)) | (Phase::Scoop { .. }, Action::Scoop(donut)) => {
-                say!(WORDS, "refused-pile", donut: name(donut))
-            }
-            (Phase::Steal, Action::Steal(other, _))
-            | (Phase::Trash, Action::Trash(other, _))
-            | (Phase::Give, Action::Give(other, _))
-                if other == seat =>
-            {
-                say!(WORDS, "refused-self")
-            }
-            (Phase::Steal, Action::Steal(victim, donut)) | (Phase::Trash, Action::Trash(victim, donut)) => {
-                say!(WORDS, "refused-theirs", who: victim, donut: name(donut))
-            }
-            (Phase::Give, Action::Give(_, donut))
-            | (Phase::Toss | Phase::MilkToss { .. }, Action::Toss(donut))
-            | (Phase::Pass { .. }, Action::Pass(donut)) => {
-                if just_taken(donut) {
-                    say!(WORDS, "refused-just-taken", donut: name(donut))
-                } else {
-                    say!(WORDS, "refused-own", donut: name(donut))
-                }
-            }
-            (Phase::Clear, Action::Clear(_)) => say!(WORDS, "refused-clear"),
-            _ => {
-                let question = say!(WORDS, "question-now", ask: Asks::of(self.phase).name());
-                let power = |taking: &Taking| self.book.rules.powers[taking.donut.index()] != Power::None;
-                match self.taking.filter(power) {
-                    None => say!(WORDS, "refused-question", question: question),
-                    Some(taking) => {
-                        say!(WORDS, "refused-question-power", question: question, donut: name(taking.donut))
-                    }
-                }
-            }
-        }
     }
 }

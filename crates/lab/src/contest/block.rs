@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use bots::Mind;
 use tabletop::{
-    Book, FastRng, Game, MAX_SEATS, Outcome, Rng, Seat, SeatCount, SeatSet, Step, Turn, Viewer, fast_rng,
+    Book, FastRng, Judgement, MAX_SEATS, Outcome, Rng, Seat, SeatCount, SeatSet, Step, Turn, Viewer, fast_rng,
 };
 
 use super::MatchPlan;
@@ -52,7 +52,12 @@ impl Block {
     }
 
     /// Plays the block with this number. `line_up` says which contestant has each seat before they move on.
-    pub(super) fn play<G: Game>(book: Book<G>, plan: &MatchPlan, line_up: &[usize], number: u64) -> Self {
+    pub(super) fn play<G: Judgement>(
+        book: Book<G>,
+        plan: &MatchPlan,
+        line_up: &[usize],
+        number: u64,
+    ) -> Self {
         let n = line_up.len();
         let mut block = Block::new(plan.bots.len());
         let mut minds: Vec<Mind<G>> = line_up.iter().map(|_| Mind::new()).collect();
@@ -126,7 +131,7 @@ impl FastDealer {
 
 /// Plays one game. Seats asked together answer on the state before any of their answers, but for those that see
 /// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked.
-fn play_game<G: Game>(
+fn play_game<G: Judgement>(
     book: Book<G>,
     dealer: &mut FastDealer,
     mut choose: impl FnMut(&G, Seat) -> G::Action,
@@ -166,6 +171,8 @@ fn play_game<G: Game>(
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Game;
+
     use super::*;
     use crate::crumbs::Crumbs;
 

@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use bots::Bot;
 use indicatif::ProgressBar;
-use tabletop::{Book, Game, SeatCount};
+use tabletop::{Book, Judgement, SeatCount};
 
 use crate::in_order::{in_order, pool};
 use crate::page::percent;
@@ -66,7 +66,11 @@ impl MatchPlan {
 
 /// Plays a contest. `progress` counts games and shows the share of the first bot; it is cleared at the end. A plan that
 /// is no contest is refused.
-pub fn contest<G: Game>(book: Book<G>, plan: &MatchPlan, progress: &ProgressBar) -> io::Result<MatchReport> {
+pub fn contest<G: Judgement>(
+    book: Book<G>,
+    plan: &MatchPlan,
+    progress: &ProgressBar,
+) -> io::Result<MatchReport> {
     plan.check(book.seats).map_err(|message| io::Error::new(io::ErrorKind::InvalidInput, message))?;
     let start = Instant::now();
     let (n_seats, line_up) = (book.seats.get() as u64, plan.line_up(book.seats));

@@ -1,6 +1,6 @@
 //! Finding what a game's features count for: self-play, positions with how they ended, a fit.
 //!
-//! [`Game::estimate`] guesses each seat's share of the win as a conditional logit. Here are its weights found by
+//! [`Judgement::estimate`] guesses each seat's share of the win as a conditional logit. Here are its weights found by
 //! maximum likelihood, from positions of games between bots. One game in five is kept apart, so that the report tells
 //! how good the guess is on games the fit has not seen.
 
@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use bots::Bot;
 use indicatif::ProgressBar;
-use tabletop::{Book, Game};
+use tabletop::{Book, Judgement};
 
 use crate::in_order::{in_order, pool};
 use positions::Positions;
@@ -44,13 +44,15 @@ const FEWEST_GAMES: u64 = 10;
 /// Games that one thread plays at a time.
 const CHUNK: u64 = 16;
 
-/// Plays games of the plan and fits the weights of [`Game::FEATURES`]. `progress` counts games and is cleared at the
+/// Plays games of the plan and fits the weights of [`Judgement::FEATURES`]. `progress` counts games and is cleared at the
 /// end. Games without features, tables of one seat and too few games are refused.
-pub fn tune<G: Game>(book: Book<G>, plan: &TunePlan, progress: &ProgressBar) -> io::Result<TuneReport> {
+pub fn tune<G: Judgement>(book: Book<G>, plan: &TunePlan, progress: &ProgressBar) -> io::Result<TuneReport> {
     let refuse = |message: String| Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     let title = G::META.title;
     if G::FEATURES.is_empty() {
-        return refuse(format!("{title} names no features, so there is nothing to tune: see Game::FEATURES"));
+        return refuse(format!(
+            "{title} names no features, so there is nothing to tune: see Judgement::FEATURES"
+        ));
     }
     if book.seats.get() < 2 {
         return refuse("tuning compares seats: take a table of at least 2".to_string());

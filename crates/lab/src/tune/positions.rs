@@ -1,7 +1,7 @@
 //! Positions met in self-play, each with its seats' features and how the game ended for them.
 
 use bots::{Bot, Mind};
-use tabletop::{Book, Features, Game, Seat, Viewer, below, fast_rng};
+use tabletop::{Book, Features, Judgement, Seat, Viewer, below, fast_rng};
 
 use super::TunePlan;
 use crate::playout::play;
@@ -53,7 +53,7 @@ impl Positions {
     }
 
     /// Notes a position whose end is not known yet.
-    fn note<G: Game>(&mut self, state: &G) {
+    fn note<G: Judgement>(&mut self, state: &G) {
         for seat in state.book().seats.seats() {
             let mut features = Features::default();
             state.features(seat, &mut features);
@@ -65,7 +65,7 @@ impl Positions {
 }
 
 /// What a game promises of its features.
-fn check<G: Game>(features: &Features, seat: Seat) {
+fn check<G: Judgement>(features: &Features, seat: Seat) {
     let (id, named, given) = (G::META.id, G::FEATURES.len(), features.as_slice().len());
     assert_eq!(given, named, "{id} gives {given} features for {named} names in FEATURES");
     for (name, value) in G::FEATURES.iter().zip(features.as_slice()) {
@@ -75,7 +75,7 @@ fn check<G: Game>(features: &Features, seat: Seat) {
 
 /// Plays one game of the plan and takes positions from it: one of each turn, its first or any, all alike, and of the
 /// turns no more than [`PER_GAME`].
-pub(super) fn of_game<G: Game>(book: Book<G>, plan: &TunePlan, game: u64) -> Positions {
+pub(super) fn of_game<G: Judgement>(book: Book<G>, plan: &TunePlan, game: u64) -> Positions {
     let mut rng = fast_rng(plan.seed, game);
     // Which positions are taken must not change what is played.
     let mut picker = fast_rng(plan.seed, u64::MAX - game);

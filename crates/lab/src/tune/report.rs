@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::Bot;
 use indicatif::HumanCount;
 use serde::Serialize;
-use tabletop::{Book, Game, OptionValue, SeatCount};
+use tabletop::{Book, Judgement, OptionValue, SeatCount};
 
 use super::TunePlan;
 use super::fit::{Fit, log_loss, shares};
@@ -88,7 +88,7 @@ pub struct CalibrationRow {
 }
 
 impl TuneReport {
-    pub(super) fn new<G: Game>(
+    pub(super) fn new<G: Judgement>(
         book: Book<G>,
         plan: &TunePlan,
         found: &Fit,

@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, EditionError, EditionFile, Features, Game, Meta, OptionSpec, Options, Outcome,
-    Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf,
-    Turn, Viewer,
+    Book, Corrupt, Edition, EditionError, EditionFile, Features, Game, Judgement, Meta, OptionSpec, Options,
+    Outcome, Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView,
+    StepViewOf, Turn, Viewer,
 };
 
 const END: u8 = 20;
@@ -87,8 +87,6 @@ impl Game for Race {
     /// Nobody is told anything.
     type Event = ();
 
-    const FEATURES: &'static [&'static str] = &["place", "to move", "length of the track", "has thrown"];
-
     fn rules(_: &Edition<Track>, _: &Options, _: SeatCount) -> Result<(), SetupError> {
         Ok(())
     }
@@ -151,6 +149,11 @@ impl Game for Race {
     fn validate(&self) -> Result<(), Corrupt> {
         Ok(())
     }
+}
+
+impl Judgement for Race {
+    const FEATURES: &'static [&'static str] = &["place", "to move", "length of the track", "has thrown"];
+
     fn policy(&self, _: Seat, legal: &[Choice], weights: &mut Vec<f32>) {
         weights.extend(legal.iter().map(|choice| if *choice == Choice::Throw { 4.0 } else { 1.0 }));
     }

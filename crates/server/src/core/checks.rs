@@ -77,7 +77,7 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     }
     let impossible = |SetupError(why)| Refusal::new(Code::BadConfig, why).of_field("seats");
     let seats = config.seats.map(|seats| game.meta().seat_count(seats.into()).map_err(impossible));
-    config.seats = Some(seats.transpose()?.unwrap_or_else(|| game.usual_seats()).get() as u8);
+    config.seats = Some(seats.transpose()?.unwrap_or_else(|| game.meta().usual_seats()).get() as u8);
     let own = config.edition_toml.is_some();
     let field = |e: &catalog::CatalogError| match e {
         catalog::CatalogError::Edition(_) if own => "edition_toml",

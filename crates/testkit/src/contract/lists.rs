@@ -1,6 +1,6 @@
 //! Lists of actions and outcomes, and the doors that must agree with them.
 
-use tabletop::{FastRng, Game, Notation, Seat, Step, StepOf, Turn, format_step};
+use tabletop::{FastRng, Judgement, Notation, Seat, Step, StepOf, Turn, format_step};
 
 use super::texts::Pool;
 use crate::fault::ensure;
@@ -90,7 +90,7 @@ fn refused<G: Notation>(game: &G, step: StepOf<G>) -> Result<(), String> {
 }
 
 /// What a game thinks of a state is made of numbers a bot can use.
-pub(super) fn opinions<G: Game>(game: &G) -> Result<(), String> {
+pub(super) fn opinions<G: Judgement>(game: &G) -> Result<(), String> {
     let shares = game.estimate();
     let total: f32 = shares.as_slice().iter().sum();
     let sound =

@@ -1,12 +1,13 @@
 //! What is stored comes back: states and views through JSON, games through their records.
 
 use serde_json::{from_str, to_string};
-use tabletop::{Arrange, Game, Notation, Record, Viewer, state_hash};
+use tabletop::{Arrange, Notation, Record, Viewer, state_hash};
 
+use crate::Tested;
 use crate::fault::ensure;
 
 /// The state and every view come back from JSON as they were.
-pub(super) fn round_trips<G: Game>(game: &G) -> Result<(), String> {
+pub(super) fn round_trips<G: Tested>(game: &G) -> Result<(), String> {
     let json = to_string(game).map_err(|e| format!("the state cannot be written as JSON: {e}"))?;
     let back: G = from_str(&json).map_err(|e| format!("the state cannot be read back from JSON: {e}"))?;
     ensure(back == *game, || "the state comes back from JSON as another".into())?;

@@ -7,9 +7,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Catalogue, Config, Corrupt, Edition, Game, Illegal, Meta, Notation, NotationError,
-    Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Sink, Step,
-    StepOf, StepView, StepViewOf, Turn, Viewer, Words,
+    Arrange, Book, Catalogue, Config, Corrupt, Edition, Game, Illegal, Judgement, Meta, Notation,
+    NotationError, Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError,
+    Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Event, Offer, Rules, View};
@@ -155,12 +155,12 @@ fn honest_book(book: Book<Planted>) -> Book<CrullerClash> {
 
 impl Game for Planted {
     const META: Meta = CrullerClash::META;
-    type Parts = Components;
-    type Rules = Rules;
-    type Action = Action;
-    type Chance = Draw;
+    type Parts = <CrullerClash as Game>::Parts;
+    type Rules = <CrullerClash as Game>::Rules;
+    type Action = <CrullerClash as Game>::Action;
+    type Chance = <CrullerClash as Game>::Chance;
     type View = PlantedView;
-    type Event = Event;
+    type Event = <CrullerClash as Game>::Event;
 
     fn rules(
         edition: &Edition<Components>,
@@ -377,7 +377,9 @@ impl Game for Planted {
         }
         self.honest.sample_action(seat, buffer, rng)
     }
+}
 
+impl Judgement for Planted {
     fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
         self.honest.policy(seat, legal, weights);
         if let Some(last) = weights.last_mut() {

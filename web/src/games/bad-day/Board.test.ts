@@ -60,7 +60,7 @@ describe('the board', () => {
 
   it('takes up a donut, shows its reach, puts it back with Escape and by a click beside', async () => {
     const { container } = show(first((shot) => movers(shot).size > 1));
-    const disc = container.querySelector('.token [data-pick]') as Element;
+    const disc = container.querySelector('.token[data-pick]') as Element;
     const targets = () => tokensIn(container).filter((token) => token.startsWith('move'));
     expect(targets()).toHaveLength(0);
     await fireEvent.click(disc);
@@ -88,7 +88,7 @@ describe('the board', () => {
     const choose = vi.fn();
     const shot = first((one) => movers(one).size > 1);
     const { container } = show(shot, { choose });
-    const disc = container.querySelector('.token [data-pick]') as Element;
+    const disc = container.querySelector('.token[data-pick]') as Element;
     const [target] = moves(shot).filter(({ offer }) => disc.getAttribute('data-pick') === `disc-${offer.disc}`);
     const pointer = (kind: string, x: number) =>
       disc.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: x, clientY: 10 }));
@@ -269,7 +269,7 @@ describe('a game with other numbers', () => {
     const { container } = show(shot, { of: changedBox });
     const disc = moves(shot).find(({ offer }) => offer.fight)?.offer.disc;
     if (movers(shot).size > 1)
-      await fireEvent.click(container.querySelector(`.token [data-pick="disc-${disc}"]`) as Element);
+      await fireEvent.click(container.querySelector(`.token[data-pick="disc-${disc}"]`) as Element);
     const offered = moves(shot).filter(({ offer }) => offer.disc === disc);
     expect(numbers(container.querySelectorAll('.labels text'))).toEqual(offered.map(({ offer }) => offer.cost));
     for (const { offer } of offered.filter(({ offer: { fight } }) => fight)) {

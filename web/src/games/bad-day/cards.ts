@@ -1,5 +1,6 @@
 /** The cards of the box by their ids, with what they look like. */
-import { lookOf, type Look } from './looks';
+import type { PastryLook } from '$lib/draw/palette';
+import { lookOf } from './looks';
 import type { Box, Parts } from './types';
 
 export interface Donut {
@@ -8,7 +9,7 @@ export interface Donut {
   freshness: number;
   staleness: number;
   points: number;
-  look: Look;
+  look: PastryLook;
   /** Makes each one drip in its own way. */
   seed: number;
 }

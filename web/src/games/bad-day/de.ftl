@@ -79,7 +79,7 @@ pass = Nichts ausgeben
 bake-none = Nichts backen
 put-back = Zurücklegen
 whole-board = Das ganze Brett zeigen
-closer = Näher heran
+closer = Vergrößern
 
 ## Das Ringbrett
 
@@ -117,7 +117,7 @@ put-down = { $donut } zurücklegen
 # In der Liste der Donuts: $donut ist "donut-on", $do ist "pick-up" oder "put-down".
 donut-and-do = { $donut }. { $do }
 roll-hint = { $chance } % für den Gewinn der ersten Runde
-locked = im Kampf, bleibt
+locked = im Kampf gebunden
 
 ## Ein Donut aus der Nähe
 
@@ -202,7 +202,7 @@ chart-face = { $face ->
     [reroll] neuer Wurf
    *[stay] bleibt
   }
-rolls = Was die Würfel sagten
+rolls = Würfelergebnisse
 
 ## Tagesangebote
 

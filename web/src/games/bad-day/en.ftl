@@ -67,7 +67,7 @@ pass = Spend nothing
 bake-none = Bake nothing
 put-back = Put back
 whole-board = See the whole board
-closer = Closer
+closer = Zoom in
 
 ## The ring board
 
@@ -105,7 +105,7 @@ put-down = Put { $donut } back
 # In the list of donuts: $donut is "donut-on", $do is "pick-up" or "put-down".
 donut-and-do = { $donut }. { $do }
 roll-hint = { $chance } % to win the first round
-locked = in a fight, stays
+locked = locked in a fight
 
 ## A closer look at a donut
 
@@ -142,8 +142,8 @@ card-points = { $n ->
 ## A fight
 
 fight = Fight on { $space }
-entering = comes in
-resident = was there
+entering = moves in
+resident = was there first
 dice = { $n ->
     [one] 1 die
    *[other] { $n } dice
@@ -152,7 +152,7 @@ dice-rolled = rolled { $dice }
 percent = { $n } %
 odds = { $name } wins the round: { $chance } %, { $other }: { $rest } %
 odds-title = Chance to win the round.
-knockout = { $chance } % that it eliminates { $donut }.
+knockout = { $chance } % chance of eliminating { $donut }.
 losing = { $donut } is losing
 damage = { $donut } is to lose { $n ->
     [one] 1 cube
@@ -190,29 +190,29 @@ chart-face = { $face ->
     [reroll] rolled again
    *[stay] stays
   }
-rolls = What the dice said
+rolls = Dice results
 
 ## Today's Specials
 
 specials = Today's Specials
-your-specials = Your Today's Specials
+your-specials = Your Specials
 counters = { $n ->
     [one] 1 counter
    *[other] { $n } counters
   }
-spent = used in this round
+spent = used this round
 # $note is what a counter would change, or that one was used; $do is what a click does.
 special-and-do = { $do }. { $counters }{ $note ->
     [none] {""}
    *[other] , { $note }
   }
-pick-special = Use { $special }: { $text } Then choose for what
+pick-special = Use { $special }: { $text } Then choose its target
 
 ## The bakers
 
 seats = Bakers
 you = you
-to-move = to choose
+to-move = choosing
 points = { $points } of { $goal ->
     [one] 1 point
    *[other] { $goal } points

@@ -2,17 +2,9 @@
  * What a donut looks like. Names come in the language of whoever looks, so the donuts of our own edition are known by
  * their place in the box; of others the name is read where it says it.
  */
-import type { GlazeName } from '$lib/draw/palette';
+import type { GlazeName, PastryLook } from '$lib/draw/palette';
 
-export interface Look {
-  shape: 'ring' | 'filled' | 'bar' | 'holes' | 'twist' | 'bun';
-  glaze: GlazeName | null;
-  filling?: GlazeName;
-  drizzle?: GlazeName;
-  sprinkles?: number;
-}
-
-const words: readonly (readonly [string, Partial<Look>])[] = [
+const words: readonly (readonly [string, PastryLook])[] = [
   ['plain', { glaze: null }],
   ['powder', { glaze: 'sugar' }],
   ['sugar', { glaze: 'sugar' }],
@@ -117,8 +109,8 @@ const known = [
   'dozen',
 ];
 
-export function lookOf(edition: string, name: string, index: number): Look {
+export function lookOf(edition: string, name: string, index: number): PastryLook {
   const says = (edition === KNOWN ? known[index] : undefined) ?? name.toLowerCase();
   const found = words.find(([word]) => says.includes(word))?.[1];
-  return { shape: 'ring', glaze: spare[index % spare.length] ?? null, ...found };
+  return { glaze: spare[index % spare.length] ?? null, ...found };
 }

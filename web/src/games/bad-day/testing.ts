@@ -1,20 +1,14 @@
 /** Scenes for the tests of this board, and how they are shown. */
 import { render } from '@testing-library/svelte';
-import type { Pointed, StepEntry } from '$lib/board';
-import { eventsOf, type Story } from '../../../tests/story';
+import type { Pointed } from '$lib/board';
+import { eventsOf, propsFor, type Shot as AnyShot, type Story } from '../../../tests/story';
 import changed from '../../../fixtures/bad-day-changed.json';
 import fixture from '../../../fixtures/bad-day.json';
 import Board from './Board.svelte';
 import more from './more.json';
-import type { Choice } from './offers';
 import type { Box, Event, Offer, View } from './types';
 
-export interface Shot {
-  seat: number | null;
-  scene: { view: View; choices?: Choice[]; due: number[] };
-  entries: StepEntry[];
-  names: string[];
-}
+export type Shot = AnyShot<View, Offer>;
 
 /** Real scenes of three, and those that these lack: healing, boards of two and of four. */
 export const shots = [...fixture.scenes, ...more] as unknown as Shot[];
@@ -53,18 +47,12 @@ export function show(shot: Shot, manner: Manner = {}) {
   const { now, happened = happenedIn(shot) } = manner;
   return render(Board, {
     props: {
-      view: shot.scene.view,
-      box: manner.of ?? box,
-      me: shot.seat,
-      names: shot.names,
-      choices: now ? [] : (shot.scene.choices ?? []),
-      due: shot.scene.due,
-      now: now ? { event: now, time: 800 } : null,
+      ...propsFor<View, Box, Event, Offer>(shot, manner.of ?? box),
+      ...(now ? { choices: [], now: { event: now, time: 800 } } : {}),
       happened,
       pointed: manner.pointed ?? null,
-      waiting: false,
-      choose: manner.choose ?? (() => {}),
-      preview: manner.preview ?? (() => {}),
+      ...(manner.choose ? { choose: manner.choose } : {}),
+      ...(manner.preview ? { preview: manner.preview } : {}),
     },
   });
 }

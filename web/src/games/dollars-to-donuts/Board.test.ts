@@ -216,7 +216,7 @@ describe('the board of Dollars to Donuts', () => {
     const shot = shots.find(({ choices, view, seat }) => choices.length === 0 && view.seats.length > 2 && seat === 2);
     if (!shot) throw new Error('no scene to look on');
     show(shot);
-    await fireEvent.click(screen.getByRole('button', { name: /mat of Cy/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /at Cy's mat/ }));
     expect(screen.getByRole('group', { name: text.matOf('Cy') })).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: text.back }));
     expect(screen.getByRole('group', { name: text.yourMat })).toBeTruthy();
@@ -288,7 +288,7 @@ describe('what happens', () => {
       const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
       expect(all('.joints .joint.good').length).toBeGreaterThan(0);
       const token = document.querySelector(`li:has([data-spot="token-${event.donut}"])`);
-      expect(token?.classList.contains('changed')).toBe(true);
+      expect(token?.classList.contains('is-changed')).toBe(true);
       expect(token?.textContent).toContain(String(event.held));
       expect(heading()).toContain('perfect');
       unmount();

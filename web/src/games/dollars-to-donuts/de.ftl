@@ -70,13 +70,13 @@ now-cleared = Der kostenlose Streifen ist aus dem Spiel.
 now-went-home = { $customer } geht nach Hause.
 now-full = Die Matte von { $name } ist voll.
 # So viele Runden hintereinander, in denen niemand etwas getan hat, von denen, die das Spiel beenden
-now-idle = Niemand hat etwas getan: Runde { $n } von { $of }.
+now-idle = Niemand hat einen Zug gemacht: Runde { $n } von { $of }.
 
 ## Das Ende
 
 over-full = Das Spiel ist vorbei: Eine Matte ist voll.
 over-supply = Das Spiel ist vorbei: Es war kein Streifen mehr da, um die Angebotstafel aufzufüllen.
-over-idle = Das Spiel ist vorbei: Niemand hat noch etwas getan.
+over-idle = Das Spiel ist vorbei: Niemand macht noch einen Zug.
 rated = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
@@ -215,7 +215,7 @@ held = Das Teil in der Hand
 held-by = { $name } hat gekauft
 has-bought = hat einen Streifen gekauft: { $strip }
 drag = Zieh es auf deine Matte oder klicke ein Feld an
-show = Auf der Matte zeigen, wo das Teil liegen könnte: { $piece }
+show = Auf der Matte zeigen, wo das Teil hinpasst: { $piece }
 turn-left = Nach links drehen (Umschalt+R)
 turn-right = Nach rechts drehen (R)
 lay = Hinlegen

@@ -4,7 +4,7 @@
 ## What is asked now
 
 ask-starter = Lay a starter: no two in one row or column.
-ask-pick-starter = Choose a starter and lay it: it comes to lie on every mat.
+ask-pick-starter = Choose a starter and lay it: it goes on every mat.
 ask-buy = Buy a strip, or none.
 ask-must-buy = Buy a strip.
 ask-pay = Pay { $n ->
@@ -12,7 +12,7 @@ ask-pay = Pay { $n ->
    *[other] { $n } dollars
   }: choose which tiles.
 ask-place = Lay your strip. It may hang over the border.
-ask-dollar = Put one dollar tile on your mat, or none.
+ask-dollar = Lay one dollar tile on your mat, or none.
 ask-dollar-held = Choose a square for the dollar tile.
 ask-serve = Serve one customer, or nobody.
 
@@ -34,9 +34,9 @@ wait-place = { $names } { $n ->
     [one] is
    *[other] are
   } laying a strip.
-wait-dollar = { $names } may put a dollar tile.
+wait-dollar = { $names } may lay a dollar tile.
 wait-serve = { $names } may serve a customer.
-wait-chance = Something is drawn.
+wait-chance = Drawing…
 
 ## What is being shown
 
@@ -73,13 +73,13 @@ now-cleared = The free strip leaves the game.
 now-went-home = { $customer } goes home.
 now-full = { $name }'s mat is full.
 # So many rounds in a row in which nobody did anything, of those that end the game
-now-idle = Nobody did anything: round { $n } of { $of }.
+now-idle = Nobody made a move: round { $n } of { $of }.
 
 ## The end
 
 over-full = The game is over: a mat is full.
 over-supply = The game is over: no strip was left to refill the board.
-over-idle = The game is over: nobody did anything any more.
+over-idle = The game is over: nobody made a move any more.
 rated = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -115,8 +115,8 @@ buy-nothing = Buy nothing
 ## The customers
 
 line = Customers
-nobody-yet = The first customers come when the starters lie.
-nobody-waits = Nobody waits any more.
+nobody-yet = The first customers come once the starters are laid.
+nobody-waits = Nobody is waiting.
 customer = { $name } from { $place }
 # $missing is what one does not hold; $lacks is yes, no or unknown
 level = { $mood }: { $donuts } for { $n ->
@@ -132,8 +132,8 @@ serve-nobody = Serve nobody
 ## The mats
 
 your-mat = Your mat
-mat-of = The mat of { $name }
-look = Look at the mat of { $name }: { $facts }
+mat-of = { $name }'s mat
+look = Look at { $name }'s mat: { $facts }
 back = Back to your mat
 points = { $n ->
     [one] { $n } point
@@ -151,7 +151,7 @@ empties-short = { $n ->
     [0] full
    *[other] { $n } empty
   }
-on-turn = on turn
+on-turn = their turn
 what-for = What the points are for
 aside = { $n ->
     [one] { $n } strip laid aside
@@ -163,7 +163,7 @@ all-mats = All mats
 ## The squares of a mat, as they are read out
 
 squares = What lies where
-squares-holding = What lies where; Enter brings the piece there
+squares-holding = What lies where; Enter takes the piece there
 square-empty = { $square }: empty
 square-filled = { $square }: { $piece }
 piece-strip = strip { $id }
@@ -182,16 +182,16 @@ half-from = { $type } from the { $side }
 ## Dollar tiles
 
 hand = Your dollars
-hand-of = Dollars of { $name }
+hand-of = { $name }'s dollars
 no-dollars = No dollar tiles
 money = ${ $n }
 # Points on the mat: +3
 gain = +{ $n }
 # So many of a kind: 2 × plain half donut
 of = { $n } × { $name }
-take = Take { $name } to put it on your mat, { $n } in hand
+take = Take { $name } to lay it on your mat, { $n } in hand
 put-back = Put back
-put-nothing = Put none
+put-nothing = Lay none
 bag = Bag { $n }
 bag-long = Dollar tiles still in the bag
 bag-empty = The bag is empty.
@@ -207,7 +207,7 @@ pay-more = { $n ->
 ## Donuts and customers of a seat
 
 tokens = Your donuts
-tokens-of = Donuts of { $name }
+tokens-of = { $name }'s donuts
 served-from = { $n } served from { $place }
 served = Served
 served-one = { $name }, { $mood }
@@ -218,7 +218,7 @@ held = The piece in the hand
 held-by = { $name } has bought
 has-bought = has bought a strip: { $strip }
 drag = Drag it to your mat, or click a square
-show = Show on the mat where the piece could lie: { $piece }
+show = Show where the piece fits on the mat: { $piece }
 turn-left = Turn left (Shift+R)
 turn-right = Turn right (R)
 lay = Lay it

@@ -197,7 +197,7 @@ describe('words', () => {
     const scene = having('buy:');
     show(scene);
     const other = scene.names.find((_, i) => i + 1 !== scene.me) ?? '';
-    const button = screen.getByRole('button', { name: new RegExp(`mat of ${other}`) });
+    const button = screen.getByRole('button', { name: new RegExp(`at ${other}'s mat`) });
     expect(button.getAttribute('aria-label')).toMatch(/points?, .*dollars?, .*empty squares?/);
   });
 });

@@ -1097,7 +1097,7 @@ left: string,
 right: string, };
 
 /**
- * The view as JSON has it: components by their names in notation.
+ * The view as JSON has it.
  */
 export type View = { 
 /**

@@ -102,7 +102,7 @@ describe('a card of the sale', () => {
     const { container } = show(held);
     const dull = container.querySelector('.own.dull') as Element;
     expect(dull.getAttribute('aria-disabled')).toBe('true');
-    expect(dull.getAttribute('aria-label')).toMatch(/cannot be played now: \w+ was led/u);
+    expect(dull.getAttribute('aria-label')).toMatch(/can't be played now: \w+ was led/u);
   });
 
   it('is reached by arrows', async () => {

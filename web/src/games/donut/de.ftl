@@ -127,7 +127,7 @@ sitting-before = Sieh dir deine Hand an: Spielst du diese Runde mit? { $left ->
   }
 exchanging = Welche Karten tauschst du? Wähle bis zu { $most } oder behalte alle.
 exchanging-marked = { $marked } von { $most } zum Tauschen gewählt.
-picking = Für { $card } darfst du noch eine Karte weglegen. Welche?
+picking = Für { $card } darfst du noch eine Karte ablegen. Welche?
 leading = Du spielst diesen Verkauf an: Spiel eine der angehobenen Karten.
 following = { $name } hat { $flavour } angespielt. Spiel eine der angehobenen Karten.
 declaring = { $plain } als welche Sorte?
@@ -156,8 +156,8 @@ back = Zurück
 
 hand = Deine Hand
 hand-of = Hand von { $name }
-discards = Weggelegt
-discarded = Weggelegt: { $cards }
+discards = Abgelegt
+discarded = Abgelegt: { $cards }
 # What a card shows besides its name, after what a click does.
 with-facts = { $words } ({ $facts })
 is-trending = im Trend
@@ -174,7 +174,7 @@ you-sit-out = Du setzt diese Runde aus.
 
 ## What others do. $names: one name, or several as a list; $n: how many.
 
-doing-first = Ausgelost wird, wer beginnt.
+doing-first = Es wird ausgelost, wer beginnt.
 doing-flip = Eine Karte wird aufgedeckt.
 doing-reveal = Karten werden gezeigt, bis eine mit einer Sorte kommt.
 doing-deal = Die Karten werden verteilt.

@@ -111,7 +111,7 @@ new-cards = { $n ->
 
 ## Sales before
 
-past-of = Cards { $name } played in the sales before
+past-of = Cards { $name } played in earlier sales
 past-card = Sale { $sale }: { $card }{ $led ->
     [yes] , led
    *[no] {""}
@@ -123,17 +123,17 @@ past-none = Sale { $sale }: no card
 
 ## What is asked
 
-naming = A plain was turned up. Which flavour shall be trending?
+naming = A plain was turned up. Which flavour should be trending?
 sitting = Look at your hand: will you play this round?
 sitting-before = Look at your hand: will you play this round? { $left ->
-    [one] { $left } player has still to answer after you.
-   *[other] { $left } players have still to answer after you.
+    [one] { $left } player still has to answer after you.
+   *[other] { $left } players still have to answer after you.
   }
 exchanging = Which cards will you exchange? Choose up to { $most }, or keep all.
 exchanging-marked = { $marked } of { $most } chosen for the exchange.
-picking = You may put one more card away for { $card }. Which?
-leading = You lead this sale: play any card that is lifted.
-following = { $name } led { $flavour }. Play a card that is lifted.
+picking = You may discard one more card to take { $card }. Which one?
+leading = You lead this sale: play one of the raised cards.
+following = { $name } led { $flavour }. Play one of the raised cards.
 declaring = { $plain } as which flavour?
 lucky = There was a lucky card in your sale. Choose your bonus.
 # $words: what the server says of the card.
@@ -159,9 +159,9 @@ back = Back
 ## The viewer's own cards
 
 hand = Your hand
-hand-of = Hand of { $name }
-discards = Put away
-discarded = Put away: { $cards }
+hand-of = { $name }'s hand
+discards = Discarded
+discarded = Discarded: { $cards }
 # What a card shows besides its name, after what a click does.
 with-facts = { $words } ({ $facts })
 is-trending = trending
@@ -173,12 +173,12 @@ shows-void = shows that you have no { $flavour }
 mark = choose { $card } for the exchange
 unmark = keep { $card } after all
 pick-plain = play { $plain }: choose its flavour next
-cannot-play = { $card } cannot be played now: { $flavour } was led
+cannot-play = { $card } can't be played now: { $flavour } was led
 you-sit-out = You sit this round out.
 
 ## What others do. $names: one name, or several as a list; $n: how many.
 
-doing-first = Lots are drawn for the First Player.
+doing-first = The First Player is drawn at random.
 doing-flip = A card is turned up.
 doing-reveal = Cards are revealed until one has a flavour.
 doing-deal = Cards are dealt.

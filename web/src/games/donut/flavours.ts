@@ -2,7 +2,7 @@
  * How flavours look on cards and chips: a colour, a pattern, a pastry of its own shape. The letter comes from the box.
  * Cards keep their colours by day and by night.
  */
-import type { GlazeName } from '$lib/draw/palette';
+import type { PastryLook } from '$lib/draw/palette';
 
 export interface Look {
   /** The face of a card. */
@@ -15,11 +15,7 @@ export interface Look {
   /** What lies under it all, as a CSS background. */
   pattern: string;
   size: string;
-  shape: 'ring' | 'filled' | 'bar';
-  glaze: GlazeName | null;
-  filling: GlazeName | null;
-  drizzle: GlazeName | null;
-  sprinkles: number;
+  pastry: PastryLook;
 }
 
 const stripes = (angle: string, colour: string, gap: number) =>
@@ -33,11 +29,7 @@ const looks: Record<string, Look> = {
     letter: '#452413',
     pattern: `${stripes('45deg', '#ffffff1a', 10)}, ${stripes('-45deg', '#ffffff1a', 10)}`,
     size: 'auto',
-    shape: 'ring',
-    glaze: 'chocolate',
-    filling: null,
-    drizzle: 'vanilla',
-    sprinkles: 0,
+    pastry: { glaze: 'chocolate', drizzle: 'vanilla' },
   },
   maple: {
     tint: '#f9d3a0',
@@ -46,11 +38,7 @@ const looks: Record<string, Look> = {
     letter: '#ffffff',
     pattern: stripes('0deg', '#a4551a33', 9),
     size: 'auto',
-    shape: 'bar',
-    glaze: 'maple',
-    filling: null,
-    drizzle: 'sugar',
-    sprinkles: 0,
+    pastry: { shape: 'bar', glaze: 'maple', drizzle: 'sugar' },
   },
   vanilla: {
     tint: '#fff8e0',
@@ -59,11 +47,7 @@ const looks: Record<string, Look> = {
     letter: '#473603',
     pattern: 'radial-gradient(#c9a53a80 1.6px, transparent 2px)',
     size: '10px 10px',
-    shape: 'filled',
-    glaze: 'vanilla',
-    filling: 'honey',
-    drizzle: null,
-    sprinkles: 0,
+    pastry: { shape: 'filled', glaze: 'vanilla', filling: 'honey' },
   },
   strawberry: {
     tint: '#fbd3de',
@@ -72,11 +56,7 @@ const looks: Record<string, Look> = {
     letter: '#ffffff',
     pattern: stripes('60deg', '#c9567a3d', 11),
     size: 'auto',
-    shape: 'ring',
-    glaze: 'strawberry',
-    filling: null,
-    drizzle: null,
-    sprinkles: 16,
+    pastry: { glaze: 'strawberry', sprinkles: 16 },
   },
 };
 
@@ -90,11 +70,7 @@ export const plainLook: Look = {
   letter: '#ffffff',
   pattern: 'none',
   size: 'auto',
-  shape: 'ring',
-  glaze: null,
-  filling: null,
-  drizzle: null,
-  sprinkles: 0,
+  pastry: {},
 };
 
 /** The look of a flavour, by its name in files and its place in the box. */

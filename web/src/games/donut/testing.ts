@@ -1,20 +1,13 @@
 /** Real scenes for the tests of this board, and a way to click through it. */
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { vi } from 'vitest';
-import type { Choice, Pointed, StepEntry } from '$lib/board';
-import type { Scene } from '$lib/protocol';
-import { eventsOf } from '../../../tests/story';
+import { eventsOf, propsFor, type Shot as AnyShot } from '../../../tests/story';
 import fixture from '../../../fixtures/donut.json';
 import Board from './Board.svelte';
 import type { Box, Event, Offer, View } from './types';
 
-export interface Shot {
-  seat: number | null;
+export interface Shot extends AnyShot<View, Offer> {
   step: number;
-  scene: Omit<Scene, 'view' | 'choices'> & { view: View; choices?: Choice<Offer>[] };
-  entries: StepEntry[];
-  names: string[];
   box: Box;
 }
 
@@ -36,22 +29,7 @@ export const tokensOf = (shot: Shot) => (shot.scene.choices ?? []).map((choice) 
 /** What led to a scene. */
 export const happenedIn = (shot: Shot) => eventsOf(shot) as Event[];
 
-export function propsOf(shot: Shot) {
-  return {
-    view: shot.scene.view,
-    box: shot.box,
-    me: shot.seat,
-    names: shot.names,
-    choices: shot.scene.choices ?? [],
-    due: shot.scene.due,
-    now: null as { event: Event; time: number } | null,
-    happened: happenedIn(shot),
-    pointed: null as Pointed<Event, Offer> | null,
-    waiting: false,
-    choose: vi.fn<(token: string) => void>(),
-    preview: vi.fn(),
-  };
-}
+export const propsOf = (shot: Shot) => propsFor<View, Box, Event, Offer>(shot, shot.box);
 
 export function show(shot: Shot, changes: Partial<ReturnType<typeof propsOf>> = {}) {
   const props = { ...propsOf(shot), ...changes };

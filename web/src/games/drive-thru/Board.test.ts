@@ -243,9 +243,9 @@ describe('what is told', () => {
     const pointed = { seat: 1, events: [], offer: { kind: 'coffee', pieces: 1, recognitions: 0 } } as const;
     render(Board, { props: { ...propsOf(shot), pointed: { ...pointed, events: [] } } });
     const card = (kitchen: string) => document.querySelector(`[data-drop="kitchen:${kitchen}"]`);
-    expect(card('learn')?.classList.contains('changed')).toBe(true);
-    expect(card('coffee')?.classList.contains('changed')).toBe(false);
-    expect(card('coffee')?.classList.contains('pointed')).toBe(true);
+    expect(card('learn')?.classList.contains('is-changed')).toBe(true);
+    expect(card('coffee')?.classList.contains('is-changed')).toBe(false);
+    expect(card('coffee')?.classList.contains('is-pointed')).toBe(true);
   });
 
   it.each([2, 3, 4])('as many plates and seats as a table for %i has', (seats) => {

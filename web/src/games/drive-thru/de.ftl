@@ -34,7 +34,7 @@ to-hand = { $n ->
   }
 keep-one = Behalte eins der gezogenen Rezepte oder keins.
 keep-some = Behalte bis zu { $most } der gezogenen Rezepte oder keins.
-keep-instead = Es ist kein Platz: Welches deiner Rezepte weicht?
+keep-instead = Kein Platz: Welches deiner Rezepte legst du ab?
 keep-these = Nimm noch eins, leg eins zurück, oder behalte, was du gewählt hast.
 keeps = { $n ->
     [one] { $names } überlegt, welches Rezept bleibt.
@@ -56,7 +56,7 @@ rolling = { $stage ->
 begins = { $name } beginnt jede Runde.
 is-baker = { $name } ist { $baker }.
 turn-shown = { $name } ist am Zug.
-reshuffled = Der Stapel ist leer: Die Ablage wird zum Stapel.
+reshuffled = Der Stapel ist leer: Die Ablage wird neu gemischt.
 out-of-cards = Es gibt kein Rezept mehr zu ziehen.
 passes = { $name } kann nichts tun und passt.
 served-enough = { $name } hat { $n } serviert. Dies ist die letzte Runde.
@@ -128,7 +128,7 @@ recipe = { $type ->
     [none] { $name }: Trinkgeld { $tip } $, ohne Sorte, zubereiten { $prepare }, servieren { $serve }
    *[other] { $name }: Trinkgeld { $tip } $, Sorte { $type }, zubereiten { $prepare }, servieren { $serve }
   }
-goes-away = weicht
+goes-away = ablegen
 choose-card = { $name } wählen
 unchoose-card = { $name } zurücklegen
 chosen = gewählt
@@ -142,11 +142,11 @@ round = { $n ->
   }
 deck = Stapel: { $n }
 discard = Ablage: { $n }
-piles-title = Was in den Stapeln ist
+piles-title = Beide Stapel ansehen
 in-deck = Noch im Stapel ({ $n })
 in-discard = Auf dem Ablagestapel ({ $n })
 close = Schließen
-no-roll = Der Würfel ruht.
+no-roll = Noch kein Wurf.
 needs = { $stage ->
     [serve] braucht { $n } zum Servieren
    *[prepare] braucht { $n } zum Zubereiten
@@ -183,7 +183,7 @@ keep-chosen = { $n ->
     [one] Behalten
    *[other] Diese { $n } behalten
   }
-drawn-by = { $name } hat gezogen
+drawn-by = Von { $name } gezogen
 bakers-left = Bäcker zur Auswahl
 rolled = der Würfel zeigt { $face }
 

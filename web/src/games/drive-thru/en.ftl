@@ -3,7 +3,7 @@
 
 ## What is asked
 
-starting = Who begins is being drawn.
+starting = The start player is drawn at random.
 pick-baker = Choose the baker you want to be.
 picks-baker = { $n ->
     [one] { $names } is choosing a baker.
@@ -34,8 +34,8 @@ to-hand = { $n ->
   }
 keep-one = Keep one of the recipes drawn, or none.
 keep-some = Keep up to { $most } of the recipes drawn, or none.
-keep-instead = There is no room: which of your recipes goes?
-keep-these = Take more, put one back, or keep what you have chosen.
+keep-instead = No room: which of your recipes do you discard?
+keep-these = Choose more, put one back, or keep what you have chosen.
 keeps = { $n ->
     [one] { $names } is choosing which recipe to keep.
    *[other] { $names } are choosing which recipe to keep.
@@ -53,9 +53,9 @@ rolling = { $stage ->
 begins = { $name } begins each round.
 is-baker = { $name } is { $baker }.
 turn-shown = { $name }'s turn.
-reshuffled = The deck is empty: the discards become the deck.
+reshuffled = The deck is empty: the discards are shuffled into a new one.
 out-of-cards = There are no recipes left to draw.
-passes = { $name } has nothing to do and passes.
+passes = { $name } can't do anything and passes.
 served-enough = { $name } has served { $n }. This is the last round.
 over = The game is over.
 last-round = This is the last round.
@@ -114,7 +114,7 @@ first = begins each round
 none = none
 # The seat as it is read out, with what is shown by place and colour.
 seat = { $name }'s kitchen
-seat-due = to act
+seat-due = choosing
 seat-baker = baker { $baker }
 table = The board
 others = The others
@@ -125,7 +125,7 @@ recipe = { $type ->
     [none] { $name }: tip ${ $tip }, no type, prepare { $prepare }, serve { $serve }
    *[other] { $name }: tip ${ $tip }, type { $type }, prepare { $prepare }, serve { $serve }
   }
-goes-away = goes
+goes-away = discard
 choose-card = choose the { $name }
 unchoose-card = put the { $name } back
 chosen = chosen
@@ -139,11 +139,11 @@ round = { $n ->
   }
 deck = Deck: { $n }
 discard = Discards: { $n }
-piles-title = What is in the piles
+piles-title = See both piles
 in-deck = Still in the deck ({ $n })
 in-discard = Discarded ({ $n })
 close = Close
-no-roll = The die is at rest.
+no-roll = No roll yet.
 needs = { $stage ->
     [serve] needs { $n } to serve
    *[prepare] needs { $n } to prepare
@@ -171,7 +171,7 @@ keep-chosen = { $n ->
     [one] Keep it
    *[other] Keep these { $n }
   }
-drawn-by = { $name } has drawn
+drawn-by = Recipes { $name } has drawn
 bakers-left = Bakers to choose from
 rolled = the die shows { $face }
 

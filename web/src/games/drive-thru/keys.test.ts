@@ -134,11 +134,11 @@ describe('what lies where', () => {
     render(Board, { props: propsOf(turn) });
     const { view } = turn.scene;
     const seat = turn.seat ?? 1;
-    const mine = screen.getByRole('region', { name: new RegExp(`^${turn.names[seat - 1]}'s kitchen, to act, `) });
+    const mine = screen.getByRole('region', { name: new RegExp(`^${turn.names[seat - 1]}'s kitchen, choosing, `) });
     expect(mine.getAttribute('aria-current')).toBe('true');
     expect(mine.getAttribute('aria-label')).toContain(`$${view.tips[seat - 1]} in tips`);
     expect(screen.getAllByRole('region', { name: /'s kitchen/ })).toHaveLength(turn.names.length);
-    expect(screen.getAllByRole('region', { name: /to act/ })).toHaveLength(1);
+    expect(screen.getAllByRole('region', { name: /, choosing/ })).toHaveLength(1);
   });
 
   it('drawn recipes are described with their numbers', () => {

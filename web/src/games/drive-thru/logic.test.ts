@@ -136,6 +136,6 @@ describe('looks', () => {
     ];
     expect(new Set(ids.map((id) => JSON.stringify(lookOf(id)))).size).toBe(ids.length);
     expect(lookOf('somebody_elses')).toEqual(lookOf('somebody_elses'));
-    expect(lookOf('somebody_elses').shape).toBeTruthy();
+    expect(lookOf('somebody_elses').pastry.shape).toBeTruthy();
   });
 });

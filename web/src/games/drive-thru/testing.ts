@@ -1,43 +1,20 @@
 /** Scenes for the tests of this board: of real tables with bakers, two to four seats and people who look on. */
-import { vi } from 'vitest';
-import type { Choice, Pointed, StepEntry } from '$lib/board';
-import { eventsOf, type Frame, type Story } from '../../../tests/story';
+import { propsFor, type Shot, type Story } from '../../../tests/story';
 import changed from '../../../fixtures/drive-thru-changed.json';
 import common from '../../../fixtures/drive-thru.json';
 import own from './scenes.json';
 import type { Box, Event, Offer, View } from './types';
 
-interface Shot {
-  seat: number | null;
-  scene: { view: View; choices?: Choice<Offer>[]; due: number[] };
-  entries: StepEntry[];
-  names: string[];
-}
 interface Fixture {
   box: Box;
-  scenes: Shot[];
+  scenes: Shot<View, Offer>[];
 }
 const files = [common, own] as unknown as Fixture[];
 
 export const shots = files.flatMap(({ box, scenes }) => scenes.map((shot) => ({ box, ...shot })));
 type Any = (typeof shots)[number];
 
-export function propsOf(shot: Any) {
-  return {
-    view: shot.scene.view,
-    box: shot.box,
-    me: shot.seat,
-    names: shot.names,
-    choices: shot.scene.choices ?? [],
-    due: shot.scene.due,
-    now: null as { event: Event; time: number } | null,
-    happened: eventsOf(shot as unknown as Frame) as Event[],
-    pointed: null as Pointed<Event, Offer> | null,
-    waiting: false,
-    choose: vi.fn(),
-    preview: vi.fn(),
-  };
-}
+export const propsOf = (shot: Any) => propsFor<View, Box, Event, Offer>(shot, shot.box);
 
 /** A game of an edition with other tips, thresholds and dice, as one seat is told it. */
 export const story = changed as unknown as Story;

@@ -143,7 +143,7 @@ ask-trash = Lege einen Donut von jemand anderem ab.
 ask-give = Gib einen deiner Donuts ab: Wähle den Donut, dann, wer ihn bekommt.
 ask-toss = Lege einen deiner Donuts ab.
 ask-pass = Alle geben einen Donut nach links weiter: Wähle deinen für { $who }.
-ask-clear = Merke vor, welche Donuts ohne Hand darauf wegsollen, oder lass sie liegen.
+ask-clear = Markiere übrige Donuts zum Ablegen, oder lass alle liegen.
 ask-scoop = { $left ->
     [one] Du darfst noch einen Donut vom Ablagestapel nehmen.
    *[other] Du darfst bis zu { $left } Donuts vom Ablagestapel nehmen.

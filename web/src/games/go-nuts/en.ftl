@@ -44,19 +44,19 @@ unmark-clear = Leave place { $place }, the { $name }, in the row
 ## What lies in front of a seat
 
 mine = Your donuts
-collection-of = Donuts of { $who }
-none-mine = Nothing yet. Be alone on a number, and its donut is yours.
+collection-of = { $who }'s donuts
+none-mine = Nothing yet. Be the only one on a number, and its donut is yours.
 none = No donut yet
 you = you
 # Behind the number: $n is that number without its sign.
 points-so-far = { $n ->
-    [one] point as things stand
-   *[other] points as things stand
+    [one] point so far
+   *[other] points so far
   }
 # $points is written with its sign.
 so-far = { $points } { $n ->
-    [one] point as things stand
-   *[other] points as things stand
+    [one] point so far
+   *[other] points so far
   }
 amount = { $cards ->
     [one] { $cards } donut
@@ -92,9 +92,9 @@ put-back-held = Keep it after all
 
 taken = { $who } was alone and gets the { $name }.
 taken-by-you = You were alone and get the { $name }!
-clash = { $names } meet at the { $name }: it is lost.
+clash = { $names } clash over the { $name }: nobody gets it.
 reveal = Hands on the counter!
-fizzled = The power of the { $name } has nothing to act on.
+fizzled = The power of the { $name } has no effect.
 drew = { $who } gets the { $name } from the deck.
 looked = { $who } looks at a card from the deck.
 kept = { $who } keeps the { $name }.
@@ -124,10 +124,10 @@ power-draw-one = Draw one more
 power-peek = See two, keep one
 power-top-discard = Take the top discard
 power-any-discard = Take any discard
-power-steal = Take one of a rival
+power-steal = Take one from a rival
 power-give = Give one away
 power-discard-own = Discard one of yours
-power-discard-other = Discard one of a rival
+power-discard-other = Discard a rival's donut
 power-pass-left = All pass one left
 power-clear = Clear the leftovers
 power-scoop = Take up to { $count } discards
@@ -138,12 +138,12 @@ power-pay = Pay { $count }, or lose it
 ask-pick = Reach for a donut. Whoever is alone on a number gets it.
 ask-keep = Keep one of the two cards; the other goes back on top of the deck.
 ask-salvage = Take a donut from the discard pile.
-ask-steal = Take a donut from somebody.
-ask-trash = Discard a donut of somebody else.
+ask-steal = Take a donut from someone.
+ask-trash = Discard someone else's donut.
 ask-give = Give one of your donuts away: choose the donut, then who gets it.
 ask-toss = Discard one of your donuts.
 ask-pass = Everybody passes a donut to the left: choose yours for { $who }.
-ask-clear = Mark the donuts nobody reached for that should go, or leave them.
+ask-clear = Mark leftover donuts to discard, or leave them all.
 ask-scoop = { $left ->
     [one] You may take one more donut from the discard pile.
    *[other] You may take up to { $left } donuts from the discard pile.
@@ -163,7 +163,7 @@ told-waiting = { $n ->
 told-picked = You reach for place { $place }, the { $name }.
 told-picked-empty = You reach for place { $place }.
 told-passed = You pass the { $name }.
-told-over = The deck cannot fill the row: the game is over.
+told-over = The deck can't fill the row: the game is over.
 told-filling = The row is filled.
 told-power = { $who } has the { $name }.
 told-your-power = You have the { $name }.

@@ -1,9 +1,5 @@
 /** How each type of donut looks. Rules never depend on it, and a type that is not listed gets a look of its own. */
-import type { ComponentProps } from 'svelte';
-import { glazes, type GlazeName } from '$lib/draw/palette';
-import type Pastry from '$lib/draw/Pastry.svelte';
-
-type PastryLook = ComponentProps<typeof Pastry>;
+import { glazes, type GlazeName, type PastryLook } from '$lib/draw/palette';
 
 export type Look =
   { kind: 'pastry'; pastry: PastryLook } | { kind: 'claw' | 'cruller' | 'oldFashioned' | 'milk' | 'coffee' | 'bag' };
@@ -18,7 +14,7 @@ const looks: Record<string, Look> = {
   'boston-cream': pastry({ shape: 'filled', glaze: 'chocolate', filling: 'vanilla' }),
   'chocolate-glazed': pastry({ glaze: 'chocolate' }),
   'chocolate-frosted': pastry({ glaze: 'chocolate', drizzle: 'sugar' }),
-  'cinnamon-twist': pastry({ shape: 'twist', glaze: 'plain', sprinkles: 26, sprinkleColours: cinnamon }),
+  'cinnamon-twist': pastry({ shape: 'twist', glaze: 'plain', sprinkles: 26, colours: cinnamon }),
   coffee: { kind: 'coffee' },
   'day-old-donuts': { kind: 'bag' },
   'donut-holes': pastry({ shape: 'holes', glaze: 'sugar' }),
@@ -26,7 +22,7 @@ const looks: Record<string, Look> = {
     glaze: 'charcoal',
     drizzle: 'chocolate',
     sprinkles: 16,
-    sprinkleColours: ['#94623f', '#c5a37f'],
+    colours: ['#94623f', '#c5a37f'],
   }),
   eclair: pastry({ shape: 'bar', glaze: 'chocolate', filling: 'vanilla', drizzle: 'vanilla' }),
   'french-cruller': { kind: 'cruller' },
@@ -36,10 +32,10 @@ const looks: Record<string, Look> = {
   'maple-frosted': pastry({ glaze: 'maple', drizzle: 'vanilla' }),
   'maple-glazed': pastry({ glaze: 'maple' }),
   milk: { kind: 'milk' },
-  'mucho-matcha': pastry({ glaze: 'matcha', sprinkles: 18, sprinkleColours: white }),
+  'mucho-matcha': pastry({ glaze: 'matcha', sprinkles: 18, colours: white }),
   'old-fashioned': { kind: 'oldFashioned' },
   plain: pastry({}),
-  powdered: pastry({ glaze: 'sugar', sprinkles: 30, sprinkleColours: ['#ffffff', '#eadcc4'] }),
+  powdered: pastry({ glaze: 'sugar', sprinkles: 30, colours: ['#ffffff', '#eadcc4'] }),
   'raspberry-frosted': pastry({ glaze: 'raspberry', drizzle: 'strawberry' }),
   'raspberry-glazed': pastry({ glaze: 'raspberry', drizzle: 'strawberry' }),
   'red-velvet': pastry({
@@ -47,10 +43,10 @@ const looks: Record<string, Look> = {
     glaze: 'cherry',
     filling: 'sugar',
     sprinkles: 12,
-    sprinkleColours: ['#941c22', '#f1807c'],
+    colours: ['#941c22', '#f1807c'],
   }),
   sprinkled: pastry({ glaze: 'vanilla', sprinkles: 30 }),
-  'strawberry-glazed': pastry({ glaze: 'strawberry', sprinkles: 20, sprinkleColours: seeds }),
+  'strawberry-glazed': pastry({ glaze: 'strawberry', sprinkles: 20, colours: seeds }),
 };
 
 const names = Object.keys(glazes) as GlazeName[];

@@ -490,11 +490,6 @@ seats_max: number,
 row_extra: number, };
 
 /**
- * The discard pile, bottom to top.
- */
-export type Pile = Array<number>;
-
-/**
  * What a donut does when it is taken from the row by a seat that was alone on its number.
  */
 export type Power = "none" | "draw_one" | "peek_two_keep_one" | "take_top_discard" | "take_any_discard" | "steal" | "give" | "discard_own" | "discard_other" | "pass_left" | "clear_unselected" | "scoop_discard" | "pay_or_drop";
@@ -530,7 +525,7 @@ export type Status = "printed" | "inferred" | "designed";
 export type Taking = { taker: Seat, donut: Donut, };
 
 /**
- * The view as JSON has it: lists as long as they need to be. Types are numbers, in the order of the edition.
+ * The view as JSON has it. Types are numbers, in the order of the edition.
  */
 export type View = { 
 /**
@@ -576,7 +571,7 @@ points: Array<number>,
 /**
  * The discards, bottom to top.
  */
-pile: Pile, 
+pile: Array<Donut>, 
 /**
  * Cards in the deck.
  */

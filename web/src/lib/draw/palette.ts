@@ -32,6 +32,22 @@ export const glazes = {
 
 export type GlazeName = keyof typeof glazes;
 
+/** What kind of pastry it is, and what is on it. */
+export interface PastryLook {
+  shape?: 'ring' | 'filled' | 'bar' | 'holes' | 'twist' | 'bun';
+  /** The icing; none is bare dough. */
+  glaze?: GlazeName | null;
+  /** What shows in the middle of a filled one. */
+  filling?: GlazeName;
+  /** Thin lines over the glaze. */
+  drizzle?: GlazeName;
+  /** How many sprinkles, and of which colours. */
+  sprinkles?: number;
+  colours?: readonly string[];
+  /** Makes two of the same kind look a little different. */
+  seed?: number;
+}
+
 /** Sprinkles in several colours, or in one. */
 export const sprinkleColours = ['#f6d34b', '#ef5f8c', '#62b6e8', '#7bc47f', '#ffffff', '#f08a3c'];
 

@@ -12,9 +12,9 @@ page-description = Fünf Donut-Spiele im Browser: allein gegen Bots oder mit Fre
 page-noscript = Dozen braucht JavaScript, um seine Spielbretter zu zeigen. Auch Programme können mitspielen: siehe /api/openapi.json.
 # The page for those without a connection.
 offline-title = Keine Verbindung
-offline-help = Dozen ist nicht erreichbar: Du bist offline, oder der Server ist nicht da. Deine Tische warten auf dich; was du dort getan hast, bleibt erhalten.
+offline-help = Dozen ist nicht erreichbar: Du bist offline, oder der Server ist gerade nicht da. Deine Tische warten auf dich, und nichts geht verloren.
 page-nowhere = Unter dieser Adresse gibt es nichts.
-page-outdated = Dieser Teil der Seite konnte nicht geladen werden. Vielleicht wurde Dozen erneuert, oder der Server ist nicht da.
+page-outdated = Dieser Teil der Seite konnte nicht geladen werden. Vielleicht wurde Dozen aktualisiert, oder der Server ist gerade nicht da.
 page-reload = Seite neu laden
 page-to-start = Zur Startseite
 page-loading = Wird geladen …
@@ -28,7 +28,7 @@ top-home = Dozen, alle Spiele
 # $theme: one of the theme-… below.
 top-colours = Farben: { $theme }
 top-language = Sprache
-theme-auto = Wie das Gerät
+theme-auto = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
 
@@ -36,11 +36,11 @@ theme-dark = Dunkel
 
 settings-title = Einstellungen
 settings-colours = Farben
-settings-keys-help = Am Tisch: / tippt einen Zug ein, ? zeigt alle Tasten. Nie, während du in ein Feld tippst.
-settings-sound = Ein Ton, wenn du am Zug bist
-settings-notify = Eine Mitteilung des Browsers, wenn du am Zug bist
-settings-notify-help = Nur solange diese Seite nicht zu sehen ist.
-settings-notify-refused = Der Browser erlaubt dieser Seite keine Mitteilungen. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
+settings-keys-help = Am Tisch: / zum Eintippen eines Zugs, ? für alle Tasten. Nicht, während du in ein Feld tippst.
+settings-sound = Ton abspielen, wenn ich am Zug bin
+settings-notify = Benachrichtigen, wenn ich am Zug bin
+settings-notify-help = Nur solange diese Seite im Hintergrund ist.
+settings-notify-refused = Dein Browser blockiert Benachrichtigungen von dieser Seite. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
 
 ## Windows and messages
 
@@ -98,10 +98,10 @@ speed-instant = Sofort
 
 ## The connection
 
-connection-lost = Die Verbindung ist weg. Neuer Versuch …
+connection-lost = Verbindung verloren. Neuer Versuch …
 connection-connecting = Verbindung wird aufgebaut …
-connection-offline = Du bist offline. Der Tisch wartet; was du gerade tust, bleibt erhalten.
-connection-outdated = Dozen wurde erneuert, seit diese Seite geladen wurde. Lade sie neu, um weiterzuspielen.
+connection-offline = Du bist offline. Der Tisch wartet, und was du gerade tust, bleibt erhalten.
+connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzuspielen.
 
 ## How a game ended
 
@@ -157,8 +157,8 @@ start-change = Ändern
 start-change-label = Plätze, Bots und Regeln von { $game } ändern
 start-play = Spielen
 start-play-label = { $game } jetzt gegen Bots spielen
-start-here = Zusammen hier
-start-here-label = { $game } mit Leuten an diesem Gerät spielen
+start-here = An einem Gerät
+start-here-label = { $game } zusammen an einem Gerät spielen
 start-invite = Einladen
 start-invite-label = Zu { $game } einladen
 start-watch = Zusehen
@@ -173,7 +173,7 @@ start-mine = Meine Spiele
 start-past = Vergangene Spiele
 start-past-none = Hier stehen deine beendeten Spiele.
 start-open = Offene Tische
-start-open-none = Kein öffentlicher Tisch wartet. Lade jemanden ein und wähle „Alle können ihn finden“.
+start-open-none = Kein öffentlicher Tisch wartet. Eröffne einen: Stell bei einem Spiel „Alle können ihn finden“ ein und lade ein.
 start-phase-open = Wartet auf Mitspieler
 start-phase-playing = Wird gespielt
 start-phase-ended = Beendet
@@ -183,54 +183,54 @@ start-more = { $n } weitere zeigen
 ## Your name
 
 start-name = Dein Name
-start-name-help = So sehen dich andere an den Tischen, an die du dich von jetzt an setzt.
+start-name-help = So sehen dich andere an den Tischen, an die du dich ab jetzt setzt.
 start-name-save = Speichern
 start-you = Du bist { $name }. Namen ändern
 
-## How to play: the window behind "Change"
+## Game settings: the window behind "Change"
 
-setup-title = { $game }: wie gespielt wird
+setup-title = Spieleinstellungen: { $game }
 setup-seats = Plätze
-setup-seats-usual = Übliche Anzahl
+setup-seats-default = Standard
 setup-bots = Bots
 setup-edition = Ausgabe
 setup-clock = Bedenkzeit
-setup-clock-none = So lange man mag
+setup-clock-none = Ohne Zeitlimit
 setup-clock-30 = 30 Sekunden pro Zug
-setup-clock-60 = Eine Minute pro Zug
-setup-clock-180 = Drei Minuten pro Zug
-setup-clock-day = Ein Tag pro Zug
+setup-clock-60 = 1 Minute pro Zug
+setup-clock-180 = 3 Minuten pro Zug
+setup-clock-day = 1 Tag pro Zug
 setup-visibility = Wer den Tisch findet
 setup-visibility-link = Nur wer den Link hat
 setup-visibility-public = Alle können ihn finden
-setup-hints = Tipps sind erlaubt
+setup-hints = Tipps erlauben
 setup-options = Hausregeln
-setup-option-usual = { $value } (üblich)
+setup-option-default = { $value } (Standard)
 setup-option-range = { $min } bis { $max }
-setup-reset = Wie üblich
+setup-reset = Zurücksetzen
 setup-done = Fertig
 
 ## Several people at one device: who sits where
 
-local-title = { $game } an diesem Gerät
-local-lead = Alle spielen an diesem Bildschirm, nacheinander.
-local-hidden = Was nur eine Person wissen darf, ist verdeckt, bis sie das Gerät hat.
+local-title = { $game } an einem Gerät
+local-lead = Alle spielen an diesem Bildschirm und geben ihn weiter.
+local-hidden = Was nur eine Person sehen darf, bleibt verdeckt, bis sie das Gerät hat.
 local-seats = Plätze
-local-who = Wer auf Platz { $seat } sitzt
-local-person = Jemand von hier
+local-who = Wer spielt auf Platz { $seat }
+local-person = Jemand hier
 local-bot = Ein Bot
-local-free = Frei, über den Link
+local-free = Jemand mit dem Link
 local-name = Name auf Platz { $seat }
 local-level = Stärke des Bots auf Platz { $seat }
-local-free-help = Hier setzt sich jemand mit dem Link hin, an einem anderen Gerät.
-local-open = Alle dürfen zusehen
-local-open-help = Zwischen den Zügen wird nichts verdeckt. Für Familien und zum Kennenlernen.
+local-free-help = Wer den Link hat, kann sich an einem anderen Gerät auf diesen Platz setzen.
+local-open = Mit offenen Karten spielen
+local-open-help = Zwischen den Zügen wird nichts verdeckt. Gut für Familien und zum Kennenlernen.
 local-nothing-hidden = In diesem Spiel ist nichts verborgen, also wird zwischen den Zügen nichts verdeckt.
-local-shared = Dieser Browser merkt sich die Plätze aller, die hier stehen. Wer ihn benutzt, kann für sie spielen: Ein geteiltes Gerät ist geteilt.
-local-rules = Ausgabe, Bedenkzeit und Hausregeln sind die unter „Ändern“.
+local-shared = Dieser Browser merkt sich die Plätze aller, die hier spielen. Wer ihn benutzt, kann für sie spielen.
+local-rules = Ausgabe, Bedenkzeit und Hausregeln stellst du unter „Ändern“ ein.
 local-begin = Los geht’s
 local-fault-nobody = Mindestens eine Person muss an diesem Gerät spielen.
-local-fault-no-name = Sag, wie die Person auf Platz { $seat } heißt.
+local-fault-no-name = Gib einen Namen für Platz { $seat } ein.
 local-fault-twice = Zwei Personen heißen { $name }. Gib ihnen verschiedene Namen.
 
 ## Several people at one device: between two of them
@@ -239,15 +239,15 @@ local-pass = Gib das Gerät an { $name } weiter
 local-turn = { $name } ist am Zug.
 local-together = Mehrere wählen gleichzeitig. Niemand sieht, was die anderen wählen, bis alle gewählt haben.
 local-show = Ich bin { $name }: meine Karten zeigen
-local-or-else = Oder ist jemand anderes am Gerät?
+local-or-else = Hat jemand anderes das Gerät?
 local-take-back = { $name }: letzten Zug zurücknehmen
 local-change = { $name }: neu wählen
 local-covered = An diesem Gerät muss gerade niemand wählen.
 # $names: one name, or several as a list.
 local-waiting = Warten auf { $names }
 local-cards-of = Sicht von { $name }
-local-hide = Verdecken
-local-everybody = Das dürfen alle sehen.
+local-hide = Meine Karten verdecken
+local-everybody = Das können alle sehen.
 local-nobody-asked = Hier muss gerade niemand wählen.
 local-proposed-undo = { $name } möchte einen Zug zurücknehmen.
 local-proposed-abandon = { $name } schlägt vor, das Spiel ohne Ergebnis zu beenden.
@@ -255,9 +255,9 @@ local-agrees = { $name } stimmt zu
 local-disagrees = { $name } stimmt nicht zu
 local-here = An diesem Gerät
 # $names: one name, or several as a list.
-local-people = Hier spielen { $names }.
-local-elsewhere = { $name } spielt ab jetzt an einem anderen Gerät
-local-elsewhere-ask = Öffne deinen Platz dort zuerst mit dem Link zu deinem Platz. Dann vergisst dieses Gerät deinen Platz und fragt nicht mehr nach dir.
+local-people = Hier spielt mit: { $names }.
+local-elsewhere = { $name } wechselt das Gerät
+local-elsewhere-ask = Öffne zuerst dort deinen Platz mit dem Link zu deinem Platz. Danach vergisst dieses Gerät deinen Platz und fragt nicht mehr nach dir.
 local-elsewhere-yes = Meinen Platz hier vergessen
 
 
@@ -279,7 +279,7 @@ lobby-bot-level = Stärke neuer Bots
 lobby-fill-bots = Mit Bots auffüllen
 lobby-start = Spiel starten
 lobby-start-needs = Das Spiel kann beginnen, sobald alle Plätze besetzt sind.
-lobby-host-starts = Wer den Tisch angelegt hat, startet das Spiel.
+lobby-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 lobby-stand-up = Aufstehen
 lobby-close-table = Tisch schließen
 lobby-closed = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
@@ -311,7 +311,7 @@ play-watch = Am Zug: { $names }. Du siehst zu.
 play-watch-nobody = Du siehst zu.
 play-showing = Was geschehen ist
 play-sent = Gesendet …
-play-skip = Zum Jetzt
+play-skip = Überspringen
 play-undo = Rückgängig
 play-undo-label = Deinen letzten Zug zurücknehmen
 play-undo-ask = Um Rücknahme bitten
@@ -320,11 +320,23 @@ play-undo-ask-label = Darum bitten, deinen letzten Zug zurücknehmen zu dürfen
 play-change = Neu wählen
 play-over = Das Spiel ist zu Ende.
 play-result = Ergebnis
-play-eyes = Mit den Augen von
-play-eyes-nobody = jemandem ohne Platz
-play-no-board = Dieses Spiel hat hier noch kein Spielbrett. Mit dieser Liste lässt sich alles spielen.
+play-eyes = Ansicht
+play-eyes-nobody = Publikum
 play-board-failed = Das Spielbrett konnte nicht geladen werden.
-play-view-as-text = Der Tisch, wie der Server ihn beschreibt
+
+## The board of a game that has none of its own
+
+generic-happened = Eben passiert
+generic-choices = Das kannst du tun
+generic-no-choices = Gerade gibt es nichts zu entscheiden.
+generic-common = Auf dem Tisch
+# Read out after a value that is marked as new.
+generic-changed = (geändert)
+generic-nothing = nichts
+generic-more = { $n } weitere zeigen
+generic-fewer = Weniger zeigen
+# So many of one thing: ×3.
+generic-times = ×{ $n }
 
 ## What waits for everybody's consent
 
@@ -375,9 +387,9 @@ log-cut = Was davor geschah, steht im Protokoll des Spiels.
 ## Panel: all moves in words
 
 moves = Alles, was du jetzt tun kannst, in Worten
-moves-none = Du hast jetzt nichts zu wählen.
+moves-none = Gerade gibt es für dich nichts zu wählen.
 moves-find = Zug suchen
-moves-none-found = Kein Zug hat diese Wörter.
+moves-none-found = Kein Zug passt dazu.
 # $where: the headings one has gone through.
 moves-back = Zurück: { $where }
 
@@ -389,18 +401,28 @@ hint-ask = Um einen Tipp bitten
 hint-again = Noch einmal nachdenken
 hint-thinks = Denkt nach …
 hint-best = Am besten
-hint-win = Gewinnt zu { $percent } % (±{ $error }).
-hint-win-points = Gewinnt zu { $percent } % (±{ $error }), etwa { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+# How often it wins: $tenths is a whole number from 0 to 10.
+hint-win = { $tenths ->
+    [0] Gewinnt kaum einmal.
+    [10] Gewinnt fast immer.
+   *[other] Gewinnt etwa { $tenths } von 10 Mal.
+  }
+# The bot has looked too little to say how often it wins.
+hint-win-unsure = Schwer zu sagen, wie oft das gewinnt.
+hint-points = { NUMBER($points, maximumFractionDigits: 0) ->
+    [one] Etwa 1 Punkt.
+   *[other] Etwa { NUMBER($points, maximumFractionDigits: 0) } Punkte.
+  }
 # How sure the bot is of this.
-hint-clear = Eindeutig ({ $percent } %).
-hint-likely = Wahrscheinlich ({ $percent } %).
-hint-thought = Einen Gedanken wert ({ $percent } %).
+hint-clear = Eine klare Sache.
+hint-likely = Wahrscheinlich das Beste.
+hint-thought = Eine Überlegung wert.
 
 ## Panel: the chat
 
 chat-empty = Noch hat niemand etwas gesagt.
-chat-players = Hier reden alle miteinander, die mitspielen.
-chat-spectators = Hier reden alle miteinander, die zusehen; wer mitspielt, hört es nicht.
+chat-players = Hier reden alle, die mitspielen.
+chat-spectators = Hier reden alle, die zusehen. Wer mitspielt, sieht das nicht.
 chat-label = Sag etwas
 chat-send = Senden
 chat-lost = Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.
@@ -417,7 +439,7 @@ rules-previous = Zurück
 ## Panel: the table
 
 menu-seat-link = Auf einem anderen Gerät spielen
-menu-seat-link-help = Dieser Link öffnet deinen Platz. Gib ihn niemandem sonst.
+menu-seat-link-help = Dieser Link öffnet deinen Platz. Gib ihn nicht weiter.
 menu-seat-link-make = Link zu meinem Platz
 menu-seat-link-revoke = Link sperren
 menu-seat-link-revoked = Der Link gilt nicht mehr.
@@ -437,11 +459,11 @@ type-label = Notation oder Worte
 type-list = Passende Züge
 # $n: how many moves have what was typed.
 type-count = { $n ->
-    [0] Kein Zug hat diese Notation oder diese Worte.
+    [0] Kein Zug passt dazu.
     [one] { $n } Zug passt. Enter spielt ihn.
    *[other] { $n } Züge passen. Pfeile wählen, Enter spielt.
   }
-type-wrong = „{ $typed }“ kannst du jetzt nicht tun. Lösche etwas, um mehr Züge zu sehen.
+type-wrong = „{ $typed }“ geht gerade nicht. Lösche etwas, um mehr Züge zu sehen.
 type-nothing = Tippe zuerst etwas ein.
 
 ## Keys
@@ -450,8 +472,8 @@ keys-title = Tasten
 keys-table = Am Tisch
 keys-board = Auf diesem Spielbrett
 keys-page = Überall
-keys-on = Einzelne Tasten tun etwas
-keys-help = Nie, während du in ein Feld tippst. Schalte sie aus, wenn sie deinem Screenreader oder deiner Sprachsteuerung in die Quere kommen.
+keys-on = Tastenkürzel
+keys-help = Sie ruhen, während du in ein Feld tippst. Schalte sie aus, wenn sie deinem Screenreader oder deiner Sprachsteuerung in die Quere kommen.
 key-type = Zug eintippen, als Notation oder in Worten
 key-moves = Alles, was du jetzt tun kannst, in Worten
 key-undo = Deinen letzten Zug zurücknehmen
@@ -459,9 +481,9 @@ key-hint = Um einen Tipp bitten
 key-log = Verlauf lesen
 key-chat = Im Chat schreiben
 key-board = Zum Spielbrett
-key-keys = Diese Liste
-key-tab = Zum Nächsten, mit Umschalt zum Vorigen
-key-arrows = Auf dem Spielbrett, in einer Liste, zwischen den Bereichen umher
+key-keys = Diese Liste zeigen
+key-tab = Zum nächsten Element, mit Umschalt zum vorigen
+key-arrows = Auf dem Spielbrett, in Listen und zwischen Bereichen bewegen
 key-enter-name = Enter
 key-enter = Wählen; die Leertaste tut dasselbe
 key-escape-name = Esc
@@ -477,7 +499,7 @@ say-turn-few = Du bist am Zug: { $words }.
 say-turn-menus = Du bist am Zug: { $words }. Insgesamt { $n } Züge.
 say-chat = { $name } sagt: { $words }
 say-connected = Wieder verbunden.
-say-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
+say-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 # $words: a move, in the words of the server; $why: a sentence.
 say-hint = Der Tipp: { $words }. { $why }
 
@@ -493,22 +515,22 @@ final-rematch = Noch einmal spielen
 final-to-rematch = Zum neuen Tisch
 final-copy-link = Link kopieren
 final-no-result = Es gibt kein Ergebnis zu erklären.
-final-no-lines = Die Punkte wurden nicht einzeln aufgeführt.
+final-no-lines = Die Punkte sind nicht einzeln aufgeschlüsselt.
 
 ## Whether the deal was fair
 
 fair-title = War die Kartenverteilung fair?
 fair-before = Bevor die erste Karte verteilt wurde, hatte der Server seinen Startwert festgelegt und diesen Fingerabdruck davon gezeigt:
-fair-after = Jetzt, da das Spiel zu Ende ist, liegt der Startwert offen:
+fair-after = Jetzt ist das Spiel zu Ende, und hier ist der Startwert:
 fair-hidden = Wenn das Spiel zu Ende ist, steht hier der Startwert, und alle können ihn mit dem Fingerabdruck vergleichen.
 fair-proves = Zusammen beweisen sie, dass die Kartenverteilung während des Spiels nicht geändert und nicht danach ausgesucht wurde, was jemand tat.
 fair-luck = Eigenen Zufall beigetragen: { $names }. Also hätte der Server die Kartenverteilung auch vorher nicht aussuchen können.
 fair-no-luck = Niemand hat eigenen Zufall beigetragen. Ein unehrlicher Server hätte also unter mehreren Kartenverteilungen aussuchen können, bevor der Tisch angelegt wurde.
 fair-not-proves = Es beweist nicht, dass der Betreiber des Servers sich verdeckte Karten nicht angesehen hat.
 fair-download = Protokoll herunterladen
-fair-check = Prüfe es selbst mit dem Programm:
-fair-matches = Von deinem Browser geprüft: Der Startwert hat diesen Fingerabdruck.
-fair-differs = Der Startwert hat diesen Fingerabdruck nicht! Dieser Kartenverteilung ist nicht zu trauen.
+fair-check = Prüfe es selbst auf der Kommandozeile:
+fair-matches = Dein Browser hat es geprüft: Der Startwert passt zum Fingerabdruck.
+fair-differs = Der Startwert passt nicht zum Fingerabdruck! Vertrau dieser Kartenverteilung nicht.
 
 ### ---------------------------------------------------------------- Die Wiederholung
 
@@ -521,15 +543,15 @@ replay-link-label = Wiederholung von { $game } mit { $names }
 ## Ein mitgebrachtes Protokoll
 
 replay-drop-title = Ein Protokoll ansehen
-replay-drop-help = Zieh das Protokoll eines Spiels hierher, als Text oder JSON, oder wähle die Datei aus. Es wird nur gelesen und nirgends gespeichert.
+replay-drop-help = Zieh das Protokoll eines Spiels hierher (Text oder JSON), oder wähle die Datei aus. Es wird nicht gespeichert.
 replay-drop-choose = Datei auswählen
 replay-drop-here = Loslassen, um dieses Protokoll anzusehen
-replay-drop-not-text = Diese Datei ist kein Text, also auch kein Protokoll eines Spiels.
-replay-drop-too-large = Diese Datei ist zu groß für ein Protokoll: Höchstens { $kib } KiB können gelesen werden.
+replay-drop-not-text = Das ist kein Spielprotokoll.
+replay-drop-too-large = Diese Datei ist zu groß für ein Protokoll. Möglich sind höchstens { $kib } KiB.
 replay-drop-several = Diese Datei enthält mehrere Spiele. Das hier ist das erste.
 replay-drop-another = Ein anderes Protokoll ansehen
 replay-bad-link = Das Protokoll in diesem Link ist beschädigt. Vielleicht fehlt ein Teil des Links.
-replay-failed = Dieses Spiel lässt sich nicht wiederholen.
+replay-failed = Dieses Spiel lässt sich nicht abspielen.
 
 ## Durch das Spiel gehen
 
@@ -538,10 +560,10 @@ replay-beside = Chancen, Wendepunkte und Verlauf
 replay-skip-to-controls = Zur Steuerung
 replay-controls = Durch das Spiel gehen
 replay-first = Zum Anfang
-replay-previous-turn = Eine Runde zurück
-replay-previous = Einen Zug zurück
-replay-next = Einen Zug weiter
-replay-next-turn = Eine Runde weiter
+replay-previous-turn = Vorige Runde
+replay-previous = Voriger Zug
+replay-next = Nächster Zug
+replay-next-turn = Nächste Runde
 replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
@@ -571,10 +593,10 @@ replay-beginning = Der Anfang
 
 ## Augen
 
-replay-eyes = Gesehen von
+replay-eyes = Ansicht
 replay-eyes-all = Alles offen
-replay-eyes-nobody = Jemand ohne Platz
-replay-eyes-through = Alles ist offen; das Brett ist zu { $name } gedreht.
+replay-eyes-nobody = Publikum
+replay-eyes-through = Alles ist offen, gesehen vom Platz von { $name }.
 
 ## Was man mitnehmen kann
 
@@ -588,10 +610,10 @@ replay-to-table = Zum Tisch
 ## Von hier an weiterspielen
 
 replay-continue = Von hier weiterspielen
-replay-continue-over = Bei diesem Zug ist das Spiel vorbei. Geh zurück, um es fortzusetzen.
+replay-continue-over = Mit diesem Zug endet das Spiel. Geh zurück, um es fortzusetzen.
 replay-continue-title = Ab Zug { $move } weiterspielen
-replay-continue-help = Ein neuer Tisch beginnt mit dieser Stellung, und alles Weitere wird neu verteilt. Er ist als fortgesetzt gekennzeichnet.
-replay-continue-anew = Bei diesem Zug mussten andere noch wählen: Alle wählen neu.
+replay-continue-help = Das eröffnet einen neuen Tisch mit dieser Stellung. Alles Weitere wird neu verteilt, und der Tisch ist als fortgesetzt gekennzeichnet.
+replay-continue-anew = Bei diesem Zug mussten andere noch wählen, deshalb wählen alle neu.
 replay-continue-seat = Dein Platz
 replay-continue-seat-of = Platz { $seat }: { $name }
 replay-continue-bots = Bots auf den anderen Plätzen

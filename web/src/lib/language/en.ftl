@@ -11,24 +11,24 @@ page-description = Five donut games, played in the browser: alone against bots o
 # For browsers that run no scripts.
 page-noscript = Dozen needs JavaScript to show its boards. Programs can play too: see /api/openapi.json.
 # The page for those without a connection.
-offline-title = There is no connection
-offline-help = Dozen cannot be reached: you are offline, or the server is not there. Your tables wait for you; what you did there is kept.
-page-nowhere = There is nothing at this address.
-page-outdated = This part of the page could not be loaded. Dozen may have been renewed, or the server is not there.
+offline-title = No connection
+offline-help = Dozen can’t be reached: you’re offline, or the server is down. Your tables are waiting, and nothing you did there is lost.
+page-nowhere = There’s nothing at this address.
+page-outdated = This part of the page couldn’t be loaded. Dozen may have been updated, or the server is down.
 page-reload = Reload the page
-page-to-start = To the start page
+page-to-start = Go to the start page
 page-loading = Loading…
 page-try-again = Try again
-page-unreachable = The server cannot be reached. It may be starting again, or you are offline.
+page-unreachable = The server can’t be reached. It may be restarting, or you’re offline.
 
 ## The line at the top
 
-top-skip = To the content
+top-skip = Skip to content
 top-home = Dozen, all games
 # $theme: one of the theme-… below.
 top-colours = Colours: { $theme }
 top-language = Language
-theme-auto = As the device
+theme-auto = Match system
 theme-light = Light
 theme-dark = Dark
 
@@ -36,11 +36,11 @@ theme-dark = Dark
 
 settings-title = Settings
 settings-colours = Colours
-settings-keys-help = At a table: / types a move, ? shows all keys. Never while you type into a field.
-settings-sound = A sound when it is your turn
-settings-notify = A notice of the browser when it is your turn
-settings-notify-help = Only while this page is not seen.
-settings-notify-refused = The browser does not allow notices from this page. You can allow them in its settings for this site.
+settings-keys-help = At a table, / lets you type a move and ? lists all keys. They’re off while you type in a field.
+settings-sound = Play a sound when it’s my turn
+settings-notify = Notify me when it’s my turn
+settings-notify-help = Only while this page is in the background.
+settings-notify-refused = Your browser blocks notifications from this page. You can allow them in its settings for this site.
 
 ## Windows and messages
 
@@ -50,7 +50,7 @@ messages = Messages
 announcements = Announcements
 message-dismiss = Dismiss
 copied = Copied.
-copy-failed = The browser did not allow copying. Select the text and copy it by hand.
+copy-failed = The browser didn’t allow copying. Select the text and copy it yourself.
 
 ## Names
 
@@ -98,35 +98,35 @@ speed-instant = Instant
 
 ## The connection
 
-connection-lost = The connection is lost. Trying again…
+connection-lost = Connection lost. Trying again…
 connection-connecting = Connecting…
-connection-offline = You are offline. The table waits; what you were doing is kept.
-connection-outdated = Dozen has been renewed since this page was loaded. Reload it to play on.
+connection-offline = You’re offline. The table is waiting, and what you were doing is kept.
+connection-outdated = Dozen has been updated. Reload the page to keep playing.
 
 ## How a game ended
 
 ending-finished = The game is over.
 ending-abandoned = The game was ended without a result.
-ending-flag = The game ended because the clock of { $who } ran down.
+ending-flag = The game is over: { $who } ran out of time.
 
 ## What happened at a table, for its log
 
-event-sat = { $name } sits down at seat { $seat }.
-event-bot-sat = A bot sits down at seat { $seat }: { level }.
+event-sat = { $name } takes seat { $seat }.
+event-bot-sat = A bot takes seat { $seat }: { level }.
 event-stood-up = Seat { $seat } is free.
 event-left = { $who } has left the table.
-event-entropy = { $who } has added randomness to the deal.
+event-entropy = { $who } added randomness to the deal.
 event-started = The game begins.
-event-undone = The last action was taken back.
+event-undone = The last move was taken back.
 event-withdrawn = { $who } is choosing again.
-event-proposed-undo = { $who } asks to take back an action.
+event-proposed-undo = { $who } asks to take back a move.
 event-proposed-abandon = { $who } proposes to end the game without a result.
 event-agreed = { $who } agrees.
-event-disagreed = { $who } does not agree.
-event-flag = The clock of { $who } has run down.
+event-disagreed = { $who } disagrees.
+event-flag = { $who } ran out of time.
 event-handed-over = A bot plays for { $who }: { level }.
 event-taken-back = { $who } is back.
-event-rematch = They play again at a new table.
+event-rematch = They’re playing again at a new table.
 
 
 ### ---------------------------------------------------------------- The start page
@@ -135,7 +135,7 @@ event-rematch = They play again at a new table.
 ## The page
 
 start-title = Five donut games, one warm table
-start-lead = Play against bots at once, or send friends a link. No account, nothing to install.
+start-lead = Play against bots right away, or send friends a link. No account, nothing to install.
 start-your-turn = Your turn
 
 ## A game
@@ -157,8 +157,8 @@ start-change = Change
 start-change-label = Change seats, bots and rules of { $game }
 start-play = Play now
 start-play-label = Play { $game } now against bots
-start-here = At this device
-start-here-label = Play { $game } with people at this device
+start-here = Pass and play
+start-here-label = Pass and play { $game } on this device
 start-invite = Invite
 start-invite-label = Invite people to { $game }
 start-watch = Watch
@@ -171,94 +171,94 @@ start-edition-only = { $label }.
 
 start-mine = My games
 start-past = Past games
-start-past-none = Your finished games will be here.
+start-past-none = Your finished games will show up here.
 start-open = Open tables
-start-open-none = No public table is waiting. Invite somebody and choose “everybody can find it”.
+start-open-none = No public table is waiting. Start one: change a game to “Anyone can find it” and invite.
 start-phase-open = Waiting for players
-start-phase-playing = Being played
-start-phase-ended = Over
+start-phase-playing = In progress
+start-phase-ended = Finished
 start-free-seat = free seat
 start-more = Show { $n } more
 
 ## Your name
 
 start-name = Your name
-start-name-help = This is what others see at the tables you sit down at from now on.
+start-name-help = What others see at tables you join from now on.
 start-name-save = Save
-start-you = You are { $name }. Change your name
+start-you = You’re { $name }. Change your name
 
-## How to play: the window behind "Change"
+## Game settings: the window behind "Change"
 
-setup-title = How to play { $game }
+setup-title = Game settings: { $game }
 setup-seats = Seats
-setup-seats-usual = Usual number
+setup-seats-default = Default
 setup-bots = Bots
 setup-edition = Edition
-setup-clock = Time to think
-setup-clock-none = As long as one likes
-setup-clock-30 = 30 seconds a move
-setup-clock-60 = A minute a move
-setup-clock-180 = Three minutes a move
-setup-clock-day = A day a move
-setup-visibility = Who finds it
-setup-visibility-link = Only those who have the link
-setup-visibility-public = Everybody can find it
-setup-hints = Hints are allowed
+setup-clock = Time limit
+setup-clock-none = No time limit
+setup-clock-30 = 30 seconds per move
+setup-clock-60 = 1 minute per move
+setup-clock-180 = 3 minutes per move
+setup-clock-day = 1 day per move
+setup-visibility = Who can find it
+setup-visibility-link = Only people with the link
+setup-visibility-public = Anyone can find it
+setup-hints = Allow hints
 setup-options = House rules
-setup-option-usual = { $value } (usual)
+setup-option-default = { $value } (default)
 setup-option-range = { $min } to { $max }
-setup-reset = As usual
+setup-reset = Reset
 setup-done = Done
 
 ## Several people at one device: who sits where
 
-local-title = { $game } at this device
-local-lead = Everybody plays at this screen, one after the other.
-local-hidden = What only one person may know is covered until that person has the device.
+local-title = Pass and play: { $game }
+local-lead = Everyone plays on this screen and passes it on.
+local-hidden = What only one person may see stays covered until that person has the device.
 local-seats = Seats
-local-who = Who sits at seat { $seat }
-local-person = A person here
+local-who = Who plays seat { $seat }
+local-person = Someone here
 local-bot = A bot
-local-free = Free, by link
+local-free = Someone with the link
 local-name = Name at seat { $seat }
 local-level = Level of the bot at seat { $seat }
-local-free-help = Somebody with the link sits down here, at another device.
-local-open = Everybody may look
-local-open-help = Nothing is covered between turns. For families and for learning the game.
+local-free-help = Anyone with the link can take this seat on another device.
+local-open = Play with open cards
+local-open-help = Nothing is covered between turns. Good for families and for learning the game.
 local-nothing-hidden = Nothing is hidden in this game, so nothing is covered between turns.
-local-shared = This browser keeps the seats of everybody named here. Whoever uses it can play for them: a shared device is shared.
-local-rules = Edition, clock and house rules are those under “Change”.
-local-begin = Begin
-local-fault-nobody = At least one person must play at this device.
-local-fault-no-name = Say what the person at seat { $seat } is called.
+local-shared = This browser remembers everyone’s seats. Whoever uses it can play for them.
+local-rules = Edition, time limit and house rules are set under “Change”.
+local-begin = Start
+local-fault-nobody = At least one person has to play on this device.
+local-fault-no-name = Enter a name for seat { $seat }.
 local-fault-twice = Two people are called { $name }. Give them different names.
 
 ## Several people at one device: between two of them
 
 local-pass = Pass the device to { $name }
-local-turn = It is { $name }’s turn.
-local-together = Several people choose at the same time. Nobody sees what the others choose until all have chosen.
-local-show = I am { $name }: show my cards
-local-or-else = Or is somebody else at the device?
-local-take-back = { $name }: take back the last action
+local-turn = It’s { $name }’s turn.
+local-together = Several people choose at the same time. Nobody sees a choice until everyone has chosen.
+local-show = I’m { $name }: show my cards
+local-or-else = Is someone else holding the device?
+local-take-back = { $name }: take back my last move
 local-change = { $name }: change my pick
-local-covered = Nobody at this device has to choose now.
+local-covered = Nobody on this device has to choose right now.
 # $names: one name, or several as a list.
 local-waiting = Waiting for { $names }
 local-cards-of = { $name }’s view
-local-hide = Cover it
-local-everybody = This is what everybody may see.
-local-nobody-asked = Nobody here has to choose now.
-local-proposed-undo = { $name } asks to take back an action.
+local-hide = Hide my cards
+local-everybody = This is what everyone can see.
+local-nobody-asked = Nobody here has to choose right now.
+local-proposed-undo = { $name } asks to take back a move.
 local-proposed-abandon = { $name } proposes to end the game without a result.
 local-agrees = { $name } agrees
-local-disagrees = { $name } does not agree
-local-here = At this device
+local-disagrees = { $name } disagrees
+local-here = On this device
 # $names: one name, or several as a list.
-local-people = { $names } play here.
-local-elsewhere = { $name } plays on another device from now on
-local-elsewhere-ask = Open your seat there with a seat link first. Then this device forgets your seat and no longer asks for you.
-local-elsewhere-yes = Forget my seat here
+local-people = Playing here: { $names }.
+local-elsewhere = { $name } is moving to another device
+local-elsewhere-ask = First open your seat there with a seat link. Then this device forgets your seat and stops asking for you.
+local-elsewhere-yes = Forget my seat
 
 
 ### ---------------------------------------------------------------- The table page
@@ -279,18 +279,18 @@ lobby-bot-level = Level of added bots
 lobby-fill-bots = Fill with bots
 lobby-start = Start the game
 lobby-start-needs = The game can start once every seat is taken.
-lobby-host-starts = Whoever made the table starts the game.
+lobby-host-starts = The host starts the game.
 lobby-stand-up = Stand up
 lobby-close-table = Close the table
 lobby-closed = This table was closed before a game began.
-lobby-luck = Add randomness of my own to the deal
-lobby-luck-help = Then even the server could not have chosen the deal.
-lobby-luck-added = You have added randomness of your own to the deal.
+lobby-luck = Add my own randomness to the deal
+lobby-luck-help = Then not even the server can have chosen the deal.
+lobby-luck-added = You added your own randomness to the deal.
 
 ## Links
 
 link-invite = Invite friends
-link-invite-help = Whoever opens this link can sit down.
+link-invite-help = Anyone who opens this link can sit down.
 link-table = Link to this table
 link-copy = Copy the link
 link-share = Share
@@ -299,11 +299,11 @@ link-share = Share
 
 play-edition = { $title }: { $label }
 play-board = The table
-play-skip-to-board = To the board
-play-skip-to-panel = To the log and the panels
+play-skip-to-board = Skip to the board
+play-skip-to-panel = Skip to the log and panels
 play-your-turn = Your turn
 # At a device that several people share.
-play-turn-of = { $name } to choose
+play-turn-of = { $name }’s turn
 # $names: one name, or several as a list.
 play-wait = Waiting for { $names }
 play-wait-nobody = One moment…
@@ -313,28 +313,40 @@ play-showing = Showing what happened
 play-sent = Sent…
 play-skip = Skip to now
 play-undo = Undo
-play-undo-label = Take back your last action
+play-undo-label = Take back your last move
 play-undo-ask = Ask to undo
-play-undo-ask-label = Ask to take back your last action
+play-undo-ask-label = Ask to take back your last move
 # A secret choice that nobody has seen yet.
 play-change = Change my pick
 play-over = The game is over.
 play-result = Result
-play-eyes = Look through the eyes of
-play-eyes-nobody = somebody without a seat
-play-no-board = This game has no board here yet. Everything can be played from this list.
-play-board-failed = The board could not be loaded.
-play-view-as-text = The table as the server tells it
+play-eyes = View as
+play-eyes-nobody = a spectator
+play-board-failed = The board couldn’t be loaded.
+
+## The board of a game that has none of its own
+
+generic-happened = Just now
+generic-choices = Your options
+generic-no-choices = Nothing to choose right now.
+generic-common = On the table
+# Read out after a value that is marked as new.
+generic-changed = (changed)
+generic-nothing = none
+generic-more = Show { $n } more
+generic-fewer = Show fewer
+# So many of one thing: ×3.
+generic-times = ×{ $n }
 
 ## What waits for everybody's consent
 
-proposal-undo = Somebody asks to take back their last action.
-proposal-abandon = Somebody proposes to end the game without a result.
-proposal-own-undo = You asked to take back your last action. Waiting for the others.
+proposal-undo = Someone asks to take back their last move.
+proposal-abandon = Someone proposes to end the game without a result.
+proposal-own-undo = You asked to take back your last move. Waiting for the others.
 proposal-own-abandon = You proposed to end the game. Waiting for the others.
 proposal-agreed = You agreed. Waiting for the others.
 proposal-agree = Agree
-proposal-disagree = Do not agree
+proposal-disagree = Disagree
 
 ## Players
 
@@ -343,7 +355,7 @@ players-away = away
 players-offline = not connected
 # $bot comes from bot-of-level.
 players-bot-for = { $bot } plays
-players-choose = to choose
+players-choose = choosing
 players-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -367,78 +379,88 @@ panel-table = Table
 ## Panel: the log
 
 log-empty = Nothing has happened yet.
-log-cut = What happened before is in the record of the game.
+log-cut = Earlier events are in the game record.
 
 ## Panel: all moves in words
 
-moves = All you may do now, in words
-moves-none = There is nothing for you to choose now.
+moves = Everything you can do now, in words
+moves-none = There’s nothing for you to choose right now.
 moves-find = Find a move
-moves-none-found = No move has these words.
+moves-none-found = No move matches.
 # $where: the headings one has gone through.
 moves-back = Back: { $where }
 
 ## Panel: the hint
 
-hint-about = A strong bot looks at the table as you see it, and says what it would do.
+hint-about = A strong bot looks at the table the way you see it and says what it would do.
 hint-not-now = You can ask for a hint when it is your turn.
 hint-ask = Ask for a hint
 hint-again = Think again
 hint-thinks = Thinking…
 hint-best = Best
-hint-win = { $percent } % to win (±{ $error }).
-hint-win-points = { $percent } % to win (±{ $error }), about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
+# How often it wins: $tenths is a whole number from 0 to 10.
+hint-win = { $tenths ->
+    [0] Hardly ever wins.
+    [10] Nearly always wins.
+   *[other] Wins about { $tenths } in 10.
+  }
+# The bot has looked too little to say how often it wins.
+hint-win-unsure = Hard to tell how often it wins.
+hint-points = { NUMBER($points, maximumFractionDigits: 0) ->
+    [one] About 1 point.
+   *[other] About { NUMBER($points, maximumFractionDigits: 0) } points.
+  }
 # How sure the bot is of this.
-hint-clear = Clear ({ $percent } %).
-hint-likely = Likely ({ $percent } %).
-hint-thought = Worth a thought ({ $percent } %).
+hint-clear = A clear choice.
+hint-likely = Probably the best.
+hint-thought = Worth a thought.
 
 ## Panel: the chat
 
 chat-empty = Nothing has been said yet.
-chat-players = Players talk to players here.
-chat-spectators = People who look on talk to each other here; players do not hear it.
+chat-players = Players talk to each other here.
+chat-spectators = Spectators talk to each other here. Players can’t see it.
 chat-label = Say something
 chat-send = Send
-chat-lost = There is no connection just now. Try again in a moment.
+chat-lost = No connection right now. Try again in a moment.
 
 ## Panel: the rules
 
 rules-find = Find in the rules
 rules-count = { $at } of { $of }
 rules-not-found = Not found
-rules-none = There is no rule book for this game.
+rules-none = There’s no rule book for this game.
 rules-next = Next
 rules-previous = Previous
 
 ## Panel: the table
 
 menu-seat-link = Play on another device
-menu-seat-link-help = This link opens your seat. Give it to nobody else.
+menu-seat-link-help = This link opens your seat. Don’t share it.
 menu-seat-link-make = Make a seat link
-menu-seat-link-revoke = Revoke it
+menu-seat-link-revoke = Revoke link
 menu-seat-link-revoked = The link no longer works.
 menu-leave = Leave the table
 menu-leave-ask = Leave the table? A bot may play for you until you come back.
 menu-leave-ask-bot = Leave the table? A bot may play for you until you come back ({ level }).
 menu-leave-yes = Leave
 menu-abandon = End the game without a result
-menu-abandon-ask = Propose to end the game without a result? Everybody who plays must agree.
-menu-abandon-yes = Propose it
+menu-abandon-ask = Propose to end the game without a result? Every player must agree.
+menu-abandon-yes = Propose
 menu-stay = Stay
 
 ## Type a move
 
 type-title = Type a move
 type-label = Notation or words
-type-list = Moves that fit
+type-list = Matching moves
 # $n: how many moves have what was typed.
 type-count = { $n ->
-    [0] No move has this notation or these words.
-    [one] { $n } move fits. Enter plays it.
-   *[other] { $n } moves fit. Arrows choose, Enter plays.
+    [0] No move matches.
+    [one] { $n } move matches. Enter plays it.
+   *[other] { $n } moves match. Arrows choose, Enter plays.
   }
-type-wrong = “{ $typed }” is nothing you may do now. Delete something to see more moves.
+type-wrong = “{ $typed }” isn’t a move you can make now. Delete something to see more moves.
 type-nothing = Type something first.
 
 ## Keys
@@ -447,18 +469,18 @@ keys-title = Keys
 keys-table = At the table
 keys-board = On this board
 keys-page = Everywhere
-keys-on = Single keys do something
-keys-help = They never do while you type into a field. Switch them off if they get in the way of your screen reader or your voice control.
-key-type = Type a move, by its notation or its words
-key-moves = All you may do now, in words
-key-undo = Take back your last action
+keys-on = Keyboard shortcuts
+keys-help = They’re off while you type in a field. Switch them off if they get in the way of your screen reader or voice control.
+key-type = Type a move, in notation or words
+key-moves = Everything you can do now, in words
+key-undo = Take back your last move
 key-hint = Ask for a hint
 key-log = Read the log
 key-chat = Write in the chat
-key-board = To the board
-key-keys = This list
-key-tab = To the next thing; with Shift, to the one before
-key-arrows = About on a board, in a list, between panels
+key-board = Go to the board
+key-keys = Show this list
+key-tab = Go to the next thing; with Shift, to the one before
+key-arrows = Move around a board or list, or between panels
 key-enter-name = Enter
 key-enter = Choose; Space does the same
 key-escape-name = Esc
@@ -474,7 +496,7 @@ say-turn-few = Your turn: { $words }.
 say-turn-menus = Your turn: { $words }. { $n } moves in all.
 say-chat = { $name } says: { $words }
 say-connected = Connected again.
-say-nothing-to-undo = There is nothing of yours to take back.
+say-nothing-to-undo = You have nothing to take back.
 # $words: a move, in the words of the server; $why: a sentence.
 say-hint = The hint: { $words }. { $why }
 
@@ -490,22 +512,22 @@ final-rematch = Play again
 final-to-rematch = To the new table
 final-copy-link = Copy link
 final-no-result = There is no result to explain.
-final-no-lines = The points were not itemised.
+final-no-lines = There’s no breakdown of the points.
 
 ## Whether the deal was fair
 
 fair-title = Was the deal fair?
-fair-before = Before the first card was dealt, the server had fixed its seed and shown this fingerprint of it:
-fair-after = Now that the game is over the seed is open:
-fair-hidden = When the game is over the seed is shown here, and anybody can check it against the fingerprint.
-fair-proves = Together they prove that the deal was not changed during the game and not picked to suit what anybody did.
-fair-luck = { $names } added randomness of their own, so the server could not have picked the deal beforehand either.
-fair-no-luck = No player added randomness of their own, so a dishonest server could have picked among deals before the table was made.
-fair-not-proves = It does not prove that the operator of the server did not look at hidden cards.
+fair-before = Before the first card was dealt, the server picked its seed and showed this fingerprint of it:
+fair-after = Now that the game is over, here is the seed:
+fair-hidden = When the game is over, the seed appears here and anyone can check it against the fingerprint.
+fair-proves = Together they prove that the deal wasn’t changed during the game or picked to suit anyone’s moves.
+fair-luck = { $names } added randomness too, so the server couldn’t have picked the deal beforehand either.
+fair-no-luck = No player added randomness, so a dishonest server could have picked a deal before the table was made.
+fair-not-proves = It does not prove that whoever runs the server didn’t look at hidden cards.
 fair-download = Download the record
-fair-check = Check it yourself with the program:
-fair-matches = Checked by your browser: the seed has this fingerprint.
-fair-differs = The seed does not have this fingerprint! This deal cannot be trusted.
+fair-check = Check it yourself on the command line:
+fair-matches = Your browser checked it: the seed matches the fingerprint.
+fair-differs = The seed doesn’t match the fingerprint! Don’t trust this deal.
 
 ### ---------------------------------------------------------------- The replay
 
@@ -519,35 +541,35 @@ replay-link-label = Replay { $game } with { $names }
 ## A record that somebody brings along
 
 replay-drop-title = Replay a record
-replay-drop-help = Drop the record of a game here, as text or JSON, or choose its file. It is read and kept nowhere.
+replay-drop-help = Drop a game record here (text or JSON), or choose the file. It is not stored.
 replay-drop-choose = Choose a file
-replay-drop-here = Let go to replay this record
-replay-drop-not-text = This file is no text, so it is no record of a game.
-replay-drop-too-large = This file is too large for a record: at most { $kib } KiB can be read.
-replay-drop-several = This file holds several games. This is the first of them.
+replay-drop-here = Drop to replay this record
+replay-drop-not-text = This isn’t a game record.
+replay-drop-too-large = This file is too large for a game record. The limit is { $kib } KiB.
+replay-drop-several = This file holds several games. This is the first one.
 replay-drop-another = Replay another record
-replay-bad-link = The record in this link is damaged. Perhaps a part of the link is missing.
-replay-failed = This game cannot be replayed.
+replay-bad-link = The record in this link is damaged. Part of the link may be missing.
+replay-failed = This game can’t be replayed.
 
 ## Going through the game
 
 replay-board = The table at this move
 replay-beside = Chances, turning points and log
-replay-skip-to-controls = To the controls
+replay-skip-to-controls = Skip to the controls
 replay-controls = Go through the game
-replay-first = To the beginning
-replay-previous-turn = Back a turn
-replay-previous = Back a move
-replay-next = On a move
-replay-next-turn = On a turn
-replay-last = To the end
+replay-first = Go to the start
+replay-previous-turn = Previous turn
+replay-previous = Previous move
+replay-next = Next move
+replay-next-turn = Next turn
+replay-last = Go to the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-speed-slow = Slow
 replay-speed-normal = Normal
 replay-speed-fast = Fast
-replay-keys = Keys: arrows for moves, Home and End, Space to play; on the timeline Page Up and Page Down for turns.
+replay-keys = Keys: arrows step through moves, Home and End jump to either end, Space plays. On the timeline, Page Up and Page Down step through turns.
 replay-timeline = Move
 replay-at = Move { $move } of { $of }
 # What the slider says. Variables: $move, $of, $turn, $told (sentences of the move)
@@ -571,10 +593,10 @@ replay-beginning = The beginning
 
 ## Eyes
 
-replay-eyes = Seen by
-replay-eyes-all = Everything open
-replay-eyes-nobody = Somebody without a seat
-replay-eyes-through = Everything is open; the board is turned to { $name }.
+replay-eyes = View as
+replay-eyes-all = All cards open
+replay-eyes-nobody = Spectator
+replay-eyes-through = All cards are open, seen from { $name }’s seat.
 
 ## What can be taken away
 
@@ -588,17 +610,17 @@ replay-to-table = To the table
 ## Continue from here
 
 replay-continue = Continue from here
-replay-continue-over = The game is over at this move. Go back to continue it.
-replay-continue-title = Play on from move { $move }
-replay-continue-help = A new table begins at this position, and everything from here on is dealt anew. It is labelled as continued.
-replay-continue-anew = Others still had to choose at this move: everybody chooses anew.
+replay-continue-over = The game ends at this move. Go back to continue it.
+replay-continue-title = Continue from move { $move }
+replay-continue-help = This starts a new table from this position. Everything after it is dealt anew, and the table is marked as continued.
+replay-continue-anew = Others still had to choose at this move, so everyone chooses again.
 replay-continue-seat = Your seat
 replay-continue-seat-of = Seat { $seat }: { $name }
 replay-continue-bots = Bots on the other seats
-replay-continue-begin = Begin
+replay-continue-begin = Start
 replay-continued-finished = Continued from move { $steps } of a finished game
 replay-continued-other = Continued from move { $steps } of another game
 replay-continued-here = { $steps ->
-    [one] The first move was taken over from another game.
-   *[other] The first { $steps } moves were taken over from another game.
+    [one] The first move comes from another game.
+   *[other] The first { $steps } moves come from another game.
 }

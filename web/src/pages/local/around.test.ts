@@ -159,14 +159,14 @@ test('nothing of anybody is on the page until somebody says who they are', async
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   await fireEvent.keyDown(document.body, { key: 'm' });
   expectCovered('Ann');
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
   expect(everything()).not.toMatch(/of bo/);
 });
 
 test('a common choice: one after the other, then the result for all, then somebody says again who they are', async () => {
   await open([1, 2]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await fireEvent.click(await screen.findByRole('button', { name: 'secret choice of cookie' }));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'act', token: 'pick:1' }]);
   const id = (socketOf('cookie')?.requests[0] as { id: string }).id;
@@ -174,11 +174,11 @@ test('a common choice: one after the other, then the result for all, then somebo
   await tell([step(2, 1)], [2]);
   expectCovered('Bo');
 
-  await fireEvent.click(button('I am Bo: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Bo: show my cards'), { detail: 1 });
   await vi.waitFor(() => expect(everything()).toContain('hand of bo'));
   expect(everything()).not.toContain('of cookie');
   await tell([step(3, 2)], [1, 2]);
-  expect(screen.getByText('This is what everybody may see.')).toBeTruthy();
+  expect(screen.getByText('This is what everyone can see.')).toBeTruthy();
   await vi.waitFor(() => expect(everything()).toContain('hand of eyes'));
   expect(everything()).not.toMatch(/of (cookie|bo)/);
 
@@ -188,13 +188,13 @@ test('a common choice: one after the other, then the result for all, then somebo
 
 test('the second half of a double click reveals nothing', async () => {
   await open([1]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 2 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 2 });
   expectCovered('Ann');
 });
 
 test('what was said to one is not heard by the next, and what is refused to one is not told to another', async () => {
   await open([1]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   toasts.say('only for Ann');
   await tell([step(2, 1)], [2]);
   expect(screen.getByRole('heading', { name: 'Pass the device to Bo' })).toBeTruthy();
@@ -207,15 +207,15 @@ test('what was said to one is not heard by the next, and what is refused to one 
 
 test('who covers the table, reloads it or comes back to it says again who they are', async () => {
   const page = await open([1]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
-  await fireEvent.click(button('Cover it'));
+  await fireEvent.click(button('Hide my cards'));
   expectCovered('Ann');
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   dispatchEvent(new Event('pagehide'));
   await tick();
   expectCovered('Ann');
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   page.unmount();
   useFakeSockets();
   met.clear();
@@ -226,13 +226,13 @@ test('who covers the table, reloads it or comes back to it says again who they a
 
 test('what was done before the device changed hands can be taken back, with the consent of those who are here', async () => {
   await open([1]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await tell([step(2, 1)], [2], { undo: 'ask' });
-  await fireEvent.click(button('Ann: take back the last action'));
+  await fireEvent.click(button('Ann: take back my last move'));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'undo' }]);
   info = { ...info, proposal: { kind: 'undo' } };
   await tell([{ number: 3, at: 0, kind: 'proposed', seat: 1, proposal: { kind: 'undo' } }], [2]);
-  expect(screen.getByText('Ann asks to take back an action.')).toBeTruthy();
+  expect(screen.getByText('Ann asks to take back a move.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ann agrees' })).toBeNull();
   await fireEvent.click(button('Bo agrees'));
   expect(socketOf('bo')?.requests).toMatchObject([{ type: 'answer', yes: true }]);
@@ -241,7 +241,7 @@ test('what was done before the device changed hands can be taken back, with the 
 
 test('a secret pick can be changed after the device was passed on, and whoever changes it gets the device back', async () => {
   await open([1, 2]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await tell([step(2, 1)], [2], { undo: 'answer' });
   expectCovered('Bo');
   await fireEvent.click(button('Ann: change my pick'));
@@ -261,10 +261,10 @@ test('where everybody may look nothing is covered, and whoever is asked is shown
   });
   await open([1]);
   await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
-  expect(screen.getByText('It is Ann’s turn.')).toBeTruthy();
+  expect(screen.getByText('It’s Ann’s turn.')).toBeTruthy();
   await tell([step(2, 1)], [2]);
   expect(everything()).toContain('hand of bo');
-  expect(screen.getByText('It is Bo’s turn.')).toBeTruthy();
+  expect(screen.getByText('It’s Bo’s turn.')).toBeTruthy();
   expect(requests.some((request) => request.startsWith('eyes'))).toBe(false);
 });
 
@@ -303,12 +303,12 @@ test('in a game without secrets the eyes change by themselves, after a look at w
 
 test('whoever takes the device is told what happened since they had it, and not what everybody was told', async () => {
   await open([1]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await tell([step(2, 1)], [2]);
-  await fireEvent.click(button('I am Bo: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Bo: show my cards'), { detail: 1 });
   await tell([step(3, 2)], [1]);
   expectCovered('Ann');
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await vi.waitFor(() => expect(narrator.lines.map((line) => line.words).join(' ')).toContain('Seat 2 has chosen.'));
   expect(narrator.lines.map((line) => line.words).join(' ')).not.toContain('Seat 1 has chosen.');
 });
@@ -316,13 +316,13 @@ test('whoever takes the device is told what happened since they had it, and not 
 test('without eyes for everybody the device goes straight from one to the next, and the end is shown', async () => {
   noEyes = true;
   await open([1, 2]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await tell([step(2, 1)], [2]);
-  await fireEvent.click(button('I am Bo: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Bo: show my cards'), { detail: 1 });
   await tell([step(3, 2)], [1]);
   expectCovered('Ann');
   await tell([step(4, 1)], []);
-  expect(screen.getByRole('heading', { name: 'Nobody at this device has to choose now.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nobody on this device has to choose right now.' })).toBeTruthy();
   info = { ...info, phase: 'ended', ending: { how: 'finished' } };
   await tell([{ number: 5, at: 0, kind: 'ended', ending: { how: 'finished' }, seed: 'ab' }], [], {
     outcome: { scores: [1, 0], ranks: [1, 2] },
@@ -344,7 +344,7 @@ test('between somebody leaving and the next one taking the device nothing is unc
 
 test('who leaves is forgotten here, and who stays takes the device first', async () => {
   await open([1]);
-  await fireEvent.click(button('I am Ann: show my cards'), { detail: 1 });
+  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
   await fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
   await fireEvent.click(await screen.findByRole('button', { name: 'Leave the table' }));
   await fireEvent.click(button('Leave'));

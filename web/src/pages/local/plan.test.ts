@@ -5,7 +5,7 @@ import { partyAt, rememberNames } from '$lib/people';
 import type { BotInfo, GameInfo } from '$lib/protocol';
 import { router } from '$lib/router.svelte';
 import { session } from '$lib/session.svelte';
-import { usual } from '../start/setup';
+import { defaultSetup } from '../start/setup';
 import { faultOf, recallPlan, rememberPlan, withSeats, type Place } from './plan';
 import SeatsDialog from './SeatsDialog.svelte';
 
@@ -81,8 +81,8 @@ function server(more: Record<string, unknown> = {}) {
 }
 
 const open = () => {
-  render(SeatsDialog, { game, bots, setup: usual, open: true });
-  return within(screen.getByRole('dialog', { name: 'Go Nuts for Donuts at this device' }));
+  render(SeatsDialog, { game, bots, setup: defaultSetup, open: true });
+  return within(screen.getByRole('dialog', { name: 'Pass and play: Go Nuts for Donuts' }));
 };
 
 test('people, a bot and a free seat: everybody is seated as who they are, and the table waits for the last one', async () => {
@@ -92,8 +92,8 @@ test('people, a bot and a free seat: everybody is seated as who they are, and th
   await fireEvent.input(dialog.getByLabelText('Name at seat 1'), { target: { value: 'Anna' } });
   await fireEvent.input(dialog.getByLabelText('Name at seat 2'), { target: { value: 'Bo' } });
   await fireEvent.change(dialog.getByLabelText('Level of the bot at seat 3'), { target: { value: 'easy' } });
-  await fireEvent.change(dialog.getByLabelText('Who sits at seat 4'), { target: { value: 'free' } });
-  await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await fireEvent.change(dialog.getByLabelText('Who plays seat 4'), { target: { value: 'free' } });
+  await fireEvent.click(dialog.getByRole('button', { name: 'Start' }));
   await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('/table/t1', { start: false }));
   const sent = (fetched.mock.calls as [string, RequestInit & { headers: Record<string, string> }][]).map(
     ([path, init]) => [
@@ -120,8 +120,8 @@ test('people, a bot and a free seat: everybody is seated as who they are, and th
 test('one person with bots is nothing special: nothing is kept and nothing is ever passed on', async () => {
   server();
   const dialog = open();
-  await fireEvent.change(dialog.getByLabelText('Who sits at seat 2'), { target: { value: 'bot' } });
-  await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await fireEvent.change(dialog.getByLabelText('Who plays seat 2'), { target: { value: 'bot' } });
+  await fireEvent.click(dialog.getByRole('button', { name: 'Start' }));
   await vi.waitFor(() => expect(router.go).toHaveBeenCalledWith('/table/t1', { start: true }));
   expect(partyAt('t1')).toBeNull();
 });
@@ -129,8 +129,8 @@ test('one person with bots is nothing special: nothing is kept and nothing is ev
 test('what is wrong is said in words, at the field', async () => {
   const fetched = server();
   const dialog = open();
-  await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
-  expect(dialog.getByText('Say what the person at seat 2 is called.')).toBeTruthy();
+  await fireEvent.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(dialog.getByText('Enter a name for seat 2.')).toBeTruthy();
   expect(dialog.getByLabelText('Name at seat 2').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(dialog.getByLabelText('Name at seat 2'));
   expect(fetched).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ test('a table that cannot be filled is closed again, and the server says why', a
   const fetched = server({ 'POST /api/players': undefined });
   const dialog = open();
   await fireEvent.input(dialog.getByLabelText('Name at seat 2'), { target: { value: 'Bo' } });
-  await fireEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  await fireEvent.click(dialog.getByRole('button', { name: 'Start' }));
   await vi.waitFor(() => expect(dialog.getByText('there is nothing at this address')).toBeTruthy());
   expect((fetched.mock.calls as [string][]).map(([path]) => path)).toContain('/api/tables/t1/abandon');
   expect(router.go).not.toHaveBeenCalled();

@@ -103,8 +103,8 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 
 test('files that are no text or too large are refused in words', async () => {
   await expect(readRecord(file(utf8('[Game "a"]')))).resolves.toEqual({ record: '[Game "a"]', note: null });
-  await expect(readRecord(file(new Uint8Array([0xff, 0xd8, 0xff])))).rejects.toThrow('no text');
-  await expect(readRecord(file(utf8('a\0b')))).rejects.toThrow('no text');
+  await expect(readRecord(file(new Uint8Array([0xff, 0xd8, 0xff])))).rejects.toThrow('isn’t a game record');
+  await expect(readRecord(file(utf8('a\0b')))).rejects.toThrow('isn’t a game record');
   await expect(readRecord(file(utf8('x'.repeat(LARGEST + 1))))).rejects.toThrow('256 KiB');
   await expect(readRecord(file(utf8(`{"game":"a"}\n${'x'.repeat(LARGEST)}`)))).resolves.toMatchObject({
     record: '{"game":"a"}',

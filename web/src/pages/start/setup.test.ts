@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BotInfo, GameInfo, OptionInfo } from '$lib/protocol';
 import SetupDialog from './SetupDialog.svelte';
-import { allows, recallSetup, rememberSetup, tableOf, usual, type Setup } from './setup';
+import { allows, recallSetup, rememberSetup, tableOf, defaultSetup, type Setup } from './setup';
 
 const game: GameInfo = {
   id: 'go-nuts',
@@ -48,24 +48,28 @@ test('an option takes what its kind allows, and nothing else', () => {
 
 test('remembers for each game, and drops what the game no longer has', () => {
   const setup: Setup = {
-    ...usual,
+    ...defaultSetup,
     seats: 4,
     bot: 'gone',
     edition: 'lost',
     options: { bear_claw_points: 3, old: true, twist_taker: 'never' },
   };
   rememberSetup('go-nuts', setup);
-  expect(recallSetup(game, ['easy', 'medium'])).toEqual({ ...usual, seats: 4, options: { bear_claw_points: 3 } });
+  expect(recallSetup(game, ['easy', 'medium'])).toEqual({
+    ...defaultSetup,
+    seats: 4,
+    options: { bear_claw_points: 3 },
+  });
 });
 
 test('nonsense in the storage is as good as nothing', () => {
   localStorage.setItem('dozen.setup.go-nuts', '[1, 2');
-  expect(recallSetup(game, [])).toEqual(usual);
+  expect(recallSetup(game, [])).toEqual(defaultSetup);
 });
 
 test('a table against bots has no clock; a table for people has what was chosen', () => {
   const setup: Setup = {
-    ...usual,
+    ...defaultSetup,
     seats: 3,
     edition: 'retail',
     clock: '60',
@@ -84,33 +88,33 @@ test('a table against bots has no clock; a table for people has what was chosen'
     visibility: 'public',
     hints: false,
   });
-  expect(tableOf('go-nuts', usual, false)).toEqual({ game: 'go-nuts' });
+  expect(tableOf('go-nuts', defaultSetup, false)).toEqual({ game: 'go-nuts' });
 });
 
 function open(setup: Setup) {
   const changed = vi.fn<(setup: Setup) => void>();
   render(SetupDialog, { game, bots, setup, changed, open: true });
-  return { changed, dialog: within(screen.getByRole('dialog', { name: 'How to play Go Nuts for Donuts' })) };
+  return { changed, dialog: within(screen.getByRole('dialog', { name: 'Game settings: Go Nuts for Donuts' })) };
 }
 
 test('the dialog shows the label of the edition and what the bots are like', () => {
-  const { dialog } = open({ ...usual, edition: 'retail' });
+  const { dialog } = open({ ...defaultSetup, edition: 'retail' });
   expect(dialog.getByText('designed by us')).toBeTruthy();
   expect(dialog.getByText('Thinks ahead a little.')).toBeTruthy();
 });
 
 test('changing a field tells the whole setup', async () => {
-  const { changed, dialog } = open(usual);
+  const { changed, dialog } = open(defaultSetup);
   await fireEvent.change(dialog.getByLabelText('Seats'), { target: { value: '5' } });
-  expect(changed).toHaveBeenLastCalledWith({ ...usual, seats: 5 });
+  expect(changed).toHaveBeenLastCalledWith({ ...defaultSetup, seats: 5 });
   await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '4' } });
-  expect(changed).toHaveBeenLastCalledWith({ ...usual, options: { bear_claw_points: 4 } });
+  expect(changed).toHaveBeenLastCalledWith({ ...defaultSetup, options: { bear_claw_points: 4 } });
 });
 
-test('a house rule set back to the usual is left out; one out of range is not taken', async () => {
-  const { changed, dialog } = open({ ...usual, options: { bear_claw_points: 4 } });
+test('a house rule set back to its default is left out; one out of range is not taken', async () => {
+  const { changed, dialog } = open({ ...defaultSetup, options: { bear_claw_points: 4 } });
   await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '-2' } });
-  expect(changed).toHaveBeenLastCalledWith(usual);
+  expect(changed).toHaveBeenLastCalledWith(defaultSetup);
   await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '99' } });
   expect(changed).toHaveBeenCalledTimes(1);
 });

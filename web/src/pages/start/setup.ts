@@ -8,7 +8,7 @@ export const CLOCKS = ['none', '30', '60', '180', 'day'] as const;
 export type ClockChoice = (typeof CLOCKS)[number];
 
 export interface Setup {
-  /** Null for the game's usual number. */
+  /** Null for the game's default number. */
   seats: number | null;
   bot: string;
   /** Null for the game's first edition. */
@@ -16,11 +16,11 @@ export interface Setup {
   clock: ClockChoice;
   open: boolean;
   hints: boolean;
-  /** Only what differs from the usual. */
+  /** Only what differs from the default. */
   options: Record<string, OptionValue>;
 }
 
-export const usual: Setup = {
+export const defaultSetup: Setup = {
   seats: null,
   bot: 'medium',
   edition: null,
@@ -36,14 +36,14 @@ function isSetup(value: unknown): value is Partial<Setup> {
 
 /** What was chosen last for this game, without what the game no longer has. */
 export function recallSetup(game: GameInfo, bots: string[]): Setup {
-  const kept = { ...usual, ...recall(`setup.${game.id}`, {}, isSetup) };
+  const kept = { ...defaultSetup, ...recall(`setup.${game.id}`, {}, isSetup) };
   const options = Object.entries(kept.options).filter(([name, value]) => {
     const option = game.options.find((option) => option.name === name);
     return option !== undefined && allows(option, value);
   });
   return {
     seats: kept.seats !== null && kept.seats >= game.seats_min && kept.seats <= game.seats_max ? kept.seats : null,
-    bot: bots.length === 0 || bots.includes(kept.bot) ? kept.bot : usual.bot,
+    bot: bots.length === 0 || bots.includes(kept.bot) ? kept.bot : defaultSetup.bot,
     edition: game.editions.some((edition) => edition.id === kept.edition) ? kept.edition : null,
     clock: CLOCKS.includes(kept.clock) ? kept.clock : 'none',
     open: kept.open === true,

@@ -23,7 +23,7 @@ export const text = {
     min === max ? t('start-players', { min }) : t('start-players-range', { min, max }),
   minutes: (n: number) => t('start-minutes', { n }),
   tagline: (tagline: string) => t('start-tagline', { tagline }),
-  /** `seats` is null for the game's usual number. */
+  /** `seats` is null for the game's default number. */
   against: (seats: number | null, bot: string) => {
     if (seats === null) return t('start-against', { bot, name: bot });
     return seats === 1 ? t('start-alone') : t('start-against-seats', { seats, bot, name: bot });
@@ -101,8 +101,8 @@ export const setup = {
   get seats() {
     return t('setup-seats');
   },
-  get usual() {
-    return t('setup-seats-usual');
+  get defaultSeats() {
+    return t('setup-seats-default');
   },
   get bots() {
     return t('setup-bots');
@@ -145,7 +145,7 @@ export const setup = {
   get options() {
     return t('setup-options');
   },
-  usualValue: (value: string) => t('setup-option-usual', { value }),
+  defaultValue: (value: string) => t('setup-option-default', { value }),
   range: (min: number, max: number) => t('setup-option-range', { min, max }),
   get reset() {
     return t('setup-reset');

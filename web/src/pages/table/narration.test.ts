@@ -1,17 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  botStep,
-  choice,
-  FakeSocket,
-  said,
-  sayings,
-  scene,
-  tableInfo,
-  useFakeFetch,
-  useFakeSockets,
-} from '../../../tests/fakes';
+import { botStep, choice, FakeSocket, said, sayings, scene, tableInfo, useFakeServer, you } from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import type { ServerMessage } from '$lib/protocol';
 import { settings } from '$lib/settings.svelte';
@@ -23,15 +13,13 @@ import { connectionTeller, question } from './narration';
 import TypeMove from './TypeMove.svelte';
 import { fitting } from './typing';
 
-const you = { seat: 1, host: true };
 const choices = [choice('pick:2', 'pick 2'), choice('pick:12', 'pick 12')];
 let leave = () => {};
 let table: TableStore;
 
 beforeEach(async () => {
   settings.speed = 'instant';
-  useFakeSockets();
-  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'GET /api/tables/t1': { table: tableInfo, you } });
+  useFakeServer();
   table = new TableStore('t1', { refused: (words) => toasts.say(words, 'trouble'), tell: tableEvent }, FakeSocket.open);
   leave = table.open();
   await vi.waitFor(() => FakeSocket.last);
@@ -77,7 +65,7 @@ test('every event is told once, together with whose turn it is', async () => {
   expect(await heard(news)).toEqual(['medium picks 4. medium picks 5. Your turn: pick 2 or pick 12.']);
   // The same once more after a break: nothing is new but the connection.
   FakeSocket.last.drop();
-  expect(await heard()).toEqual(['The connection is lost. Trying again…']);
+  expect(await heard()).toEqual(['Connection lost. Trying again…']);
   await vi.advanceTimersByTimeAsync(2000);
   FakeSocket.last.accept();
   expect(await heard({ type: 'entries', entries: [], you, table: tableInfo, scene: scene(5, { choices }) })).toEqual([
@@ -160,7 +148,7 @@ test('a break is told once, however often it is tried', () => {
     '',
   ]);
   expect(tell({ state: 'live' })).toBe('Connected again.');
-  expect(tell({ state: 'outdated' })).toContain('renewed');
+  expect(tell({ state: 'outdated' })).toContain('updated');
 });
 
 test('notation and words are both found, the exact one first', () => {
@@ -185,7 +173,7 @@ const acts = () => FakeSocket.last.requests.map((request) => ('token' in request
 test('a typed move is played with Enter', async () => {
   const input = await typing();
   await fireEvent.input(input, { target: { value: '12' } });
-  expect(screen.getByText('1 move fits. Enter plays it.')).toBeTruthy();
+  expect(screen.getByText('1 move matches. Enter plays it.')).toBeTruthy();
   await key(input, 'Enter');
   expect(acts()).toEqual(['pick:12']);
 });
@@ -208,5 +196,5 @@ test('what cannot be done is said in words, and read out', async () => {
   await key(input, 'Enter');
   expect(acts()).toEqual([]);
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect((await heard()).join(' ')).toContain('“fly:3” is nothing you may do now.');
+  expect((await heard()).join(' ')).toContain('“fly:3” isn’t a move you can make now.');
 });

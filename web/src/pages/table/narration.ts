@@ -4,7 +4,7 @@ import type { Status } from '$lib/connection';
 import type { LogLine } from '$lib/log';
 import type { ChatLine } from '$lib/table.svelte';
 import { connection } from '$lib/text';
-import { headingsOf } from './menu';
+import { headingsOf } from '$lib/menu';
 import { narration } from './text';
 
 /** So many choices are named one by one. */

@@ -12,7 +12,7 @@ import FinalDialog from './FinalDialog.svelte';
 import Hint from './Hint.svelte';
 import Log from './Log.svelte';
 import { mark, unmark } from './marking';
-import { headingsOf, matching } from './menu';
+import { headingsOf, matching } from '$lib/menu';
 
 const you = { seat: 1, host: true };
 let leave = () => {};
@@ -85,12 +85,12 @@ test('a hint never says that it is surer than it is', async () => {
   useFakeFetch({
     'POST /api/session': { name: 'Ann' },
     'GET /api/tables/t1': { table: tableInfo, you },
-    'POST /api/tables/t1/hint': { hints: [hint('a', 0.334, 0.003), hint('b', 0.2, 0.012), hint('c', 0, 0)] },
+    'POST /api/tables/t1/hint': { hints: [hint('a', 0.334, 0.003), hint('b', 0.39, 0.98), hint('c', 0, 0)] },
   });
   const table = await tableWith({ scene: scene(3, { choices: grouped }) });
   render(Hint, { table, point: vi.fn(), preview: vi.fn() });
   await fireEvent.click(screen.getByRole('button', { name: 'Ask for a hint' }));
-  for (const said of ['33 % to win (±1)', '20 % to win (±2)', '0 % to win (±0)']) {
+  for (const said of ['Wins about 3 in 10.', 'Hard to tell how often it wins.', 'Hardly ever wins.']) {
     expect(await screen.findByText(said, { exact: false })).toBeTruthy();
   }
 });
@@ -118,8 +118,8 @@ const line = {
 
 test.each([
   ['answer', 'Change my pick'],
-  ['action', 'Take back your last action'],
-  ['ask', 'Ask to take back your last action'],
+  ['action', 'Take back your last move'],
+  ['ask', 'Ask to take back your last move'],
 ] as const)('the line says whose turn it is, and offers what can be taken back: %s', async (undo, name) => {
   const table = await tableWith({ scene: scene(3, { due: [2], undo }) });
   render(ActionLine, { table, info: tableInfo, ...line });

@@ -137,14 +137,8 @@ export const text = {
   get everybody() {
     return t('play-eyes-nobody');
   },
-  get noBoard() {
-    return t('play-no-board');
-  },
   get boardFailed() {
     return t('play-board-failed');
-  },
-  get viewAsText() {
-    return t('play-view-as-text');
   },
 
   proposed: {
@@ -254,11 +248,13 @@ export const text = {
   get best() {
     return t('hint-best');
   },
-  win: (percent: number, error: number, points: number | undefined) =>
-    points === undefined ? t('hint-win', { percent, error }) : t('hint-win-points', { percent, error, points }),
-  sure: (percent: number) => {
-    if (percent >= 80) return t('hint-clear', { percent });
-    return percent >= 45 ? t('hint-likely', { percent }) : t('hint-thought', { percent });
+  /** How often a choice wins, in tenths: nobody is told more than the bot knows. */
+  win: (share: number, error: number) =>
+    error > 0.1 ? t('hint-win-unsure') : t('hint-win', { tenths: Math.round(share * 10) }),
+  expected: (points: number) => t('hint-points', { points }),
+  sure: (share: number) => {
+    if (share >= 0.8) return t('hint-clear');
+    return share >= 0.45 ? t('hint-likely') : t('hint-thought');
   },
 
   get chatEmpty() {

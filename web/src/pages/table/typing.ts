@@ -1,6 +1,6 @@
 /** Finding a move by its notation or by its words. */
 import type { Choice } from '$lib/board';
-import { matching } from './menu';
+import { matching } from '$lib/menu';
 
 /** How well a choice fits what was typed: the smaller, the better. */
 function distance(choice: Choice, typed: string): number {

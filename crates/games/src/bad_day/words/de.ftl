@@ -309,7 +309,6 @@ why-unknown = Nichts spricht dafür oder dagegen.
 
 ## Warum ein Tisch nicht aufgebaut werden kann
 
-setup-edition-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
 setup-goal = ein Ziel von { $goal } ist zu hoch: Die Donuts sind { $points } Punkte wert, und { $seats } Plätze könnten sie unter sich aufteilen, ohne es zu erreichen
 setup-no-more-baking = mit on_empty_deck=no_more_baking darf no_progress_limit nicht 0 sein: Das Spiel könnte ewig dauern
 setup-few-cubes = diese Ausgabe hat so wenige Klötzchen, dass no_progress_limit nicht 0 sein darf: Die Tagesangebote könnten alle verbrauchen

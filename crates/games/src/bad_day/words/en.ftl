@@ -310,7 +310,6 @@ why-unknown = Nothing speaks for it or against it.
 
 ## Why a table cannot be set up
 
-setup-edition-seats = this edition is for { $min } to { $max } seats, not { $seats }
 setup-goal = a goal of { $goal } is too high: the donuts are worth { $points } points, and { $seats } seats could share them without reaching it
 setup-no-more-baking = with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever
 setup-few-cubes = this edition has so few cubes that no_progress_limit must not be 0: the specials might take them all

@@ -303,7 +303,6 @@ notation-no-type = in dieser Ausgabe gibt es keine Donutsorte „{ $text }“
 
 ## Warum ein Tisch nicht aufgebaut werden kann
 
-setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
 setup-grid = diese Ausgabe hat keine Matte mit { $grid } x { $grid } Feldern
 setup-first-seat = first_seat ist { $number }, aber es gibt nur { $seats } Plätze (0 lost den Platz aus)
 

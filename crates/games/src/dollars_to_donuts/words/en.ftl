@@ -294,6 +294,5 @@ notation-no-type = this edition has no donut type '{ $text }'
 
 ## Why a table cannot be set up
 
-setup-seats = this edition is for { $min } to { $max } seats, not { $seats }
 setup-grid = this edition has no mat of { $grid } x { $grid } squares
 setup-first-seat = first_seat is { $number }, but there are only { $seats } seats (0 draws the seat)

@@ -216,7 +216,6 @@ too-many-cards = „{ $text }“ sind { $n } Karten, aber getauscht werden höch
 
 ## Warum ein Tisch nicht eröffnet werden kann
 
-setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
 setup-first-seat = first_seat ist { $first }, aber es gibt nur { $seats } Plätze
 setup-plain = plain_forced=true widerspricht plain_declare=free: Ein Natur-Donut kann nicht zugleich an die angespielte Sorte gebunden und frei sein
 setup-target = target_fame ist { $target }, aber jeder Platz beginnt mit { $start } Ruhm

@@ -216,7 +216,6 @@ too-many-cards = '{ $text }' are { $n } cards, but at most { $most } are exchang
 
 ## Why a table cannot be set up
 
-setup-seats = this edition is for { $min } to { $max } seats, not { $seats }
 setup-first-seat = first_seat is { $first }, but there are only { $seats } seats
 setup-plain = plain_forced=true contradicts plain_declare=free: a plain cannot be bound to the lead flavour and free at once
 setup-target = target_fame is { $target }, but every seat starts with { $start } fame

@@ -254,7 +254,6 @@ notation-order = „{ $text }“ muss die Rezepte in der Reihenfolge der Ausgabe
 
 ## Warum ein Tisch nicht geöffnet werden kann
 
-setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
 setup-bakers = diese Ausgabe hat { $there } Bäcker, zu wenige für { $seats } Plätze: setze bakers=off
 
 ## Das Spiel und seine Ausgaben

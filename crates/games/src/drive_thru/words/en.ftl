@@ -248,5 +248,4 @@ notation-order = '{ $text }' must name the recipes in the edition's order
 
 ## Why a table cannot be opened
 
-setup-seats = this edition is for { $min } to { $max } seats, not { $seats }
 setup-bakers = this edition has { $there } bakers, too few for { $seats } seats: set bakers=off

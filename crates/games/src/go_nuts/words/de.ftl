@@ -225,7 +225,6 @@ notation-places = „{ $text }“ muss jedes Feld einmal nennen, in aufsteigende
 
 ## Warum sich ein Tisch nicht eröffnen lässt
 
-setup-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
 
 ## Aus den Daten: das Spiel und seine Ausgaben
 

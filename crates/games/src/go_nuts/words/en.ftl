@@ -222,4 +222,3 @@ notation-places = '{ $text }' must name each place once, in ascending order
 
 ## Why a table cannot be set up
 
-setup-seats = this edition is for { $min } to { $max } seats, not { $seats }

@@ -1,7 +1,8 @@
 //! The components: what an edition file says, read and checked.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
+use tabletop::checks::{notation_id, within};
+use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
 use toml::Spanned;
 
 use super::MAX_KINDS;
@@ -14,7 +15,7 @@ pub struct Components {
 }
 
 /// One type of donut.
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct KindRow {
     pub(super) id: String,
@@ -25,8 +26,6 @@ pub(super) struct KindRow {
     pub(super) pair_bonus: i32,
     #[serde(default)]
     pub(super) serves: bool,
-    #[serde(rename = "status")]
-    _status: Status,
 }
 
 impl Parts for Components {
@@ -57,33 +56,30 @@ impl Parts for Components {
     ];
 
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        #[derive(Deserialize)]
-        struct Constants {
-            max_rounds: u16,
-        }
-        #[derive(Deserialize)]
-        struct File {
-            constants: Constants,
-            types: Vec<Spanned<KindRow>>,
-        }
         let File { constants, types } = file.read()?;
-        let mut kinds: Vec<KindRow> = Vec::new();
-        for (i, row) in types.into_iter().enumerate() {
-            let (at, row) = (row.span(), row.into_inner());
-            let fault = |message: String| {
-                file.fault(at.clone(), format!("[[types]] row {} ({})", i + 1, row.id), message)
-            };
-            if i >= MAX_KINDS {
-                return Err(fault(format!("there are more than {MAX_KINDS} types")));
-            }
-            if row.id.is_empty() || !row.id.chars().all(|c| c.is_ascii_lowercase() || c == '-') {
-                return Err(fault("an id is lower-case letters and hyphens".into()));
-            }
-            if row.copies == 0 || kinds.iter().any(|other| other.id == row.id) {
-                return Err(fault("it needs an id of its own and at least one copy".into()));
-            }
-            kinds.push(row);
+        if types.len() > MAX_KINDS {
+            return Err(EditionError::at("[[types]]", format!("there are more than {MAX_KINDS} types")));
         }
+        let kinds = file.rows("[[types]]", &types, |row| &row.id, |row| read_kind(&row))?;
         Ok(Components { kinds, max_rounds: constants.max_rounds })
     }
+}
+
+/// The file as it is written. Keys that are not listed here are faults.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    constants: Constants,
+    types: Vec<Spanned<KindRow>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Constants {
+    max_rounds: u16,
+}
+
+fn read_kind(row: &KindRow) -> Result<KindRow, String> {
+    let copies = within(row.copies.into(), 1, u8::MAX.into(), "copies")?;
+    Ok(KindRow { id: notation_id(&row.id, Some('-'), None)?, copies, ..row.clone() })
 }

@@ -2,12 +2,16 @@
 //! power with a choice, a draw that only one seat sees, options and two editions.
 //!
 //! This file holds the state and the rules; `edition.rs` the components and options; `event.rs` what happens; `offer.rs`
-//! what boards show of a choice; `view.rs` what somebody may know; `text.rs` the board, the notation, the words for people
-//! and the positions of scenarios. The rules for people are in `RULES.md`.
+//! what boards show of a choice; `view.rs` what somebody may know and `shape.rs` how it is sent; `judgement.rs` what looks
+//! good; `text.rs` the board, the notation and the words for people; `arrange.rs` the positions of scenarios. The rules for
+//! people are in `RULES.md`.
 
+mod arrange;
 mod edition;
 mod event;
+mod judgement;
 mod offer;
+mod shape;
 mod text;
 mod view;
 
@@ -361,20 +365,5 @@ impl Game for CrullerClash {
         Corrupt::unless(!filled || self.empty_places() == 0, || "a place is empty while seats pick".into())?;
         let beyond = self.row[rules.row..].iter().any(Option::is_some);
         Corrupt::unless(!beyond, || "there is a card beyond the end of the row".into())
-    }
-
-    fn policy(&self, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {
-        let gain = |kind: Kind| {
-            let have = self.tables[seat][kind.0 as usize];
-            points(self.book, kind, have + 1) - points(self.book, kind, have)
-        };
-        weights.extend(legal.iter().map(|action| {
-            let worth = match *action {
-                Action::Pick(place) => self.row[place as usize].map_or(0, gain),
-                Action::Serve(kind) => gain(kind),
-                Action::Keep => self.book.rules.hand_points,
-            };
-            1.0 + 2.0 * worth.max(0) as f32
-        }));
     }
 }

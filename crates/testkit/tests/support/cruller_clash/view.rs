@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Book, PerSeat, Rng, Seat, SeatSet, Step, StepOf, StepView, StepViewOf, Viewer, below};
 
+use super::shape::Shape;
 use super::{Action, Counts, CrullerClash, Kind, Phase, points, present, total};
 
 /// What may be known of the picks while they are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Answers {
     pub(super) answered: SeatSet,
     pub(super) mine: Option<u8>,
@@ -14,6 +15,7 @@ pub(super) struct Answers {
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Shape", into = "Shape")]
 pub struct View {
     pub(super) book: Book<CrullerClash>,
     pub(super) viewer: Viewer,

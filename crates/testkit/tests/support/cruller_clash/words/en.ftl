@@ -24,7 +24,10 @@ over = the game is over
 
 hand = Hand
 on-table = { $n } on the table
-cards = { $n } cards
+cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
 
 ## Refusals
 

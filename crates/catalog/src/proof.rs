@@ -1,0 +1,65 @@
+//! Dealing a finished game again.
+
+use tabletop::{Dealer, Record, Seat, Seed, Turn, hex};
+use thiserror::Error;
+
+use crate::{AnyGame, CatalogError};
+
+/// Why a record proves nothing about its deals.
+#[derive(Debug, Error)]
+pub enum Unproved {
+    /// It cannot be played again.
+    #[error(transparent)]
+    Record(#[from] CatalogError),
+    /// Something is missing in it, or does not hold.
+    #[error("{0}")]
+    Fault(String),
+}
+
+impl From<&str> for Unproved {
+    fn from(fault: &str) -> Self {
+        Unproved::Fault(fault.to_string())
+    }
+}
+
+/// Plays the game again, and compares its deals with what its seed gives, which must be the one that was committed to.
+/// Deals that were taken over from another game are not compared. Returns how many were.
+pub fn deal_again(game: &dyn AnyGame, record: &Record, edition: Option<&str>) -> Result<usize, Unproved> {
+    if record.first_masked().is_some() {
+        return Err("this is one viewer's record, with steps masked; take the one after the end".into());
+    }
+    game.replay(record, edition)?;
+    let seed = record.seed.as_deref().ok_or("there is no seed in it, so the deals cannot be checked")?;
+    let seed: Seed = seed.parse().map_err(|e| Unproved::Fault(format!("its seed cannot be read: {e}")))?;
+    match &record.commitment {
+        Some(commitment) if *commitment == seed.commitment() => {}
+        Some(_) => return Err("the seed is not the one that was committed to".into()),
+        None => return Err("there is no commitment in it: the seed may have been chosen later".into()),
+    }
+    let mut dealer = Dealer::new(seed.with_entropy(entropy(record).map_err(Unproved::Fault)?));
+    let mut begin = record.clone();
+    (begin.steps, begin.outcome, begin.continued) = (Vec::new(), None, None);
+    let mut table = game.replay(&begin, edition)?;
+    let mut deals = 0;
+    for (number, step) in (1..).zip(&record.steps) {
+        if table.turn() == Turn::Chance && number > record.continued.unwrap_or(0) {
+            let given = table.next_deal(&mut dealer).map_err(|e| Unproved::Fault(e.to_string()))?.to_string();
+            if given != *step {
+                return Err(Unproved::Fault(format!("step {number} is {step}, but the seed gives {given}")));
+            }
+            deals += 1;
+        }
+        table.apply(step).map_err(|e| Unproved::Fault(e.to_string()))?;
+    }
+    Ok(deals)
+}
+
+/// What the seats added to the seed.
+fn entropy(record: &Record) -> Result<Vec<(Seat, [u8; 32])>, String> {
+    let added = record.entropy.iter().map(|(number, digits)| {
+        let seat = Seat::from_number(*number).ok_or_else(|| format!("there is no seat {number}"))?;
+        let bytes = hex::decode(digits).ok_or_else(|| format!("the entropy of seat {number} is damaged"))?;
+        Ok((seat, bytes))
+    });
+    added.collect()
+}

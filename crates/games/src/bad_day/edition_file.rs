@@ -1,0 +1,131 @@
+//! An edition file as it is written. Keys that are not listed here are faults.
+
+use serde::Deserialize;
+use tabletop::SeatsTable;
+use toml::Spanned;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Raw {
+    pub(super) seats: Spanned<SeatsTable>,
+    pub(super) constants: Spanned<RawConstants>,
+    pub(super) board: Spanned<RawBoard>,
+    pub(super) board_setup: Vec<Spanned<RawSetup>>,
+    #[serde(default)]
+    pub(super) piece_ring: Vec<Spanned<RawPieces>>,
+    pub(super) direction: Vec<Spanned<RawDirection>>,
+    pub(super) chart: Vec<Spanned<RawFace>>,
+    pub(super) donuts: Spanned<RawDonuts>,
+    pub(super) specials: Spanned<RawSpecials>,
+    #[serde(default)]
+    pub(super) hook: Vec<Spanned<RawHook>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawConstants {
+    pub(super) freshness_cubes: i64,
+    pub(super) discs_per_seat: i64,
+    pub(super) cards: i64,
+    pub(super) donut_cards: i64,
+    pub(super) special_cards: i64,
+    pub(super) die_faces: i64,
+    pub(super) draw: i64,
+    pub(super) movement_dice: i64,
+    pub(super) fresh_dice: i64,
+    pub(super) stale_dice: i64,
+    #[serde(rename = "board_pieces")]
+    _board_pieces: Option<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawBoard {
+    pub(super) spokes: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSetup {
+    pub(super) seats: i64,
+    pub(super) kitchen_spokes: Vec<i64>,
+    #[serde(rename = "pieces")]
+    _pieces: Option<Vec<String>>,
+}
+
+/// For clients that draw the seams between the board's pieces; the rules do not need them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawPieces {
+    #[serde(rename = "rings")]
+    _rings: Vec<i64>,
+    pub(super) pieces: Vec<String>,
+    pub(super) spokes: Vec<Vec<i64>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawDirection {
+    pub(super) id: String,
+    #[serde(rename = "name")]
+    _name: String,
+    pub(super) ring: i64,
+    pub(super) spoke: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawFace {
+    pub(super) die: i64,
+    pub(super) result: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawDonuts {
+    pub(super) count: i64,
+    pub(super) rows: Vec<Spanned<RawDonut>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawDonut {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) freshness: i64,
+    pub(super) staleness: i64,
+    pub(super) points: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSpecials {
+    pub(super) count: i64,
+    pub(super) rows: Vec<Spanned<RawSpecial>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSpecial {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) counters: i64,
+    pub(super) hook: String,
+    pub(super) magnitude: i64,
+    pub(super) text: String,
+}
+
+/// A description of a hook. The effects themselves are code, so only the name is looked at.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawHook {
+    pub(super) id: String,
+    #[serde(rename = "phases")]
+    _phases: Option<Vec<String>>,
+    #[serde(rename = "seat")]
+    _seat: Option<String>,
+    #[serde(rename = "target")]
+    _target: Option<String>,
+    #[serde(rename = "per_round")]
+    _per_round: Option<i64>,
+}

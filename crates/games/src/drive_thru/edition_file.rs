@@ -1,0 +1,83 @@
+//! An edition file as it is written. Keys that are not listed here are faults.
+
+use serde::Deserialize;
+use tabletop::SeatsTable;
+use toml::Spanned;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Raw {
+    pub(super) seats: Spanned<SeatsTable>,
+    pub(super) constants: Spanned<RawConstants>,
+    pub(super) setup: Vec<Spanned<RawSetup>>,
+    pub(super) kitchen: Vec<Spanned<RawKitchen>>,
+    pub(super) baker: Vec<Spanned<RawBaker>>,
+    pub(super) r#type: Vec<Spanned<RawType>>,
+    pub(super) recipe: Vec<Spanned<RawRecipe>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawConstants {
+    pub(super) pieces_in_box: i64,
+    pub(super) recipes_in_box: i64,
+    pub(super) die_faces: i64,
+    pub(super) natural_fail: i64,
+    pub(super) place_max: i64,
+    pub(super) take_max: i64,
+    pub(super) unprepared_limit: i64,
+    pub(super) served_to_end: i64,
+    pub(super) two_piece_bonus: i64,
+    pub(super) recognition_bonus: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSetup {
+    pub(super) seats: i64,
+    pub(super) pieces_each: i64,
+    pub(super) hand_limit: i64,
+    pub(super) plates: i64,
+    pub(super) starters_removed: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawKitchen {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) pieces: Vec<i64>,
+    pub(super) draw: Option<Vec<i64>>,
+    pub(super) keep_max: Option<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawBaker {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) learn_draw: Option<Vec<i64>>,
+    pub(super) learn_keep_max: Option<i64>,
+    pub(super) prepare_bonus: Option<i64>,
+    pub(super) serve_bonus: Option<i64>,
+    pub(super) refresh_at_turn_start: Option<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawType {
+    pub(super) id: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawRecipe {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) r#type: String,
+    pub(super) tip: i64,
+    pub(super) prepare: i64,
+    pub(super) serve: i64,
+    pub(super) copies: i64,
+    pub(super) starter: bool,
+}

@@ -1,0 +1,2 @@
+/** Everybody knows the same in this game: no hands, no secret choices. */
+export const OPEN = true;
