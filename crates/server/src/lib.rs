@@ -6,12 +6,11 @@
 
 #![deny(missing_docs)]
 
-mod bots;
 pub mod core;
 pub mod http;
 mod limits;
 mod metrics;
-mod readers;
+mod pool;
 pub mod registry;
 pub mod replay;
 mod serve;

@@ -6,9 +6,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use crate::bots::BotPool;
 use crate::core::Millis;
-use crate::readers::Readers;
+use crate::pool::Pool;
 
 /// Tells the time: milliseconds since 1970.
 pub type Time = Arc<dyn Fn() -> Millis + Send + Sync>;
@@ -37,15 +36,17 @@ pub struct World {
 impl World {
     /// The time and the random numbers of the operating system, and threads for bots and readers.
     pub fn real() -> std::io::Result<Self> {
-        let (bots, readers) = (BotPool::start()?, Readers::start()?);
+        let (bots, readers) = (Pool::of_bots()?, Pool::of_readers()?);
         let time = || {
             SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
         };
         // Without random numbers no secret is safe, so nothing can go on.
         let random =
             |bytes: &mut [u8]| getrandom::fill(bytes).expect("the operating system gives random numbers");
-        let think = move |job| bots.think(job);
-        let read = move |job| readers.read(job);
+        let think = move |job| {
+            bots.run(job);
+        };
+        let read = move |job| readers.run(job);
         Ok(World {
             time: Arc::new(time),
             random: Arc::new(random),
