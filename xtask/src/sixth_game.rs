@@ -25,6 +25,9 @@ const MODULE: &str = "cruller_clash";
 /// What the client is built and tested with.
 const PACKAGES: &str = "web/node_modules";
 
+/// What cargo is told in the copy.
+const SETTINGS: &str = ".cargo/config.toml";
+
 /// Makes the game in a copy and tries it. The copy is removed, unless something is wrong with it.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     if !root.join(PACKAGES).is_dir() {
@@ -46,8 +49,9 @@ struct Copy {
 impl Copy {
     fn make(&self, root: &Path) -> Result<(), String> {
         self.remove()?;
-        for path in paths(root)? {
-            let (from, to) = (root.join(&path), self.folder.join(&path));
+        let paths = paths(root)?;
+        for path in &paths {
+            let (from, to) = (root.join(path), self.folder.join(path));
             let fault = |e: io::Error| format!("cannot copy {path}: {e}");
             fs::create_dir_all(to.parent().unwrap_or(&self.folder)).map_err(fault)?;
             // A tracked file may be deleted on disk.
@@ -56,7 +60,10 @@ impl Copy {
             }
         }
         let packages = self.folder.join(PACKAGES);
-        symlink(root.join(PACKAGES), packages).map_err(|e| format!("cannot link {PACKAGES}: {e}"))
+        symlink(root.join(PACKAGES), packages).map_err(|e| format!("cannot link {PACKAGES}: {e}"))?;
+        let settings = self.folder.join(SETTINGS);
+        let before = fs::read_to_string(&settings).unwrap_or_default();
+        fs::write(&settings, before + &quickly(&paths)).map_err(|e| format!("cannot write {SETTINGS}: {e}"))
     }
 
     fn remove(&self) -> Result<(), String> {
@@ -98,16 +105,23 @@ impl Copy {
         watch(self.command(program).args(arguments))
     }
 
-    /// A command in the copy. Without increments less is written that nobody needs again.
+    /// A command in the copy.
     fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command
             .current_dir(&self.folder)
             .env("CARGO_MANIFEST_DIR", self.folder.join("xtask"))
-            .env("CARGO_TARGET_DIR", &self.target)
-            .env("CARGO_INCREMENTAL", "0");
+            .env("CARGO_TARGET_DIR", &self.target);
         command
     }
+}
+
+/// Settings for what is compiled to be tried once: it need not be fast, nor be looked into. They are for the crates of the
+/// workspace alone, so that all others are found among what is compiled already.
+fn quickly(paths: &[String]) -> String {
+    let crates = paths.iter().filter_map(|path| path.strip_prefix("crates/")?.strip_suffix("/Cargo.toml"));
+    let each = crates.map(|name| format!("[profile.dev.package.{name}]\nopt-level = 0\n"));
+    "\n[profile.dev]\ndebug = false\nincremental = false\n".to_string() + &each.collect::<String>()
 }
 
 /// A copy as old as the original: what cargo and npm have made for the one is not older than the other.
@@ -124,4 +138,16 @@ fn watch(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|e| format!("cannot run {line}: {e}"))?;
     say(format_args!("--> {line}: {:.1} s", start.elapsed().as_secs_f64()));
     if status.success() { Ok(()) } else { Err(format!("a new game fails at: {line}")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_crates_of_the_workspace_are_compiled_in_another_way() {
+        let paths = ["Cargo.toml", "crates/games/Cargo.toml", "crates/games/src/lib.rs"].map(String::from);
+        assert!(quickly(&paths).ends_with("\n[profile.dev.package.games]\nopt-level = 0\n"));
+        assert_eq!(quickly(&paths).matches("opt-level").count(), 1);
+    }
 }
