@@ -75,7 +75,11 @@ impl Settings {
         Ok(Config {
             listen: args.listen.or(self.listen).unwrap_or(LISTEN),
             data: data(args.data.as_ref().or(self.data.as_ref()))?,
-            reached: Reached { https: args.https || self.https, proxy: args.proxy || self.proxy },
+            reached: Reached {
+                https: args.https || self.https,
+                proxy: args.proxy || self.proxy,
+                ..Reached::default()
+            },
             idle_after: Duration::from_secs(args.idle_after.or(self.idle_after).unwrap_or(IDLE_AFTER)),
             limits: self.limits,
             largest_database: (largest > 0).then_some(largest),

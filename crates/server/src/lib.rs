@@ -7,6 +7,7 @@
 #![deny(missing_docs)]
 
 pub mod core;
+mod folder;
 pub mod http;
 mod limits;
 mod metrics;

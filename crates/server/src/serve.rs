@@ -10,6 +10,7 @@ use axum::serve::ListenerExt;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
+use crate::folder::{Folder, FolderError};
 use crate::http::{Reached, router};
 use crate::limits::Limits;
 use crate::registry::Hub;
@@ -60,6 +61,17 @@ pub enum ServeError {
         /// Why.
         cause: std::io::Error,
     },
+    /// Another server uses the data directory.
+    #[error(
+        "another Dozen server uses the data directory {path}{}; stop it, or choose another directory with --data",
+        .process.map_or_else(String::new, |id| format!(" (process {id})"))
+    )]
+    InUse {
+        /// Which one.
+        path: String,
+        /// The process that uses it, if it is known.
+        process: Option<u32>,
+    },
     /// The database cannot be opened.
     #[error("the database {path} cannot be opened: {cause}")]
     Database {
@@ -89,13 +101,19 @@ pub struct Server {
     hub: Hub,
     reached: Reached,
     pages: &'static [client::File],
+    folder: Folder,
 }
 
 impl Server {
     /// Opens the database and the port.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
-        let data = |cause| ServeError::Data { path: config.data.display().to_string(), cause };
-        std::fs::create_dir_all(&config.data).map_err(data)?;
+        let folder = Folder::open(&config.data).map_err(|e| {
+            let path = config.data.display().to_string();
+            match e {
+                FolderError::InUse(process) => ServeError::InUse { path, process },
+                FolderError::Failed(cause) => ServeError::Data { path, cause },
+            }
+        })?;
         let path = config.data.join(DATABASE);
         let database = |cause| {
             let cause = match cause {
@@ -109,7 +127,8 @@ impl Server {
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        Ok(Server { listener, address, hub, reached: config.reached, pages: config.pages })
+        let reached = Reached { port: address.port(), ..config.reached };
+        Ok(Server { listener, address, hub, reached, pages: config.pages, folder })
     }
 
     /// Where it listens.
@@ -148,6 +167,7 @@ impl Server {
             } => Ok(()),
         };
         clocks.abort();
+        drop(self.folder);
         Ok(served?)
     }
 }

@@ -66,6 +66,7 @@ not-asked = du hast gerade nichts zu entscheiden
 hint-coming = für diesen Tisch ist schon ein Tipp unterwegs; warte darauf
 players-only = diesen Tisch dürfen nur die sehen, die mitspielen
 too-many-watchers = diesem Tisch sehen schon zu viele zu
+too-many-windows = du hast diesen Tisch in zu vielen Fenstern offen; schließe erst einige
 edition-built-in = an diesem Tisch wird eine mitgelieferte Ausgabe gespielt
 too-many-requests = zu viele Anfragen von deiner Adresse; versuch es in { $seconds } s noch einmal
 too-many-players = zu viele neue Spieler von deiner Adresse; versuch es in { $seconds } s noch einmal

@@ -66,6 +66,7 @@ not-asked = you have nothing to decide right now
 hint-coming = a hint is already on its way to this table; wait for it
 players-only = only the players can see this table
 too-many-watchers = too many people are already watching this table
+too-many-windows = you have this table open in too many windows; close some first
 edition-built-in = this table plays a built-in edition
 too-many-requests = too many requests from your address; try again in { $seconds } s
 too-many-players = too many new players from your address; try again in { $seconds } s

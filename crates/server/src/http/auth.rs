@@ -8,32 +8,46 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use protocol::Code;
 
-use super::App;
 use super::problem::Failure;
+use super::{App, Reached};
 use crate::WORDS;
 use crate::core::Secret;
 use crate::store::Player;
 use tabletop::say;
 use time::Duration;
 
-/// The name of the cookie.
+/// How the names of our cookies begin; the port of the server follows.
 const NAME: &str = "dozen";
+/// So many cookies are looked at: one for each server of the host that the browser knows.
+const MOST_COOKIES: usize = 8;
 /// How long a browser keeps it.
 const KEPT: Duration = Duration::days(365);
 
 /// The cookie that makes a browser this player.
-pub(crate) fn cookie(secret: Secret, https: bool) -> Cookie<'static> {
-    let cookie = Cookie::build((NAME, secret.reveal())).path("/").max_age(KEPT);
-    cookie.http_only(true).same_site(SameSite::Lax).secure(https).build()
+pub(crate) fn cookie(secret: Secret, reached: Reached) -> Cookie<'static> {
+    let name = format!("{NAME}-{}", reached.port);
+    let cookie = Cookie::build((name, secret.reveal())).path("/").max_age(KEPT);
+    cookie.http_only(true).same_site(SameSite::Lax).secure(reached.https).build()
 }
 
-/// The secret a request brings. A bearer token counts before a cookie.
-fn secret(headers: &HeaderMap) -> Option<Secret> {
+/// The secrets a request brings, any of which may be one of ours. A bearer token counts before cookies; of these, those of
+/// other ports are looked at too, so that a server that moves still knows its players.
+fn secrets(headers: &HeaderMap, port: u16) -> Vec<Secret> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     if let Some(bearer) = bearer {
-        return bearer.strip_prefix("Bearer ")?.trim().parse().ok();
+        return bearer
+            .strip_prefix("Bearer ")
+            .and_then(|secret| secret.trim().parse().ok())
+            .into_iter()
+            .collect();
     }
-    CookieJar::from_headers(headers).get(NAME)?.value().parse().ok()
+    let jar = CookieJar::from_headers(headers);
+    let own = format!("{NAME}-{port}");
+    let is_ours =
+        |name: &str| name.strip_prefix(NAME).is_some_and(|port| port.is_empty() || port.starts_with('-'));
+    let mut cookies: Vec<&Cookie<'_>> = jar.iter().filter(|cookie| is_ours(cookie.name())).collect();
+    cookies.sort_by_key(|cookie| (cookie.name() != own, cookie.name()));
+    cookies.iter().take(MOST_COOKIES).filter_map(|cookie| cookie.value().parse().ok()).collect()
 }
 
 /// The player who asks, if they say who they are.
@@ -44,8 +58,12 @@ impl FromRequestParts<App> for Maybe {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let Some(secret) = secret(&parts.headers) else { return Ok(Maybe(None)) };
-        Ok(Maybe(app.hub.store().find_player(secret.hash()).await?))
+        for secret in secrets(&parts.headers, app.reached.port) {
+            if let Some(player) = app.hub.store().find_player(secret.hash()).await? {
+                return Ok(Maybe(Some(player)));
+            }
+        }
+        Ok(Maybe(None))
     }
 }
 
@@ -75,18 +93,31 @@ mod tests {
     fn a_secret_is_found_where_it_belongs() {
         let mine = Secret::new([3; 32]);
         let hex = mine.reveal();
-        assert_eq!(secret(&headers(&[("authorization", format!("Bearer {hex}"))])), Some(mine));
-        assert_eq!(secret(&headers(&[("cookie", format!("a=b; dozen={hex}; c=d"))])), Some(mine));
-        assert_eq!(secret(&headers(&[("cookie", format!("notdozen={hex}"))])), None);
-        assert_eq!(secret(&headers(&[("authorization", format!("Basic {hex}"))])), None);
-        let both = [("authorization", "Bearer x".to_string()), ("cookie", format!("dozen={hex}"))];
-        assert_eq!(secret(&headers(&both)), None, "a wrong token is no reason to fall back");
+        let secrets = |pairs: &[(&'static str, String)]| secrets(&headers(pairs), 1313);
+        assert_eq!(secrets(&[("authorization", format!("Bearer {hex}"))]), [mine]);
+        assert_eq!(secrets(&[("cookie", format!("a=b; dozen-1313={hex}; c=d"))]), [mine]);
+        assert_eq!(secrets(&[("cookie", format!("dozen={hex}"))]), [mine], "as it was called before");
+        assert_eq!(secrets(&[("cookie", format!("notdozen={hex}; dozens={hex}"))]), []);
+        assert_eq!(secrets(&[("authorization", format!("Basic {hex}"))]), []);
+        let both = [("authorization", "Bearer x".to_string()), ("cookie", format!("dozen-1313={hex}"))];
+        assert_eq!(secrets(&both), [], "a wrong token is no reason to fall back");
+    }
+
+    #[test]
+    fn the_cookie_of_this_server_is_looked_at_first_and_others_after_it() {
+        let (mine, other) = (Secret::new([3; 32]), Secret::new([4; 32]));
+        let cookies = format!("dozen-1200={}; dozen-1313={}; dozen-x=y", other.reveal(), mine.reveal());
+        assert_eq!(secrets(&headers(&[("cookie", cookies)]), 1313), [mine, other]);
+        let many: Vec<String> = (0..100).map(|port| format!("dozen-{port}={}", other.reveal())).collect();
+        assert_eq!(secrets(&headers(&[("cookie", many.join("; "))]), 1313).len(), MOST_COOKIES);
     }
 
     #[test]
     fn cookies_are_out_of_reach_for_scripts() {
-        let text = cookie(Secret::new([3; 32]), true).to_string();
+        let reached = Reached { https: true, port: 1313, ..Reached::default() };
+        let text = cookie(Secret::new([3; 32]), reached).to_string();
+        assert!(text.starts_with("dozen-1313="), "{text}");
         assert!(text.contains("; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000"), "{text}");
-        assert!(!cookie(Secret::new([3; 32]), false).to_string().contains("Secure"));
+        assert!(!cookie(Secret::new([3; 32]), Reached::default()).to_string().contains("Secure"));
     }
 }

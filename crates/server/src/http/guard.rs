@@ -1,7 +1,7 @@
 //! What holds for every request.
 
 use axum::extract::{Request, State};
-use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN, UPGRADE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN, STRICT_TRANSPORT_SECURITY, UPGRADE};
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -25,8 +25,20 @@ const HEADERS: [(&str, &str); 4] = [
     ("cross-origin-opener-policy", "same-origin"),
 ];
 
+/// How long a browser that came by https once stays with it: a year.
+const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+/// What the API answers is for the one who asked, now.
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
+    if is_api {
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(NO_STORE);
+    }
+    if app.reached.https {
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
+    }
     if let Some(code) = response.extensions().get::<Code>() {
         app.hub.metrics().count_refusal(*code);
     }

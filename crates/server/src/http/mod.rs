@@ -47,6 +47,9 @@ pub struct Reached {
     pub https: bool,
     /// Through a proxy that adds the client's address to `X-Forwarded-For`.
     pub proxy: bool,
+    /// The port that the server listens on. Browsers send a host's cookies to all of its ports, so this tells the cookies
+    /// of two servers apart.
+    pub port: u16,
 }
 
 /// What handlers share.
@@ -108,9 +111,6 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
     let site = Arc::new(Site::new(pages));
     plain
         .route("/api/openapi.json", get(move || async move { (json, description.to_string()) }))
-        .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(guard::ready))
-        .route("/metrics", get(guard::metrics))
         .merge(api)
         .layer(CompressionLayer::new())
         // The live protocol is not compressed: frames are small and many.
@@ -118,6 +118,10 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .layer(axum::middleware::from_fn(guard::same_origin))
         .layer(axum::middleware::from_fn_with_state(app.clone(), rates::limit))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        // Whoever watches over the server must not be told to come back later.
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(guard::ready))
+        .route("/metrics", get(guard::metrics))
         // Files cost next to nothing, so they are not counted.
         .fallback(move |method, uri: Uri, headers: HeaderMap| async move {
             site.answer(&method, uri.path(), &headers)

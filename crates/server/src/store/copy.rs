@@ -4,7 +4,8 @@
 //! is one write transaction. A table that is awake then finds that its log has another length than it believes, ends, and
 //! is put together again from what is there.
 
-use std::fs::File;
+use std::fs;
+use std::io;
 use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -15,6 +16,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::StoreError;
 use super::journal::Journal;
 use super::migrations::{CHAINED, VERSION, migrate};
+use super::private;
 use super::sqlite::log;
 use crate::core::TableId;
 
@@ -41,9 +43,15 @@ pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
     }
     let source = open_existing(database, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let name = to.to_str().ok_or_else(|| StoreError::Failed("the file has no readable name".to_string()))?;
-    source.execute("VACUUM INTO ?1", [name])?;
-    let synced = File::open(to).and_then(|file| file.sync_all());
-    synced.map_err(|e| StoreError::Failed(format!("{} may not be on the disk: {e}", to.display())))?;
+    let unwritten = |e: io::Error| StoreError::Failed(format!("{} cannot be written: {e}", to.display()));
+    let file = private::open_file(to).map_err(unwritten)?;
+    if let Err(e) = source.execute("VACUUM INTO ?1", [name]) {
+        // Nothing but an empty or broken file is lost.
+        let _ = fs::remove_file(to);
+        return Err(e.into());
+    }
+    file.sync_all()
+        .map_err(|e| StoreError::Failed(format!("{} may not be on the disk: {e}", to.display())))?;
     look_into(to)
 }
 
@@ -52,6 +60,8 @@ pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
 pub fn restore(from: &Path, database: &Path) -> Result<Copied, StoreError> {
     let copied = look_into(from)?;
     let source = open_existing(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let unwritten = |e: io::Error| StoreError::Failed(format!("{}: {e}", database.display()));
+    private::open_file(database).map_err(unwritten)?;
     let mut target = Connection::open(database)?;
     target.busy_timeout(PATIENCE)?;
     // The same in both, or the copy would have to change the kind of a database that others have open.

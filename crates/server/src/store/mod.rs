@@ -10,6 +10,7 @@ mod line;
 mod memory;
 mod meter;
 mod migrations;
+pub(crate) mod private;
 mod sqlite;
 mod writer;
 

@@ -15,6 +15,7 @@ use super::journal::Pending;
 use super::line::Line;
 use super::meter::Meter;
 use super::migrations::migrate;
+use super::private;
 use super::writer::{Job, Writer};
 use super::{Append, Log, Player, Store, StoreError};
 use crate::core::{Millis, PlayerId, SecretHash, TableId};
@@ -49,6 +50,9 @@ impl Sqlite {
 
     /// The same for a database that must not grow beyond so many bytes. When it is full it fails like a full disk.
     pub fn open_bounded(path: &Path, largest: Option<u64>) -> Result<Self, StoreError> {
+        // What SQLite writes beside the database is as private as the database itself.
+        let unusable = |e: std::io::Error| StoreError::Failed(e.to_string());
+        private::open_file(path).map_err(unusable)?;
         let mut database = Connection::open(path)?;
         if database.is_readonly(rusqlite::MAIN_DB)? {
             return Err(StoreError::Failed("it cannot be written to".to_string()));

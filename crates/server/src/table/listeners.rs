@@ -109,10 +109,6 @@ impl Listeners {
         self.all.is_empty()
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.all.len()
-    }
-
     /// The seats with somebody in front of the screen.
     pub(super) fn seats(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.eyes().iter().filter_map(|eyes| eyes.viewer.seat()).collect();

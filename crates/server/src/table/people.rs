@@ -12,8 +12,10 @@ use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::WORDS;
 use crate::core::{Command, PlayerId, Refusal};
 
-/// How many may look at one table.
-const MOST_LISTENERS: usize = 1000;
+/// How many without a seat may look at one table. They keep no player out.
+const MOST_SPECTATORS: usize = 1000;
+/// How many windows of one table a player may have open.
+const MOST_WINDOWS: usize = 20;
 
 impl Live {
     /// Sends away those who may no longer look: the game has begun, or they have lost their seat. Returns whether there
@@ -91,12 +93,16 @@ impl Live {
             // Never refused: nothing, or the seat is taken back.
             let _ = self.decide(&Command::Return { player });
         }
-        if self.listeners.len() >= MOST_LISTENERS {
-            let refusal = Refusal::new(Code::Limit, say!(WORDS, "too-many-watchers"));
-            drop(reply.send(Err(refusal)));
+        let eyes = Eyes { viewer: self.viewer(player), sheets, language };
+        let alike = self.listeners.those(|other| other.eyes.viewer == eyes.viewer).len();
+        let full = match eyes.viewer {
+            Viewer::Spectator => (alike >= MOST_SPECTATORS).then(|| say!(WORDS, "too-many-watchers")),
+            Viewer::Seat(_) => (alike >= MOST_WINDOWS).then(|| say!(WORDS, "too-many-windows")),
+        };
+        if let Some(words) = full {
+            drop(reply.send(Err(Refusal::new(Code::Limit, words))));
             return;
         }
-        let eyes = Eyes { viewer: self.viewer(player), sheets, language };
         let id = self.hub.new_listener();
         self.listeners.add(id, player, name, eyes, outbox);
         self.listeners.begin_at(id, self.outgoing.len());

@@ -31,6 +31,36 @@ async fn an_address_may_ask_so_often_and_is_told_when_to_come_back() {
     let (status, retry, problem) = ask(&nobody, "GET", "/api/games", &json!({})).await;
     assert_eq!((status, &problem["code"]), (429, &json!("too-many")));
     assert_eq!(retry, Some(1));
+    for path in ["/healthz", "/readyz", "/metrics"] {
+        assert_eq!(
+            nobody.raw("GET", path, &[], "").await.0,
+            200,
+            "{path} is for those who watch over the server"
+        );
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_crowd_of_spectators_keeps_no_player_out() {
+    let server = limited(Limits::NONE).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let nobody = Player { secret: None, ..ann.clone() };
+    let mut crowd = Vec::new();
+    for _ in 0..1000 {
+        crowd.push(nobody.join(&table, None).await);
+    }
+    let (mut late, refused) = nobody.join(&table, None).await;
+    assert_eq!((&refused["code"], late.closed().await), (&json!("limit"), Some(4403)));
+    let mut windows = Vec::new();
+    for _ in 0..20 {
+        let (window, first) = ann.join(&table, None).await;
+        assert_eq!(first["type"], "full");
+        windows.push(window);
+    }
+    assert_eq!(ann.join(&table, None).await.1["code"], "limit", "one player has windows enough");
+    assert_eq!(bo.join(&table, None).await.1["type"], "full", "each for themselves");
     server.stop().await;
 }
 

@@ -1,8 +1,9 @@
 //! What an operator does while people play.
 
 use serde_json::json;
-use server::DATABASE;
+use server::http::Reached;
 use server::store::{backup, restore};
+use server::{Config, DATABASE, Server};
 use tempfile::tempdir;
 
 use crate::play::play_out;
@@ -106,5 +107,79 @@ async fn what_is_no_backup_changes_nothing() {
         assert!(said.contains(path.to_str().unwrap()), "{said}");
     }
     ann.get("/api/me").await;
+    server.stop().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_can_read_the_seeds() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempdir().unwrap();
+    let data = folder.path().join("data");
+    // A database that an earlier version left open to everybody.
+    std::fs::create_dir(&data).unwrap();
+    std::fs::write(data.join(DATABASE), "").unwrap();
+    std::fs::set_permissions(data.join(DATABASE), PermissionsExt::from_mode(0o644)).unwrap();
+    let server = Running::start(&data).await;
+    server.player("Ann").await;
+    backup(&data.join(DATABASE), &data.join("copy.db")).unwrap();
+    restore(&data.join("copy.db"), &data.join("new.db")).unwrap();
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let mut names = Vec::new();
+    for file in std::fs::read_dir(&data).unwrap() {
+        let path = file.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+        names.push(path.file_name().unwrap().to_string_lossy().into_owned());
+    }
+    for name in ["copy.db", "dozen.db", "dozen.db-wal", "new.db"] {
+        assert!(names.iter().any(|there| there == name), "{name} is not in {names:?}");
+    }
+    server.stop().await;
+    let fresh = folder.path().join("fresh/deep");
+    Running::start(&fresh).await.stop().await;
+    assert_eq!(mode(&fresh), 0o700);
+}
+
+#[tokio::test]
+async fn a_second_server_does_not_start_over_the_same_data() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let refused = Server::open(&Running::config(folder.path())).await.unwrap_err().to_string();
+    let words = format!("(process {}); stop it, or choose another directory with --data", std::process::id());
+    assert!(refused.contains(&words), "{refused}");
+    server.stop().await;
+    Running::start(folder.path()).await.stop().await;
+}
+
+#[tokio::test]
+async fn two_servers_of_one_host_keep_their_players_apart() {
+    let folders = [tempdir().unwrap(), tempdir().unwrap()];
+    let servers = [Running::start(folders[0].path()).await, Running::start(folders[1].path()).await];
+    let mut cookies = String::new();
+    for name in ["Ann", "Ann elsewhere"] {
+        let server = &servers[usize::from(name != "Ann")];
+        let browser = Player { address: server.address, secret: None };
+        let body = json!({ "name": name }).to_string();
+        let (status, head, _) = browser.raw("POST", "/api/session", &[("cookie", &cookies)], &body).await;
+        assert_eq!(status, 200, "{head}");
+        let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        cookies += set.split(' ').next().unwrap();
+    }
+    for (server, name) in servers.into_iter().zip(["Ann", "Ann elsewhere"]) {
+        let browser = Player { address: server.address, secret: None };
+        let (_, _, body) = browser.raw("GET", "/api/me", &[("cookie", &cookies)], "").await;
+        assert_eq!(body, json!({ "name": name }).to_string());
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn who_came_by_https_stays_with_it() {
+    let folder = tempdir().unwrap();
+    let config = Running::config(folder.path());
+    let server = Running::run(Config { reached: Reached { https: true, ..config.reached }, ..config }).await;
+    let browser = Player { address: server.address, secret: None };
+    let (_, head, _) = browser.raw("GET", "/api/games", &[], "").await;
+    assert!(head.contains("strict-transport-security: max-age=31536000"), "{head}");
     server.stop().await;
 }

@@ -40,8 +40,9 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    pub(crate) async fn start(data: &Path) -> Self {
-        let config = Config {
+    /// Settings of a server that keeps its data here.
+    pub(crate) fn config(data: &Path) -> Config {
+        Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: data.to_path_buf(),
             reached: Reached::default(),
@@ -49,7 +50,14 @@ impl Running {
             limits: Limits::default(),
             largest_database: None,
             pages: &[],
-        };
+        }
+    }
+
+    pub(crate) async fn start(data: &Path) -> Self {
+        Self::run(Self::config(data)).await
+    }
+
+    pub(crate) async fn run(config: Config) -> Self {
         let server = Server::open(&config).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();

@@ -98,9 +98,14 @@ async fn pages_of_other_servers_are_refused_and_headers_are_set() {
         ann.raw("POST", "/api/tables", &[("origin", &own)], "{\"game\":\"go-nuts\"}").await;
     assert_eq!(status, 201);
     assert!(head.contains("content-security-policy: default-src 'self'"), "{head}");
+    assert!(head.contains("cache-control: no-store") && !head.contains("strict-transport"), "{head}");
     let nobody = Player { secret: None, ..ann };
     let (_, head, body) = nobody.raw("POST", "/api/session", &[], "{\"name\":\"Bo\"}").await;
-    assert!(head.contains("set-cookie: dozen=") && head.contains("HttpOnly; SameSite=Lax"), "{head}");
+    assert!(
+        head.contains(&format!("set-cookie: dozen-{}=", server.address.port()))
+            && head.contains("HttpOnly; SameSite=Lax"),
+        "{head}"
+    );
     assert_eq!(body, "{\"name\":\"Bo\"}", "the secret is in the cookie only");
     let upgrade = [
         foreign[0],
