@@ -37,7 +37,7 @@ impl<G: Judgement> Mind<G> {
         view: &G::View,
         seat: Seat,
         effort: Effort,
-        threads: usize,
+        trees: usize,
         rng: &mut FastRng,
     ) -> Vec<Advice<G::Action>> {
         let (start, budget) = (Instant::now(), effort.budget::<G>());
@@ -45,7 +45,7 @@ impl<G: Judgement> Mind<G> {
         if !asked {
             return Vec::new();
         }
-        let found = self.think(Known::View(view), seat, budget, threads, rng);
+        let found = self.think(Known::View(view), seat, budget, trees, rng);
         let mut advice: Vec<Advice<G::Action>> = found
             .iter()
             .map(|found| Advice {

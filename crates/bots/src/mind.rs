@@ -1,5 +1,7 @@
 //! How a bot chooses.
 
+use std::time::Duration;
+
 use tabletop::{FastRng, Game, Judgement, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
 use crate::search::candidates;
@@ -13,13 +15,15 @@ const TOO_SELDOM: f32 = 0.04;
 pub struct Mind<G: Game> {
     legal: Vec<G::Action>,
     weights: Vec<f32>,
-    /// One for each thread that thinks; made when first needed.
+    /// One for each tree; made when first needed.
     searches: Vec<Search<G>>,
+    /// The most time a search may take.
+    patience: Duration,
 }
 
 impl<G: Game> Default for Mind<G> {
     fn default() -> Self {
-        Mind { legal: Vec::new(), weights: Vec::new(), searches: Vec::new() }
+        Mind { legal: Vec::new(), weights: Vec::new(), searches: Vec::new(), patience: Duration::MAX }
     }
 }
 
@@ -27,6 +31,17 @@ impl<G: Judgement> Mind<G> {
     /// A player who has not thought yet.
     pub fn new() -> Self {
         Mind::default()
+    }
+
+    /// A player at a live table, where nobody waits longer than this. What it chooses may depend on the machine if
+    /// [`Mind::was_cut`] says so afterwards.
+    pub fn with_patience(patience: Duration) -> Self {
+        Mind { patience, ..Mind::default() }
+    }
+
+    /// Whether the last search was ended by the clock.
+    pub fn was_cut(&self) -> bool {
+        self.searches.iter().any(Search::was_cut)
     }
 
     /// What `bot` at `seat` chooses. It sees `view` and nothing else.
@@ -81,26 +96,27 @@ impl<G: Judgement> Mind<G> {
         }
     }
 
-    /// What a search finds within this budget on so many threads, each with its own tree: most played first. Empty if
-    /// there was no time for anything. With one thread and a budget that no clock ends, the same random numbers give
-    /// the same result.
+    /// What a search finds within this budget in so many trees, each on a thread of its own, merged in order: most played
+    /// first. Empty if there was no time for anything. Where no clock ends it, the same random numbers and number of trees
+    /// give the same result, whatever else the machine does.
     pub fn think(
         &mut self,
         known: Known<'_, G>,
         seat: Seat,
         budget: Budget,
-        threads: usize,
+        trees: usize,
         rng: &mut FastRng,
     ) -> Vec<Candidate<G::Action>> {
-        let threads = threads.max(1);
-        self.searches.resize_with(self.searches.len().max(threads), Search::default);
-        let searches = &mut self.searches[..threads];
+        let trees = trees.max(1);
+        let budget = Budget { time: budget.time.min(self.patience), ..budget };
+        self.searches.resize_with(self.searches.len().max(trees), Search::default);
+        let searches = &mut self.searches[..trees];
         if let [search] = searches {
             search.run(known, seat, budget, rng);
         } else {
             let part = Budget {
-                iterations: budget.iterations.div_ceil(threads as u32),
-                steps: budget.steps.div_ceil(threads as u64),
+                iterations: budget.iterations.div_ceil(trees as u32),
+                steps: budget.steps.div_ceil(trees as u64),
                 // What is clear to one may not be to all.
                 until_clear: false,
                 ..budget
@@ -112,10 +128,10 @@ impl<G: Judgement> Mind<G> {
                 }
             });
         }
-        candidates(&self.searches[..threads], seat)
+        candidates(&self.searches[..trees], seat)
     }
 
-    /// How the last thinking went: iterations and nodes, over all threads.
+    /// How the last thinking went: iterations and nodes, over all trees.
     pub fn effort(&self) -> (u64, u64) {
         self.searches.iter().fold((0, 0), |(iterations, nodes), search| {
             (iterations + u64::from(search.iterations()), nodes + search.nodes() as u64)

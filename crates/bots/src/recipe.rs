@@ -1,8 +1,8 @@
 //! What each bot does: the one place where the levels are defined.
 //!
 //! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many make
-//! a short look ahead ([`Judgement::SHORT_LOOK`]). The time itself is only a limit, kept on very slow machines. The lower levels
-//! also slip, as people do: now and then they do just anything.
+//! a short look ahead ([`Judgement::SHORT_LOOK`]). A live table may cut a search by time ([`Bot::patience`]), so that nobody waits
+//! for a slow machine; wherever results are kept, nothing does. The lower levels also slip, as people do: now and then they do just anything.
 
 use std::time::Duration;
 
@@ -34,13 +34,8 @@ pub enum Recipe {
 /// How much a search thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effort {
-    /// So many times the game's short look ahead, which may take so much time at most.
-    Looks {
-        /// How often the iterations of [`Judgement::SHORT_LOOK`].
-        times: u32,
-        /// The limit of time.
-        at_most: Duration,
-    },
+    /// So many times the game's short look ahead, [`Judgement::SHORT_LOOK`].
+    Looks(u32),
     /// Within this budget.
     Within(Budget),
 }
@@ -50,15 +45,9 @@ impl Effort {
     pub fn budget<G: Judgement>(self) -> Budget {
         match self {
             Effort::Within(budget) => budget,
-            Effort::Looks { times, at_most } => {
-                Budget { time: at_most, ..Budget::iterations(times * G::SHORT_LOOK) }
-            }
+            Effort::Looks(times) => Budget::iterations(times * G::SHORT_LOOK),
         }
     }
-}
-
-const fn looks(times: u32, at_most_ms: u64) -> Effort {
-    Effort::Looks { times, at_most: Duration::from_millis(at_most_ms) }
 }
 
 impl Bot {
@@ -67,11 +56,20 @@ impl Bot {
         match self {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::FirstSight { slips: 40 },
-            Bot::Medium => Recipe::Search { effort: looks(1, 100), slips: 10 },
+            Bot::Medium => Recipe::Search { effort: Effort::Looks(1), slips: 10 },
             Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Hard => Recipe::Search { effort: looks(10, 250), slips: 0 },
-            Bot::Expert => Recipe::Search { effort: looks(60, 1_300), slips: 0 },
-            Bot::Oracle => Recipe::OpenSearch(looks(60, 1_300)),
+            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), slips: 0 },
+            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), slips: 0 },
+            Bot::Oracle => Recipe::OpenSearch(Effort::Looks(60)),
+        }
+    }
+
+    /// How long somebody at a live table waits for it: a search that is not done by then answers with what it has. On an
+    /// ordinary machine it is done long before.
+    pub const fn patience(self) -> Duration {
+        match self {
+            Bot::Expert | Bot::Oracle => Duration::from_millis(1_300),
+            _ => Duration::from_millis(250),
         }
     }
 }

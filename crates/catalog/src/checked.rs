@@ -19,16 +19,27 @@ impl<G: Notation> Word for Token<G> {}
 pub struct Answer {
     seat: Seat,
     token: Arc<dyn Word>,
+    was_cut: bool,
 }
 
 impl Answer {
     pub(crate) fn new<G: Notation>(seat: Seat, token: Token<G>) -> Self {
-        Answer { seat, token: Arc::new(token) }
+        Answer { seat, token: Arc::new(token), was_cut: false }
+    }
+
+    /// With a note of whether the clock ended the bot's thinking.
+    pub(crate) fn cut(self, was_cut: bool) -> Self {
+        Answer { was_cut, ..self }
     }
 
     /// Whose answer it is.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Whether the clock ended the bot's thinking, so that another machine might have chosen otherwise.
+    pub fn was_cut(&self) -> bool {
+        self.was_cut
     }
 
     /// The action; refused if it belongs to another game.

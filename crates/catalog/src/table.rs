@@ -28,8 +28,8 @@ pub struct Choice {
 pub struct Thinking {
     /// How much.
     pub effort: Effort,
-    /// How many threads think.
-    pub threads: usize,
+    /// How many trees are searched, each on a thread of its own: what is found depends on their number.
+    pub trees: usize,
     /// Fixes the random numbers.
     pub seed: u64,
     /// The language of the hints.
@@ -37,10 +37,10 @@ pub struct Thinking {
 }
 
 impl Default for Thinking {
-    /// As long as `hard` thinks, on one thread.
+    /// As much as `hard` thinks, in one tree.
     fn default() -> Self {
         let Recipe::Search { effort, .. } = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
-        Thinking { effort, threads: 1, seed: 0, language: Language::English }
+        Thinking { effort, trees: 1, seed: 0, language: Language::English }
     }
 }
 

@@ -492,8 +492,9 @@ impl<G: Listed> Table for Typed<G> {
         let (view, mut rng) = self.asked(seat, seed)?;
         let book = self.game.book();
         Ok(Box::new(move || {
-            let action = Mind::<G>::default().choose(bot, &view, seat, &mut rng);
-            Answer::new(seat, Token::<G>::Action(book, action))
+            let mut mind = Mind::<G>::with_patience(bot.patience());
+            let action = mind.choose(bot, &view, seat, &mut rng);
+            Answer::new(seat, Token::<G>::Action(book, action)).cut(mind.was_cut())
         }))
     }
 
@@ -506,7 +507,13 @@ impl<G: Listed> Table for Typed<G> {
         let (view, mut rng) = self.asked(seat, thinking.seed)?;
         let (book, speech) = (self.game.book(), self.speech(thinking.language).clone());
         Ok(Box::new(move || {
-            let found = Mind::<G>::default().advise(&view, seat, thinking.effort, thinking.threads, &mut rng);
+            let found = Mind::<G>::with_patience(Bot::Hard.patience()).advise(
+                &view,
+                seat,
+                thinking.effort,
+                thinking.trees,
+                &mut rng,
+            );
             let sample = G::determinize(&view, &mut rng);
             let hint = |advice: Advice<G::Action>| Hint {
                 choice: choice(book, &view, advice.action, &speech),

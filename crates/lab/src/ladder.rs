@@ -125,5 +125,5 @@ fn ratings(bots: &[Bot], matches: &[MatchReport]) -> Vec<f64> {
             *strength /= first;
         }
     }
-    strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
+    strengths.iter().map(|strength| 400.0 * libm::log10(*strength)).collect()
 }

@@ -29,6 +29,29 @@ fn simulations_and_benchmarks_run_through_the_list() {
     }
 }
 
+/// Levels that look ahead as well: no clock has a say in what is kept.
+#[test]
+fn every_bot_plays_the_same_games_on_any_number_of_threads() {
+    let bar = lab::progress_bar(0, "");
+    for game in GAMES {
+        let setup = Setup { seats: SeatCount::new(2), ..Setup::default() };
+        let table = lab::open(game.meta().id, &setup).unwrap();
+        for bots in [[Bot::Easy, Bot::Medium], [Bot::Greedy, Bot::Hard]] {
+            let of_threads = |threads| {
+                let plan =
+                    Plan { games: 2, seed: 5, threads: Some(threads), bots: bots.to_vec(), rotate: true };
+                let mut lines = Vec::new();
+                table.simulate(&plan, &bar, Some((&mut lines, Keep::Records))).unwrap();
+                lines
+            };
+            let one = of_threads(1);
+            for threads in [2, 24] {
+                assert!(one == of_threads(threads), "{} {bots:?} on {threads} threads", game.meta().id);
+            }
+        }
+    }
+}
+
 #[test]
 fn a_table_that_cannot_be_played_is_refused() {
     let refused = |game: &str, seats: usize| {

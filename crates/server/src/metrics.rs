@@ -31,6 +31,7 @@ pub(crate) struct Metrics {
     closed: Family<Label, Counter>,
     pub(crate) bots_pending: Gauge,
     thinking: Histogram,
+    pub(crate) bots_cut: Counter,
     pub(crate) panics: Counter,
 }
 
@@ -64,6 +65,7 @@ impl Metrics {
             closed: Family::default(),
             bots_pending: Gauge::default(),
             thinking: times(),
+            bots_cut: Counter::default(),
             panics: Counter::default(),
             registry,
         };
@@ -109,6 +111,7 @@ impl Metrics {
             Unit::Seconds,
             self.thinking.clone(),
         );
+        all.register("bots_cut", "Decisions of bots whose thinking the clock ended", self.bots_cut.clone());
         all.register("panics", "Tables that panicked and were put together again", self.panics.clone());
     }
 

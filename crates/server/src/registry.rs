@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use catalog::Question;
+use catalog::{Answer, Question};
 use futures_util::FutureExt;
 use protocol::{Code, TableConfig};
 use sha2::{Digest, Sha256};
@@ -372,6 +372,9 @@ impl Hub {
         let (hub, thought) = (self.clone(), self.thought(question));
         tokio::spawn(async move {
             let answer = thought.await;
+            if answer.as_ref().is_some_and(Answer::was_cut) {
+                hub.metrics().bots_cut.inc();
+            }
             hub.send(table, Request::BotChose { seat, asked, answer }).await;
         });
     }

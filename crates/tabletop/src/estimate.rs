@@ -60,7 +60,7 @@ fn softmax(sums: &mut PerSeat<f32>) {
     let top = sums.as_slice().iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut total = 0.0;
     for seat in sums.seats().seats() {
-        sums[seat] = (sums[seat] - top).exp();
+        sums[seat] = libm::expf(sums[seat] - top);
         total += sums[seat];
     }
     for seat in sums.seats().seats() {

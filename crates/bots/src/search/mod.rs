@@ -111,6 +111,8 @@ pub struct Search<G: Game> {
     outcomes: Vec<(G::Chance, u32)>,
     iterations: u32,
     steps: u64,
+    /// Whether the clock ended the last search.
+    was_cut: bool,
 }
 
 impl<G: Game> Default for Search<G> {
@@ -125,6 +127,7 @@ impl<G: Game> Default for Search<G> {
             outcomes: Vec::new(),
             iterations: 0,
             steps: 0,
+            was_cut: false,
         }
     }
 }
@@ -134,11 +137,11 @@ impl<G: Judgement> Search<G> {
     pub fn run(&mut self, known: Known<'_, G>, seat: Seat, budget: Budget, rng: &mut FastRng) {
         let start = Instant::now();
         self.tree.restart();
-        (self.iterations, self.steps) = (0, 0);
+        (self.iterations, self.steps, self.was_cut) = (0, 0, false);
         while self.iterations < budget.iterations && self.steps < budget.steps {
             if self.iterations.is_multiple_of(LOOK_UP_EVERY) {
-                let late = budget.time != Duration::MAX && start.elapsed() >= budget.time;
-                if late || budget.until_clear && self.is_clear(budget.iterations - self.iterations) {
+                self.was_cut = budget.time != Duration::MAX && start.elapsed() >= budget.time;
+                if self.was_cut || budget.until_clear && self.is_clear(budget.iterations - self.iterations) {
                     break;
                 }
             }
@@ -163,6 +166,11 @@ impl<G: Judgement> Search<G> {
     /// How many iterations the last search made.
     pub fn iterations(&self) -> u32 {
         self.iterations
+    }
+
+    /// Whether the clock ended the last search.
+    pub fn was_cut(&self) -> bool {
+        self.was_cut
     }
 
     /// How many nodes its tree had.

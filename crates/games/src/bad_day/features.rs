@@ -96,7 +96,7 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
     let (points_of_one, way_to_victory) = if seats.get() > 2 {
         let enemies = seats.seats().filter(|other| *other != seat).flat_map(|other| table.donuts(other));
         let to_win = needed(rules.goal, points(seat));
-        (f32::from(points(seat)) / goal, fewest_cubes(game, enemies, to_win).ln())
+        (f32::from(points(seat)) / goal, libm::logf(fewest_cubes(game, enemies, to_win)))
     } else {
         (0.0, 0.0)
     };
@@ -109,8 +109,8 @@ pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {
         two / goal,
         three / goal,
         four / goal,
-        own.points.ln_1p(),
-        fewest_cubes(game, table.donuts(seat), needs).ln(),
+        libm::log1pf(own.points),
+        libm::logf(fewest_cubes(game, table.donuts(seat), needs)),
         own.half_dead / needs as f32,
         counters(|hook| hook == Hook::Heal, by_size),
         counters(|hook| matches!(hook, Hook::RerollOwn | Hook::RerollOpp), each),

@@ -64,7 +64,7 @@ impl Judgement for BadDay {
         let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
         for weight in &mut weights[start..] {
             let behind = (*weight - best) / temperature;
-            *weight = if behind < HOPELESS { 0.0 } else { behind.exp() };
+            *weight = if behind < HOPELESS { 0.0 } else { libm::expf(behind) };
         }
     }
 
@@ -632,7 +632,7 @@ mod tests {
         let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let weight = |worth: &f32| {
             let behind = (worth - best) / MOVING_TEMPERATURE;
-            if behind < HOPELESS { 0.0 } else { behind.exp() }
+            if behind < HOPELESS { 0.0 } else { libm::expf(behind) }
         };
         worths.iter().map(weight).collect()
     }

@@ -68,7 +68,7 @@ pub(super) fn shares(game: &DollarsToDonuts) -> PerSeat<f32> {
         numbers.weigh(DollarsToDonuts::weights(seats))
     });
     let top = sums.as_slice().iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let strength = |seat: Seat| (sums[seat] - top).exp();
+    let strength = |seat: Seat| libm::expf(sums[seat] - top);
     let total: f32 = seats.seats().map(strength).sum();
     PerSeat::from_fn(seats, |seat| strength(seat) / total)
 }
@@ -133,7 +133,7 @@ pub(super) fn alone(game: &DollarsToDonuts) -> f32 {
             + SOLO_DOLLAR * empty / all * f32::from(game.dollars(seat))
             + 0.3 * open_halves(game, seat)
     };
-    1.0 / (1.0 + (-(points + coming - POINTS * all) / (SOLO_SPREAD * all)).exp())
+    1.0 / (1.0 + libm::expf(-(points + coming - POINTS * all) / (SOLO_SPREAD * all)))
 }
 
 #[cfg(test)]

@@ -78,7 +78,7 @@ pub(super) fn temperature(phase: Phase) -> f32 {
 pub(super) fn soften(worths: &mut [f32], temperature: f32) {
     let best = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for weight in worths {
-        let share = ((*weight - best) / temperature).exp();
+        let share = libm::expf((*weight - best) / temperature);
         *weight = if share < LEAST { 0.0 } else { share };
     }
 }

@@ -51,7 +51,7 @@ impl Judgement for Donut {
             Phase::Sale => Some(Action::Play(baker::play(self, seat, rng))),
             Phase::Sit => {
                 let worth = sit_worth(self, seat);
-                let odds = ((worth(Action::Out) - worth(Action::In)) / SIT_SOFTNESS).exp();
+                let odds = libm::expf((worth(Action::Out) - worth(Action::In)) / SIT_SOFTNESS);
                 let sits_out = unit(rng) * (1.0 + odds) < odds;
                 Some(if sits_out { Action::Out } else { Action::In })
             }
@@ -99,7 +99,7 @@ fn weigh_softly(legal: &[Action], weights: &mut Vec<f32>, softness: f32, worth: 
         worth
     }));
     for weight in &mut weights[start..] {
-        let soft = ((*weight - best) / softness).exp();
+        let soft = libm::expf((*weight - best) / softness);
         *weight = if soft < LEAST_WEIGHT { 0.0 } else { soft };
     }
 }

@@ -50,7 +50,7 @@ impl Judgement for DriveThru {
         };
         let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
         for weight in &mut weights[start..] {
-            *weight = ((*weight - best) / temperature).exp();
+            *weight = libm::expf((*weight - best) / temperature);
         }
     }
 
@@ -71,7 +71,7 @@ impl Judgement for DriveThru {
         weights.clear();
         self.policy(seat, legal, weights);
         for weight in weights.iter_mut() {
-            *weight = weight.powi(3);
+            *weight = *weight * *weight * *weight;
         }
         let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
         legal[chosen]

@@ -30,7 +30,7 @@ impl Judgement for GoNuts {
             worth
         }));
         for weight in &mut weights[start..] {
-            let soft = ((*weight - best) / SOFTNESS).exp();
+            let soft = libm::expf((*weight - best) / SOFTNESS);
             *weight = if soft < LEAST_WEIGHT { 0.0 } else { soft };
         }
     }

@@ -76,7 +76,7 @@ fn alone_or_nothing(values: &[f32], seats: usize) -> Mix {
         *slot = match seats {
             3 => 1.0 / value.sqrt(),
             5 => 1.0 / value.sqrt().sqrt(),
-            n => value.powf(-1.0 / (n as f32 - 1.0)),
+            n => libm::powf(value, -1.0 / (n as f32 - 1.0)),
         };
     }
     let shrunk = &shrunk[..values.len()];
@@ -130,7 +130,7 @@ fn soften(pays: &[f32], softness: f32) -> Mix {
     let mut mix = [0.0; MAX_ROW];
     let mut total = 0.0;
     for (slot, pay) in mix.iter_mut().zip(pays) {
-        *slot = ((pay - best) / softness).exp();
+        *slot = libm::expf((pay - best) / softness);
         total += *slot;
     }
     mix.map(|weight| weight / total)

@@ -53,7 +53,7 @@ impl Evidence {
 
     /// Whether it is clear that the true share is not this one.
     pub(super) fn is_against(&self, share: f64) -> bool {
-        self.log_wealth(share) >= -ALPHA.ln()
+        self.log_wealth(share) >= -libm::log(ALPHA)
     }
 
     /// The 95 % interval for those who look after every block. The logarithm of the wealth is convex in the share that
@@ -81,13 +81,13 @@ impl Evidence {
         let bets = stakes.flat_map(|stake| [stake / share, -stake / (1.0 - share)]);
         let logs: Vec<f64> = bets
             .map(|bet| {
-                let gain = |part: u64| (bet * (part as f64 / self.whole as f64 - share)).ln_1p();
+                let gain = |part: u64| libm::log1p(bet * (part as f64 / self.whole as f64 - share));
                 self.seen.iter().map(|(part, count)| gain(*part) * *count as f64).sum()
             })
             .collect();
         let top = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let total: f64 = logs.iter().map(|log| (log - top).exp()).sum();
-        top + (total / logs.len() as f64).ln()
+        let total: f64 = logs.iter().map(|log| libm::exp(log - top)).sum();
+        top + libm::log(total / logs.len() as f64)
     }
 }
 

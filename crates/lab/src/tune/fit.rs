@@ -47,7 +47,7 @@ pub(super) fn shares(features: &[f32], weights: &[f64], out: &mut Vec<f64>) {
     }));
     let top = out.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     for sum in &mut *out {
-        *sum = (*sum - top).exp();
+        *sum = libm::exp(*sum - top);
     }
     let total: f64 = out.iter().sum();
     for share in out {
@@ -58,7 +58,7 @@ pub(super) fn shares(features: &[f32], weights: &[f64], out: &mut Vec<f64>) {
 /// What a guess costs: the mean surprise at what happened. A guess of nothing at all for what happens is cut off.
 pub(super) fn log_loss(guess: impl Iterator<Item = f64>, won: &[f32]) -> f64 {
     const LEAST: f64 = 1e-6;
-    guess.zip(won).map(|(share, won)| -f64::from(*won) * share.max(LEAST).ln()).sum()
+    guess.zip(won).map(|(share, won)| -f64::from(*won) * libm::log(share.max(LEAST))).sum()
 }
 
 /// The seats' mean of one feature.
