@@ -91,8 +91,8 @@ export const tableInfo: TableInfo = {
   config: {
     game: 'go-nuts',
     clock: { kind: 'none' },
-    at_zero: 'bot_moves',
-    leaver: 'at_once',
+    on_timeout: 'bot_moves',
+    on_leave: 'at_once',
     visibility: 'link',
     watching: 'public_view',
     hints: true,

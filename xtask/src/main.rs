@@ -34,7 +34,7 @@ enum Chore {
         #[arg(long)]
         times: bool,
     },
-    /// Check what the compiler does not: dependency edges, complete games, papers.
+    /// Check what the compiler does not: dependency edges, complete games, docs.
     Tidy,
     /// Write a seeded game out in full, to be read and compared from then on.
     Playthrough(playthrough::Order),
@@ -86,7 +86,7 @@ fn cargo() -> String {
 /// have in the program, so that what `cargo run` has compiled is not compiled once more.
 const CATALOGUE_TESTS: [&str; 6] = ["test", "--locked", "--package", "catalog", "--package", "dozen"];
 
-/// Prints a line. A pipe that was closed early is no reason to stop a chore.
+/// Prints a line. A pipe that was closed early is not a reason to stop a chore.
 fn say(line: impl fmt::Display) {
     let _ = writeln!(io::stdout(), "{line}");
 }

@@ -169,7 +169,7 @@ struct Names {
 }
 
 impl Names {
-    /// Refuses what is no good id, and says what is. `taken` tells the names that a type cannot have.
+    /// Refuses what is not a good id, and says what is. `taken` tells the names that a type cannot have.
     fn of(id: &str, taken: impl Fn(&str) -> bool) -> Result<Self, String> {
         let good_word = |word: &str| {
             word.starts_with(|c: char| c.is_ascii_lowercase())

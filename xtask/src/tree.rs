@@ -8,7 +8,7 @@ use std::process::Command;
 /// Folders that hold what tools made, for checkouts that git cannot list.
 const MADE_BY_TOOLS: [&str; 4] = [".git", "target", "node_modules", "dist"];
 
-/// Files by their path from the root of the project, written with `/`; those that are no text are empty.
+/// Files by their path from the root of the project, written with `/`; those that are not text are empty.
 #[derive(Debug, Default)]
 pub(crate) struct Tree {
     files: BTreeMap<String, String>,

@@ -5,12 +5,12 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Serialize, Serializer};
-use tabletop::{Arg, Catalogue, Phrase, say};
+use tabletop::{Arg, Messages, Phrase, say};
 use thiserror::Error;
 
 /// What is said of the players, in every language.
-static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
+static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// The players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -37,7 +37,7 @@ pub struct EditionCard {
 
 impl EditionCard {
     pub(crate) fn of<G: Words>(edition: &Edition<G::Parts>, language: Language) -> Self {
-        let translate = |text: &str| G::catalogue().translate(language, text).into_owned();
+        let translate = |text: &str| G::messages().translate(language, text).into_owned();
         let specs = edition.defaults.specs().iter();
         EditionCard {
             id: edition.header.id.clone(),
@@ -84,7 +84,7 @@ impl EditionChoice {
 /// What people choose before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// Number of seats; `None` is the game's [usual](Meta::usual_seats) one.
+    /// Number of seats; `None` is the game's [usual](Meta::default_seats) one.
     pub seats: Option<SeatCount>,
     /// The components.
     pub edition: EditionChoice,
@@ -101,7 +101,7 @@ impl Setup {
         for (name, value) in &self.options {
             config.set(name, value)?;
         }
-        Ok(Book::open(&config, self.seats.unwrap_or_else(|| G::META.usual_seats()))?)
+        Ok(Book::open(&config, self.seats.unwrap_or_else(|| G::META.default_seats()))?)
     }
 }
 
@@ -154,7 +154,7 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str> {
-        G::catalogue().translate(language, english)
+        G::messages().translate(language, english)
     }
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {

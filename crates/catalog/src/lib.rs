@@ -36,11 +36,11 @@ pub use visit::{Listed, Visitor};
 use std::sync::LazyLock;
 
 use game::Entry;
-use tabletop::{Catalogue, Game};
+use tabletop::{Game, Messages};
 
 /// What tables of every game say.
-static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
+static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// Makes the registry and the contract tests from `module: Type` lines.
 macro_rules! catalogue {

@@ -67,7 +67,7 @@ pub type Question = Box<dyn FnOnce() -> Answer + Send>;
 /// A request for hints, cut loose from its table in the same way.
 pub type HintQuestion = Box<dyn FnOnce() -> Vec<Hint> + Send>;
 
-/// A game in progress that speaks text and JSON. A viewer that is no seat of this table is a spectator.
+/// A game in progress that speaks text and JSON. A viewer that is not a seat of this table is a spectator.
 pub trait Table: Debug + Send {
     /// Id, title, rules for people.
     fn meta(&self) -> &'static Meta;

@@ -332,7 +332,7 @@ impl<G: Listed> Table for Typed<G> {
             return serde_json::to_string(parts).expect("components are plain values");
         }
         let mut json = serde_json::to_value(parts).expect("components are plain values");
-        translate_parts(&mut json, &|english| G::catalogue().translate(language, english).into_owned());
+        translate_parts(&mut json, &|english| G::messages().translate(language, english).into_owned());
         json.to_string()
     }
 

@@ -156,7 +156,7 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     let recorded = table.record(None);
     table.act(three, "pick:1").unwrap();
     table.act(one, "pick:2").unwrap();
-    assert_eq!(table.record(None), recorded, "answers are no part of the record yet");
+    assert_eq!(table.record(None), recorded, "answers are not part of the record yet");
     assert_eq!(table.record_for(Viewer::Seat(two)), recorded, "nor of anybody's");
     let steps = |table: &dyn Table, viewer| -> Vec<String> {
         table.seen(start, viewer, Language::English).into_iter().map(|step| step.step).collect()
@@ -217,7 +217,7 @@ fn a_bot_decides_alike_at_the_same_position() {
     table.act(one, "pick:1").unwrap();
     let after: Vec<String> =
         (0..30).map(|seed| table.choose(two, Bot::Greedy, seed).unwrap().to_string()).collect();
-    assert_eq!(before, after, "the answer of another seat is no news");
+    assert_eq!(before, after, "the answer of another seat is not news");
     assert!(before.iter().any(|token| *token != before[0]), "the seed counts");
     assert!(table.choose(one, Bot::Greedy, 1).is_err(), "it has answered");
 }

@@ -48,7 +48,7 @@ pub(crate) fn push(line: &mut String, c: char) {
 fn steers(c: char) -> bool {
     c.is_control()
         || matches!(c,
-            // The direction of reading, and line ends that are no line breaks.
+            // The direction of reading, and line ends that are not line breaks.
             '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{206f}'
             // Nothing to see: soft hyphens, joiners, fillers, tags.
             | '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Language, Record, Viewer};
 
-use crate::cli::{Eyes, ReplayArgs};
+use crate::cli::{Perspective, ReplayArgs};
 use crate::failure::{Failure, advised, warn};
 use crate::input::Input;
 use crate::screen::Screen;
@@ -38,7 +38,7 @@ struct Walk {
     game: &'static dyn AnyGame,
     record: Record,
     edition_text: Option<String>,
-    eyes: Eyes,
+    perspective: Perspective,
     viewer: Viewer,
     labels: Labels,
     /// The table after the last step.
@@ -59,25 +59,25 @@ impl Walk {
         };
         let game = catalog::find(&record.game).map_err(fault)?;
         let edition_text = args.edition.as_deref().map(|path| setup::edition_file(game, path)).transpose()?;
-        let viewer = match args.eyes {
-            Eyes::All | Eyes::Spectator => Viewer::Spectator,
-            Eyes::Seat(number) => Viewer::Seat(setup::seat(number, record.seats)?),
+        let viewer = match args.perspective {
+            Perspective::All | Perspective::Spectator => Viewer::Spectator,
+            Perspective::Seat(number) => Viewer::Seat(setup::seat(number, record.seats)?),
         };
         // Boards call the seats p1, p2 and so on, so the sentences do too; the heading says who they are.
         let names = std::mem::take(&mut record.names);
         let end = game.replay(&record, edition_text.as_deref()).map_err(fault)?;
-        let steps = match args.eyes {
-            Eyes::All => end.seen_open(0, Language::English),
-            Eyes::Spectator | Eyes::Seat(_) => end.seen(0, viewer, Language::English),
+        let steps = match args.perspective {
+            Perspective::All => end.seen_open(0, Language::English),
+            Perspective::Spectator | Perspective::Seat(_) => end.seen(0, viewer, Language::English),
         };
         let about = |seat: tabletop::Seat| names.get(seat.index()).filter(|name| !name.is_empty()).cloned();
         let labels = Labels::new(end.seats(), about);
-        Ok(Walk { game, record, edition_text, eyes: args.eyes, viewer, labels, end, steps })
+        Ok(Walk { game, record, edition_text, perspective: args.perspective, viewer, labels, end, steps })
     }
 
     fn heading(&self, screen: &mut Screen) -> Result<(), Failure> {
         show::heading(&*self.end, &self.labels, screen)?;
-        if self.eyes != Eyes::All {
+        if self.perspective != Perspective::All {
             writeln!(screen, "Seen by: {}", self.viewer)?;
         }
         Ok(())

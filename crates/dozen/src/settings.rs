@@ -33,7 +33,7 @@ pub(crate) struct Settings {
     pub(crate) log_json: bool,
     /// In seconds.
     pub(crate) idle_after: Option<u64>,
-    /// In MiB; 0 is no limit.
+    /// In MiB; 0 means no limit.
     pub(crate) largest_database: u64,
     pub(crate) limits: Limits,
 }

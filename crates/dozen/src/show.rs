@@ -161,12 +161,7 @@ pub(crate) fn result(
     seats.sort_by_key(|seat| outcome.ranks[*seat]);
     let width = labels.width();
     let turns = table.turns_played();
-    writeln!(
-        screen,
-        "{:#} after {turns} {}.",
-        paint("The game is over", STRONG),
-        table.meta().turns_are_called
-    )?;
+    writeln!(screen, "{:#} after {turns} {}.", paint("The game is over", STRONG), table.meta().turn_noun)?;
     for seat in seats {
         let place = ordinal(outcome.ranks[seat]);
         let line = format!("  {place}  {:width$}  {:>4} points", labels.of(seat), outcome.scores[seat]);

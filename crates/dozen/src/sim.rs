@@ -19,7 +19,7 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
     let seats = match setup.seats {
         Some(seats) => seats,
         None if args.bots.len() > 1 => setup::seat_count(game.meta(), args.bots.len())?,
-        None => game.meta().usual_seats(),
+        None => game.meta().default_seats(),
     };
     setup.seats = Some(seats);
     let plan = Plan {

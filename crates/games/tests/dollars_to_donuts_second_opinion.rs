@@ -434,7 +434,7 @@ impl Plain {
                 self.served = true;
                 self.phase = Phase::Refill;
             }
-            other => panic!("{other} is no action"),
+            other => panic!("{other} is not an action"),
         }
     }
 

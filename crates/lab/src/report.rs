@@ -191,7 +191,7 @@ impl Report {
             score_max: all_scores.max(),
             score_histogram: all_scores,
             winner_score_mean: tally.winner_scores as f64 / (WIN as f64 * games),
-            turns_called: G::META.turns_are_called.to_string(),
+            turns_called: G::META.turn_noun.to_string(),
             turns_mean: tally.turns.mean(),
             turns_sd: tally.turns.sd(),
             turns_min: tally.turns.min(),

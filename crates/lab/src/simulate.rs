@@ -84,7 +84,7 @@ impl Chunk {
                 |state, seat, rng| {
                     let bot = bots[seat.index()];
                     if bot == Bot::Random {
-                        // A list of legal actions is no secret to its seat, so this one may skip the view.
+                        // A list of legal actions is not a secret to its seat, so this one may skip the view.
                         return state.sample_action(seat, &mut actions, rng);
                     }
                     minds[seat.index()].choose(bot, &state.view(Viewer::Seat(seat)), seat, rng)

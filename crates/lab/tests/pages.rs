@@ -49,7 +49,7 @@ fn a_report_says_who_wins() {
     }
     assert!(
         !self::report(&[Bot::Random; 3], false).text(false).contains("even share"),
-        "one bot is no contest"
+        "one bot is not a contest"
     );
 }
 

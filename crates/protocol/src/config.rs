@@ -41,11 +41,11 @@ pub struct TableConfig {
     #[serde(default)]
     pub clock: Clock,
     /// What happens when a clock has run down.
-    #[serde(default)]
-    pub at_zero: AtZero,
+    #[serde(default, alias = "at_zero")]
+    pub on_timeout: OnTimeout,
     /// When a bot takes the seat of somebody who left.
-    #[serde(default)]
-    pub leaver: Leaver,
+    #[serde(default, alias = "leaver")]
+    pub on_leave: OnLeave,
     /// Seconds a seat may be without a connection, while others are there, before its owner counts as having left. If
     /// left out: 120, or no limit where the clock gives an hour or more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -101,8 +101,8 @@ impl Default for TableConfig {
             edition_toml: None,
             options: BTreeMap::new(),
             clock: Clock::default(),
-            at_zero: AtZero::default(),
-            leaver: Leaver::default(),
+            on_timeout: OnTimeout::default(),
+            on_leave: OnLeave::default(),
             grace: None,
             stand_in: None,
             visibility: Visibility::default(),
@@ -137,7 +137,7 @@ pub enum Clock {
 /// What happens when somebody's clock has run down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum AtZero {
+pub enum OnTimeout {
     /// A bot makes this decision.
     #[default]
     BotMoves,
@@ -150,7 +150,7 @@ pub enum AtZero {
 /// When a bot takes the seat of somebody who left the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Leaver {
+pub enum OnLeave {
     /// As soon as they leave.
     #[default]
     AtOnce,

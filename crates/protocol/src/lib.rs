@@ -16,14 +16,14 @@ mod table;
 mod typescript;
 
 pub use config::{
-    AtZero, Clock, Continues, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig,
-    Visibility, Watching,
+    Clock, Continues, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, OnLeave, OnTimeout,
+    TableConfig, Visibility, Watching,
 };
 pub use live::{Ack, ClientMessage, Entry, GameEvent, Scene, ServerMessage, UndoOffer, What, closing};
 pub use refusal::{Code, Problem};
 pub use replay::{
-    Eyes, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, RecordFormat, RecordRewrite, RecordSent, Replay,
-    ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, SeenStep, TurningPoint,
+    MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, Perspective, RecordFormat, RecordRewrite, RecordSent,
+    Replay, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, SeenStep, TurningPoint,
 };
 pub use table::{
     BotInfo, Chair, ClockFace, Continued, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo,

@@ -12,7 +12,7 @@ use crate::{ClockFace, Code, Ending, Proposal, TableInfo, You};
 pub mod closing {
     /// The server stops; come back in a moment.
     pub const STOPPING: u16 = 1001;
-    /// The client sent something that is no message.
+    /// The client sent something that is not a message.
     pub const BAD_MESSAGE: u16 = 4400;
     /// The client may not look at this table.
     pub const FORBIDDEN: u16 = 4403;
@@ -362,7 +362,7 @@ pub enum ServerMessage {
     Presence {
         /// The seats with somebody in front of the screen.
         seats: Vec<u8>,
-        /// How many look on.
+        /// How many watch.
         spectators: u32,
     },
     /// Somebody said something.

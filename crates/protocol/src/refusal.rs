@@ -36,9 +36,9 @@ pub enum Code {
     SeatsEmpty,
     /// Somebody else must choose now.
     NotAsked,
-    /// The text is no action of this game.
+    /// The text is not an action of this game.
     BadNotation,
-    /// What was sent is no record, or one that cannot be replayed here.
+    /// What was sent is not a record, or one that cannot be replayed here.
     BadRecord,
     /// The rules do not allow it now.
     Illegal,
@@ -94,7 +94,7 @@ impl Code {
     ];
 }
 
-/// The body of every HTTP answer that is no success.
+/// The body of every HTTP answer that is not a success.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Problem {
     /// For programs.

@@ -18,53 +18,53 @@ pub const MAX_REPLAY_STEPS: usize = 5000;
 /// Most scenes in one answer.
 pub const MAX_SCENES: u32 = 64;
 
-/// Through whose eyes a game is seen again: `"2"` is a seat, `"nobody"` somebody without a seat, `"all"` everything open.
+/// From whose seat a game is seen again: `"2"` is a seat, `"nobody"` somebody without a seat, `"all"` everything open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
 #[ts(type = "string")]
-pub enum Eyes {
-    /// Those of this seat, counted from 1.
+pub enum Perspective {
+    /// That of this seat, counted from 1.
     Seat(u8),
-    /// Those of somebody without a seat.
+    /// That of somebody without a seat.
     Nobody,
     /// All at once: every seat's view, and sentences that hide nothing.
     #[default]
     All,
 }
 
-impl fmt::Display for Eyes {
+impl fmt::Display for Perspective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Eyes::Seat(seat) => seat.fmt(f),
-            Eyes::Nobody => f.write_str("nobody"),
-            Eyes::All => f.write_str("all"),
+            Perspective::Seat(seat) => seat.fmt(f),
+            Perspective::Nobody => f.write_str("nobody"),
+            Perspective::All => f.write_str("all"),
         }
     }
 }
 
-impl FromStr for Eyes {
+impl FromStr for Perspective {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         match text {
-            "nobody" => Ok(Eyes::Nobody),
-            "all" => Ok(Eyes::All),
-            number => number.parse().map(Eyes::Seat).map_err(|_| {
-                format!("'{text}' are nobody's eyes: give the number of a seat, \"nobody\" or \"all\"")
+            "nobody" => Ok(Perspective::Nobody),
+            "all" => Ok(Perspective::All),
+            number => number.parse().map(Perspective::Seat).map_err(|_| {
+                format!("'{text}' is not a perspective: give the number of a seat, \"nobody\" or \"all\"")
             }),
         }
     }
 }
 
-impl TryFrom<String> for Eyes {
+impl TryFrom<String> for Perspective {
     type Error = String;
     fn try_from(text: String) -> Result<Self, String> {
         text.parse()
     }
 }
 
-impl From<Eyes> for String {
-    fn from(eyes: Eyes) -> String {
-        eyes.to_string()
+impl From<Perspective> for String {
+    fn from(perspective: Perspective) -> String {
+        perspective.to_string()
     }
 }
 
@@ -72,10 +72,10 @@ impl From<Eyes> for String {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayQuery {
-    /// Through whose eyes: the number of a seat, `nobody`, or `all`, which is the default.
-    #[serde(default)]
+    /// From whose seat: the number of a seat, `nobody`, or `all`, which is the default.
+    #[serde(default, alias = "eyes")]
     #[param(value_type = String)]
-    pub eyes: Eyes,
+    pub perspective: Perspective,
     /// For scenes: how many steps have been made in the first of them.
     #[serde(default)]
     pub from: u32,
@@ -94,11 +94,11 @@ pub struct RecordSent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub edition_toml: Option<String>,
-    /// Through whose eyes; everything open if left out.
-    #[serde(default)]
-    #[ts(optional, as = "Option<Eyes>")]
+    /// From whose seat; everything open if left out.
+    #[serde(default, alias = "eyes")]
+    #[ts(optional, as = "Option<Perspective>")]
     #[schema(value_type = String)]
-    pub eyes: Eyes,
+    pub perspective: Perspective,
     /// For scenes: how many steps have been made in the first of them.
     #[serde(default)]
     #[ts(optional, as = "Option<u32>")]
@@ -159,7 +159,7 @@ pub struct Replay {
 /// A step of a game that is over. Steps are counted from 1.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct ReplayStep {
-    /// In notation, as these eyes saw it.
+    /// In notation, as this perspective saw it.
     pub step: String,
     /// Who made it; absent for chance.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -169,7 +169,7 @@ pub struct ReplayStep {
     pub turn: u32,
     /// Each seat's estimated share of the win after it, looking at everything.
     pub shares: Vec<f32>,
-    /// What these eyes learnt by it.
+    /// What this perspective learnt by it.
     pub sentences: Vec<String>,
 }
 
@@ -195,7 +195,7 @@ pub struct ReplayScenes {
     pub scenes: Vec<ReplayScene>,
 }
 
-/// The game after so many steps, as these eyes saw it.
+/// The game after so many steps, as this perspective saw it.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct ReplayScene {
     /// How many steps have been made.
@@ -221,7 +221,7 @@ pub struct ReplayScene {
     pub sheet: ScoreSheet,
 }
 
-/// A step as these eyes saw it.
+/// A step as this perspective saw it.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct SeenStep {
     /// In notation.

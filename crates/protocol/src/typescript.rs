@@ -3,9 +3,9 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Ack, AtZero, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created,
-    Credentials, Done, EditionInfo, Ending, Entropy, Entry, Eyes, GameEvent, GameInfo, HintInfo, Hints,
-    Leaver, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, PROTOCOL, Phase, Problem, Proposal,
+    Ack, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created, Credentials,
+    Done, EditionInfo, Ending, Entropy, Entry, GameEvent, GameInfo, HintInfo, Hints, LinkMade, Me, NewName,
+    OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective, Phase, Problem, Proposal,
     RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot,
     SeatChoice, SeenStep, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState,
     TurningPoint, UndoOffer, Visibility, Watching, What, You,
@@ -25,7 +25,7 @@ pub fn typescript() -> String {
     }
     declare!(
         Ack,
-        AtZero,
+        OnTimeout,
         BotInfo,
         Chair,
         ClientMessage,
@@ -42,11 +42,11 @@ pub fn typescript() -> String {
         Entropy,
         Entry,
         GameEvent,
-        Eyes,
+        Perspective,
         GameInfo,
         HintInfo,
         Hints,
-        Leaver,
+        OnLeave,
         LinkMade,
         Me,
         NewName,

@@ -21,12 +21,12 @@ mod world;
 
 use std::sync::LazyLock;
 
-use tabletop::Catalogue;
+use tabletop::Messages;
 
 pub use limits::Limits;
 pub use serve::{Config, DATABASE, ServeError, Server, open_many_files};
 pub use world::{Job, Random, Read, Think, Time, World};
 
 /// What the server says, in every language.
-static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
+static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));

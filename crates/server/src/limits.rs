@@ -13,7 +13,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 
-/// What an operator allows. 0 is no limit, except for editions and sets of options, of which it allows none.
+/// What an operator allows. 0 means no limit, except for editions and sets of options, of which it allows none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
@@ -130,7 +130,7 @@ pub(crate) struct AtOnce {
 }
 
 impl AtOnce {
-    /// So many; 0 is no limit.
+    /// So many; 0 means no limit.
     pub(crate) fn new(most: u32) -> Arc<Self> {
         Arc::new(AtOnce { most, open: Mutex::default() })
     }

@@ -38,7 +38,7 @@ pub struct Meta {
     /// How long it takes people, in minutes.
     pub minutes: usize,
     /// What a turn or round of the game is called, for reports: `rounds`.
-    pub turns_are_called: &'static str,
+    pub turn_noun: &'static str,
     /// Raised with any change in behaviour, so that old records are not misread.
     pub rules_version: u32,
     /// The rules for people, Markdown.
@@ -53,7 +53,7 @@ impl Meta {
     }
 
     /// The table size when nobody names one: three, or as near as the game allows.
-    pub fn usual_seats(&self) -> SeatCount {
+    pub fn default_seats(&self) -> SeatCount {
         const USUAL: usize = 3;
         let seats = USUAL.clamp(self.seats_min, self.seats_max);
         SeatCount::new(seats).expect("a game's table sizes are possible ones")

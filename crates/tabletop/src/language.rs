@@ -1,7 +1,7 @@
 //! Languages: what is said to people exists in all of them, written in catalogues.
 //!
 //! Code says *what* is to be said, as a [`Phrase`](crate::Phrase): the name of a message and what goes into it. The
-//! catalogue of each game (or crate) has that message in every language, with its plural rules. Nobody needs to know who
+//! messages of each game (or crate) has that message in every language, with its plural rules. Nobody needs to know who
 //! will listen until the words leave.
 
 use std::borrow::Cow;
@@ -74,7 +74,7 @@ impl FromStr for Language {
 }
 
 /// The messages of one part of the program in every language.
-pub struct Catalogue {
+pub struct Messages {
     /// In the order of [`Language::ALL`].
     bundles: [FluentBundle<FluentResource>; Language::ALL.len()],
     /// The messages without a choice in them, by name: most of what is said while people play.
@@ -89,8 +89,8 @@ pub(crate) enum Piece {
     Arg(String),
 }
 
-impl Catalogue {
-    /// Reads the texts of a catalogue, one per language in the order of [`Language::ALL`]: Fluent files, part of the
+impl Messages {
+    /// Reads the texts of a messages, one per language in the order of [`Language::ALL`]: Fluent files, part of the
     /// program. What cannot be read in them is left out; tests look for that.
     pub fn new(texts: [&str; Language::ALL.len()]) -> Self {
         let resource = |i: usize| match FluentResource::try_new(texts[i].to_string()) {
@@ -105,7 +105,7 @@ impl Catalogue {
             bundle
         };
         let plain = |i: usize| plain_messages(&resource(i));
-        Catalogue { bundles: std::array::from_fn(bundle), plain: std::array::from_fn(plain) }
+        Messages { bundles: std::array::from_fn(bundle), plain: std::array::from_fn(plain) }
     }
 
     /// The message in this language, if it holds no choice.
@@ -166,9 +166,9 @@ fn pieces(pattern: &Pattern<&str>) -> Option<Vec<Piece>> {
     pattern.elements.iter().map(piece).collect()
 }
 
-impl fmt::Debug for Catalogue {
+impl fmt::Debug for Messages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Catalogue")
+        f.write_str("Messages")
     }
 }
 
@@ -218,20 +218,20 @@ mod tests {
         assert_eq!(data_id("-2 points."), "data-minus-2-points");
         assert_eq!(data_id("2 points."), "data-2-points");
         assert_eq!(data_id("Day-Old Donuts"), "data-day-old-donuts");
-        let catalogue = Catalogue::new(["", "data-jelly-filled = Marmelade"]);
-        assert_eq!(catalogue.translate(Language::German, "Jelly Filled"), "Marmelade");
-        assert_eq!(catalogue.translate(Language::German, "My own"), "My own");
-        assert_eq!(catalogue.translate(Language::English, "Jelly Filled"), "Jelly Filled");
+        let messages = Messages::new(["", "data-jelly-filled = Marmelade"]);
+        assert_eq!(messages.translate(Language::German, "Jelly Filled"), "Marmelade");
+        assert_eq!(messages.translate(Language::German, "My own"), "My own");
+        assert_eq!(messages.translate(Language::English, "Jelly Filled"), "Jelly Filled");
     }
 
     #[test]
     fn a_message_that_lacks_something_is_a_fault() {
-        let catalogue = Catalogue::new(["a = { $n ->\n  [one] one card\n *[other] { $n } cards\n }", ""]);
+        let messages = Messages::new(["a = { $n ->\n  [one] one card\n *[other] { $n } cards\n }", ""]);
         let with = |n: i64| FluentArgs::from_iter([("n", n)]);
-        assert_eq!(catalogue.find(Language::English, "a", &with(1)), Ok("one card".to_string()));
-        assert_eq!(catalogue.find(Language::English, "a", &with(3)), Ok("3 cards".to_string()));
-        assert!(catalogue.find(Language::English, "a", &FluentArgs::new()).is_err());
-        let missing = catalogue.find(Language::German, "a", &with(1)).unwrap_err();
+        assert_eq!(messages.find(Language::English, "a", &with(1)), Ok("one card".to_string()));
+        assert_eq!(messages.find(Language::English, "a", &with(3)), Ok("3 cards".to_string()));
+        assert!(messages.find(Language::English, "a", &FluentArgs::new()).is_err());
+        let missing = messages.find(Language::German, "a", &with(1)).unwrap_err();
         assert_eq!(missing, "there is no message 'a' in de");
     }
 }

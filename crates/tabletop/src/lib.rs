@@ -74,7 +74,7 @@
 //!         seats_min: 2,
 //!         seats_max: 4,
 //!         minutes: 1,
-//!         turns_are_called: "turns",
+//!         turn_noun: "turns",
 //!         rules_version: 1,
 //!         rules_text: "",
 //!     };
@@ -218,7 +218,7 @@ pub use estimate::{Features, MAX_FEATURES};
 pub use event::{Silent, Sink};
 pub use game::{Game, Meta, StepOf, StepViewOf, Word, state_hash};
 pub use judgement::Judgement;
-pub use language::{Catalogue, Language, data_id};
+pub use language::{Language, Messages, data_id};
 pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};

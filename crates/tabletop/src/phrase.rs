@@ -7,16 +7,16 @@ use std::sync::LazyLock;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::language::Piece;
-use crate::{Catalogue, Language, Names, Seat, SeatSet};
+use crate::{Language, Messages, Names, Seat, SeatSet};
 
 /// The messages of this crate.
-pub(crate) static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
+pub(crate) static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
-/// Something to be said: a message of a catalogue and what goes into it. Made with [`say!`](crate::say).
+/// Something to be said: a message of a messages and what goes into it. Made with [`say!`](crate::say).
 #[derive(Clone, Debug)]
 pub struct Phrase {
-    catalogue: &'static Catalogue,
+    messages: &'static Messages,
     id: &'static str,
     args: Vec<(&'static str, Arg)>,
 }
@@ -30,7 +30,7 @@ pub enum Arg {
     Text(Cow<'static, str>),
     /// The name of whoever sits there.
     Seat(Seat),
-    /// A word of the data, such as the name of a component: see [`Catalogue::translate`].
+    /// A word of the data, such as the name of a component: see [`Messages::translate`].
     Data(Cow<'static, str>),
     /// Something said inside something else.
     Phrase(Phrase),
@@ -57,9 +57,9 @@ impl Speech {
 }
 
 impl Phrase {
-    /// The message `id` of a catalogue with these arguments. [`say!`](crate::say) is easier to read.
-    pub fn new(catalogue: &'static Catalogue, id: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
-        Phrase { catalogue, id, args }
+    /// The message `id` of a messages with these arguments. [`say!`](crate::say) is easier to read.
+    pub fn new(messages: &'static Messages, id: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
+        Phrase { messages, id, args }
     }
 
     /// Text that is the same in every language.
@@ -67,13 +67,13 @@ impl Phrase {
         Phrase::text(&WORDS, Arg::Text(text.into()))
     }
 
-    /// What an argument alone says: a word of the catalogue's data, a name, a list.
-    pub fn text(catalogue: &'static Catalogue, arg: impl Into<Arg>) -> Self {
+    /// What an argument alone says: a word of the messages's data, a name, a list.
+    pub fn text(messages: &'static Messages, arg: impl Into<Arg>) -> Self {
         // `*` does not name a message: the argument stands alone.
-        Phrase { catalogue, id: "*", args: vec![("*", arg.into())] }
+        Phrase { messages, id: "*", args: vec![("*", arg.into())] }
     }
 
-    /// The words. What a catalogue lacks is said in English, and at worst by the name of the message.
+    /// The words. What a messages lacks is said in English, and at worst by the name of the message.
     pub fn say(&self, speech: &Speech) -> String {
         self.try_say(speech).unwrap_or_else(|_| {
             let english = Speech::new(Language::English, speech.names.clone());
@@ -81,7 +81,7 @@ impl Phrase {
         })
     }
 
-    /// The words; what is wrong if the catalogue has them not or not fully.
+    /// The words; what is wrong if the messages has them not or not fully.
     pub fn try_say(&self, speech: &Speech) -> Result<String, String> {
         let mut words = String::new();
         self.write(speech, &mut words)?;
@@ -92,7 +92,7 @@ impl Phrase {
         if let ("*", [(_, arg)]) = (self.id, &self.args[..]) {
             return self.write_arg(arg, speech, out);
         }
-        let Some(pieces) = self.catalogue.plain(speech.language, self.id) else {
+        let Some(pieces) = self.messages.plain(speech.language, self.id) else {
             return self.write_by_fluent(speech, out);
         };
         for piece in pieces {
@@ -124,7 +124,7 @@ impl Phrase {
             };
             args.set(*name, value);
         }
-        out.push_str(&self.catalogue.find(speech.language, self.id, &args)?);
+        out.push_str(&self.messages.find(speech.language, self.id, &args)?);
         Ok(())
     }
 
@@ -133,7 +133,7 @@ impl Phrase {
             Arg::Number(n) => out.push_str(&n.to_string()),
             Arg::Text(text) => out.push_str(text),
             Arg::Seat(seat) => out.push_str(&speech.names.of(*seat)),
-            Arg::Data(english) => out.push_str(&self.catalogue.translate(speech.language, english)),
+            Arg::Data(english) => out.push_str(&self.messages.translate(speech.language, english)),
             Arg::Phrase(phrase) => phrase.write(speech, out)?,
             Arg::List(args) => self.write_each(args, speech, out)?,
             Arg::All(args) => match &args[..] {
@@ -168,10 +168,10 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// The same message of the same catalogue, with the same things in it.
+/// The same message of the same messages, with the same things in it.
 impl PartialEq for Phrase {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.catalogue, other.catalogue) && self.id == other.id && self.args == other.args
+        std::ptr::eq(self.messages, other.messages) && self.id == other.id && self.args == other.args
     }
 }
 
@@ -254,11 +254,11 @@ impl From<String> for Arg {
     }
 }
 
-/// A phrase: the catalogue, the message, and what goes into it: `say!(WORDS, "taken", who: seat, what: donut)`.
+/// A phrase: the messages, the message, and what goes into it: `say!(WORDS, "taken", who: seat, what: donut)`.
 #[macro_export]
 macro_rules! say {
-    ($catalogue:expr, $id:literal $(, $name:ident: $value:expr)* $(,)?) => {
-        $crate::Phrase::new(&$catalogue, $id, vec![$((stringify!($name), $crate::Arg::from($value))),*])
+    ($messages:expr, $id:literal $(, $name:ident: $value:expr)* $(,)?) => {
+        $crate::Phrase::new(&$messages, $id, vec![$((stringify!($name), $crate::Arg::from($value))),*])
     };
 }
 
@@ -266,8 +266,8 @@ macro_rules! say {
 mod tests {
     use super::*;
 
-    static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-        Catalogue::new([
+    static MESSAGES: LazyLock<Messages> = LazyLock::new(|| {
+        Messages::new([
             "takes = { $who } takes { $n ->\n  [one] one card\n *[other] { $n } cards\n }: { $what }.",
             "takes = { $who } nimmt { $n ->\n  [one] eine Karte\n *[other] { $n } Karten\n }: { $what }.\n\
              data-jelly-filled = Marmelade",
@@ -276,7 +276,7 @@ mod tests {
 
     fn takes(n: u8) -> Phrase {
         let what = Arg::all([Arg::data("Jelly Filled"), Arg::data("Plain")]);
-        say!(CATALOGUE, "takes", who: Seat::from_number(2).unwrap(), n: n, what: what)
+        say!(MESSAGES, "takes", who: Seat::from_number(2).unwrap(), n: n, what: what)
     }
 
     #[test]
@@ -290,10 +290,10 @@ mod tests {
 
     #[test]
     fn a_plain_message_says_what_fluent_would_say() {
-        static PLAIN: LazyLock<Catalogue> = LazyLock::new(|| {
+        static PLAIN: LazyLock<Messages> = LazyLock::new(|| {
             let text = "taken = { $who } takes { $n }\n    of the { $what }\n  at last: { \"{\" }\n\
                         plain = { $who } takes { $n }\n    of the { $what }, at last.\n";
-            Catalogue::new([text, text])
+            Messages::new([text, text])
         });
         let args = || {
             let list =
@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn lists_are_spoken() {
-        let text = |arg: Arg| Phrase::text(&CATALOGUE, arg).to_string();
+        let text = |arg: Arg| Phrase::text(&MESSAGES, arg).to_string();
         assert_eq!(text(Arg::all(["a"; 0])), "nobody");
         assert_eq!(text(Arg::all(["a"])), "a");
         assert_eq!(text(Arg::all(["a", "b", "c"])), "a, b and c");
@@ -325,9 +325,9 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_told_to_those_who_ask() {
-        let phrase = say!(CATALOGUE, "gone");
+        let phrase = say!(MESSAGES, "gone");
         assert_eq!(phrase.try_say(&Speech::default()), Err("there is no message 'gone' in en".to_string()));
         assert_eq!(phrase.to_string(), "gone");
-        assert!(say!(CATALOGUE, "takes", who: "Ann").try_say(&Speech::default()).is_err());
+        assert!(say!(MESSAGES, "takes", who: "Ann").try_say(&Speech::default()).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Places at the table: one seat, how many there are, a set of them, and who looks on.
+//! Places at the table: one seat, how many there are, a set of them, and who watches.
 
 use std::fmt;
 use std::str::FromStr;

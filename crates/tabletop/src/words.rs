@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 
-use crate::{Book, Catalogue, Game, Phrase, ScoreSheet, Seat};
+use crate::{Book, Game, Messages, Phrase, ScoreSheet, Seat};
 
 /// How the people at a table are called.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl Names {
 /// The words of a game: its narrator. They are made from views and viewed events only, so they cannot tell a secret.
 pub trait Words: Game {
     /// Where the messages of the game are, in every language, and the translations of its data.
-    fn catalogue() -> &'static Catalogue;
+    fn messages() -> &'static Messages;
 
     /// What `action` would mean, for the menu of the seat that sees `view`: `take the Glazed at place 2`.
     fn say_action(view: &Self::View, action: Self::Action) -> Phrase;

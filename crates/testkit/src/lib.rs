@@ -1,6 +1,6 @@
 //! The contract every game passes.
 //!
-//! A game gets all of it by standing in the list of the catalogue: the tests made from that list call
+//! A game gets all of it by standing in the list of the messages: the tests made from that list call
 //! [`contract_tests!`] once for each game, and that expands to one test for each of
 //!
 //! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`]

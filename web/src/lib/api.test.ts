@@ -44,7 +44,7 @@ test('a server that is not there is told in words', async () => {
   await expect(api.games()).rejects.toMatchObject({ code: 'unreachable', message: /cannot be reached/ });
 });
 
-test('an answer that is no problem of ours (a proxy between) counts as unreachable', async () => {
+test('an answer that is not a problem of ours (a proxy between) counts as unreachable', async () => {
   const { api } = await fresh();
   fetched.mockResolvedValue(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   await expect(api.games()).rejects.toMatchObject({ code: 'unreachable' });

@@ -148,9 +148,9 @@ export const api = {
   rename: (name: string) => asPlayer<Me>('PUT', '/api/me', { name }),
   /** Makes a player who shares this browser with the one of the cookie. */
   newPlayer: (name: string) => json<Credentials>('POST', '/api/players', { name }),
-  replay: (id: string, eyes: string) => json<Replay>('GET', `${at(id)}/replay?eyes=${eyes}`),
-  replayScenes: (id: string, eyes: string, from: number, count: number) =>
-    json<ReplayScenes>('GET', `${at(id)}/replay/scenes?eyes=${eyes}&from=${from}&count=${count}`),
+  replay: (id: string, perspective: string) => json<Replay>('GET', `${at(id)}/replay?perspective=${perspective}`),
+  replayScenes: (id: string, perspective: string, from: number, count: number) =>
+    json<ReplayScenes>('GET', `${at(id)}/replay/scenes?perspective=${perspective}&from=${from}&count=${count}`),
   replayRecord: (sent: RecordSent) => json<Replay>('POST', '/api/replay', sent),
   replayRecordScenes: (sent: RecordSent) => json<ReplayScenes>('POST', '/api/replay/scenes', sent),
   rewriteRecord: async (record: string, format: RecordFormat) =>

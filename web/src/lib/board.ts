@@ -58,7 +58,7 @@ export interface BoardProps<View, Box, Event = unknown, Offer = unknown> {
   box: Box;
   /** The viewer's seat counted from 1; null for people who look on. */
   me: number | null;
-  /** The board is turned to `me`, but that is somebody else: nobody who looks on is called "you". */
+  /** The board is turned to `me`, but that is somebody else: nobody who watches is called "you". */
   borrowed?: boolean;
   /** What each seat is called, in seat order. */
   names: string[];

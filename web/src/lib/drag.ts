@@ -40,7 +40,7 @@ export function drag(down: PointerEvent, handlers: Drag): () => void {
     listening.abort();
     if (lifted) handlers.cancel?.();
   };
-  /** The pointer is still down: letting it go afterwards is no click. */
+  /** The pointer is still down: letting it go afterwards is not a click. */
   const cancel = (): void => {
     if (lifted && !signal.aborted) window.addEventListener('pointerup', swallowClick, { once: true });
     end();

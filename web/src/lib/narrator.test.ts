@@ -36,7 +36,7 @@ test('a stream of news is read out all the same, in pieces and completely', () =
   expect(said(one).join(' ').split(' ')).toEqual(Array.from({ length: 30 }, (_, i) => `${i + 1}.`));
 });
 
-test('nothing is no news, and what was said can be forgotten', () => {
+test('nothing is not news, and what was said can be forgotten', () => {
   const one = new Narrator();
   one.say('  ');
   vi.advanceTimersByTime(1000);

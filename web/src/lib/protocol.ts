@@ -12,7 +12,7 @@ id: string,
  */
 entry: number, };
 
-export type AtZero = "bot_moves" | "bot_sits" | "game_ends";
+export type OnTimeout = "bot_moves" | "bot_sits" | "game_ends";
 
 export type BotInfo = { 
 /**
@@ -347,7 +347,7 @@ event: unknown,
  */
 words?: string, };
 
-export type Eyes = string;
+export type Perspective = string;
 
 export type GameInfo = { 
 /**
@@ -423,7 +423,7 @@ last: number,
  */
 hints: Array<HintInfo>, };
 
-export type Leaver = "at_once" | "after_clock" | "never";
+export type OnLeave = "at_once" | "after_clock" | "never";
 
 export type LinkMade = { 
 /**
@@ -525,9 +525,9 @@ record: string,
  */
 edition_toml?: string, 
 /**
- * Through whose eyes; everything open if left out.
+ * From whose seat; everything open if left out.
  */
-eyes?: Eyes, 
+perspective?: Perspective, 
 /**
  * For scenes: how many steps have been made in the first of them.
  */
@@ -619,7 +619,7 @@ scenes: Array<ReplayScene>, };
 
 export type ReplayStep = { 
 /**
- * In notation, as these eyes saw it.
+ * In notation, as this perspective saw it.
  */
 step: string, 
 /**
@@ -635,7 +635,7 @@ turn: number,
  */
 shares: Array<number>, 
 /**
- * What these eyes learnt by it.
+ * What this perspective learnt by it.
  */
 sentences: Array<string>, };
 
@@ -752,7 +752,7 @@ scene?: Scene, } | { "type": "presence",
  */
 seats: Array<number>, 
 /**
- * How many look on.
+ * How many watch.
  */
 spectators: number, } | { "type": "chat", 
 /**
@@ -836,11 +836,11 @@ clock: Clock,
 /**
  * What happens when a clock has run down.
  */
-at_zero: AtZero, 
+on_timeout: OnTimeout, 
 /**
  * When a bot takes the seat of somebody who left.
  */
-leaver: Leaver, 
+on_leave: OnLeave, 
 /**
  * Seconds a seat may be without a connection, while others are there, before its owner counts as having left. If
  * left out: 120, or no limit where the clock gives an hour or more.

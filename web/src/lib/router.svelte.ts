@@ -6,9 +6,9 @@ export interface ReplayRoute {
   table: string | null;
   /** A record, compressed. */
   packed: string | null;
-  /** The move and the eyes, where the address names some that make sense. */
+  /** The move and the perspective, where the address names some that make sense. */
   move: number | null;
-  eyes: string | null;
+  perspective: string | null;
 }
 
 export type Route =
@@ -16,13 +16,13 @@ export type Route =
 
 function readReplay(table: string | null, hash: string, search: string): ReplayRoute {
   const asked = new URLSearchParams(search);
-  const [move, eyes] = [asked.get('move') ?? '', asked.get('eyes') ?? ''];
+  const [move, perspective] = [asked.get('move') ?? '', asked.get('perspective') ?? ''];
   return {
     page: 'replay',
     table,
     packed: table === null ? new URLSearchParams(hash.replace(/^#/, '')).get('record') : null,
     move: /^\d{1,5}$/.test(move) ? Number(move) : null,
-    eyes: /^([1-6]|nobody|all)$/.test(eyes) ? eyes : null,
+    perspective: /^([1-6]|nobody|all)$/.test(perspective) ? perspective : null,
   };
 }
 

@@ -71,7 +71,7 @@ export function roving({
       place = stop ? here.indexOf(stop) : 0;
       for (const one of here) one.tabIndex = one === stop ? 0 : -1;
     };
-    /** Where a key leads from one of all; nowhere if it is no key for moving. */
+    /** Where a key leads from one of all; nowhere if it is not a key for moving. */
     const target = (key: string, here: HTMLElement[], at: number): HTMLElement | undefined => {
       const along = (step: number) => {
         // In a page that is read from the right, so are its rows.

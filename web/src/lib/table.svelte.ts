@@ -47,7 +47,7 @@ export interface TableHooks {
 export interface Company {
   /** Their seats, in order. */
   seats: readonly number[];
-  /** How many of those who look on are eyes of this device: they see what everybody may see. */
+  /** How many of those who watch are eyes of this device: they see what everybody may see. */
   onlookers: number;
   /** Asks for what concerns all of them. */
   api: Requests;

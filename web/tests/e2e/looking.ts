@@ -118,7 +118,7 @@ export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
           while (drawing?.ownerSVGElement) drawing = drawing.ownerSVGElement;
           return drawing;
         };
-        // What cannot be pressed is no target: a card that can be taken whole may lie over its parts that cannot.
+        // What cannot be pressed is not a target: a card that can be taken whole may lie over its parts that cannot.
         for (const control of controls.filter((one) => !one.matches(':disabled, [aria-disabled="true"]'))) {
           const box = control.getBoundingClientRect();
           const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -175,7 +175,7 @@ test('it plays by itself, stops, and both forms of the record can be taken along
   }
 });
 
-test('what is no record is answered in words', async ({ person, outage }) => {
+test('what is not a record is answered in words', async ({ person, outage }) => {
   const page = await person();
   await page.goto('/replay');
   // The browser notes every refusal on the console.

@@ -14,7 +14,7 @@ interface TraceEvent {
 /**
  * How long each task of the page's main thread took while something was done, in milliseconds. Other programs on the
  * machine make tasks look long that are not, so it is the time on the processor that counts. The browser's own brake
- * would be no use with it: it keeps the processor busy with waiting for a thread that others may hold up.
+ * would be useless with it: it keeps the processor busy with waiting for a thread that others may hold up.
  */
 export async function tasksOf(browser: Browser, page: Page, doing: () => Promise<unknown>): Promise<number[]> {
   await browser.startTracing(page, {

@@ -1,4 +1,4 @@
-/** In a replay, and for those who look on, a board is turned to somebody else: nobody is called “you” there. */
+/** In a replay, and for those who watch, a board is turned to somebody else: nobody is called “you” there. */
 import { render } from '@testing-library/svelte';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,9 +2,9 @@
 //! means tidy. Every check has a test with a planted violation beside it.
 
 mod code;
+mod docs;
 mod edges;
 mod games;
-mod papers;
 mod rust;
 mod waits;
 mod words;
@@ -30,8 +30,8 @@ const CHECKS: [(&str, Check); 12] = [
     ("tests wait for something", waits::tests_wait_for_something),
     ("no path of somebody's machine", words::no_machine_paths),
     ("one Rust version", rust::one_rust_version),
-    ("decisions are complete", papers::decisions_are_complete),
-    ("links lead somewhere", papers::links_lead_somewhere),
+    ("decisions are complete", docs::decisions_are_complete),
+    ("links lead somewhere", docs::links_lead_somewhere),
 ];
 
 /// Runs every check and prints what it found.

@@ -114,7 +114,7 @@ impl Game for Crumbs {
         seats_min: 1,
         seats_max: 4,
         minutes: 1,
-        turns_are_called: "rounds",
+        turn_noun: "rounds",
         rules_version: 1,
         rules_text: "",
     };

@@ -242,7 +242,7 @@ pub(crate) struct PlayArgs {
     /// Go on with a game that was saved
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "name"])]
     pub resume: Option<PathBuf>,
-    /// Only look on: bots play every seat
+    /// Only watch: bots play every seat
     #[arg(long, conflicts_with_all = ["seat", "name"])]
     pub watch: bool,
 }
@@ -422,9 +422,9 @@ pub(crate) struct ReplayArgs {
     /// Show the board after this many steps
     #[arg(long, value_name = "K")]
     pub step: Option<usize>,
-    /// Whose eyes to look through: a seat, spectator, or all
-    #[arg(long = "as", value_name = "SEAT", default_value = "all", value_parser = eyes)]
-    pub eyes: Eyes,
+    /// Whose perspective to take: a seat, spectator, or all
+    #[arg(long = "as", value_name = "SEAT", default_value = "all", value_parser = perspective)]
+    pub perspective: Perspective,
     /// File of the edition it was played with, if that is not a built-in one
     #[arg(long, value_name = "FILE")]
     pub edition: Option<PathBuf>,
@@ -433,9 +433,9 @@ pub(crate) struct ReplayArgs {
     pub game: Option<u64>,
 }
 
-/// Through whose eyes a record is read.
+/// From whose seat a record is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Eyes {
+pub(crate) enum Perspective {
     /// Every step is open.
     All,
     /// As somebody who does not play.
@@ -541,12 +541,13 @@ fn seed(text: &str) -> Result<GivenSeed, String> {
     Ok(GivenSeed { seed: text.parse()?, typed: text.to_string() })
 }
 
-fn eyes(text: &str) -> Result<Eyes, String> {
+fn perspective(text: &str) -> Result<Perspective, String> {
     match text {
-        "all" => Ok(Eyes::All),
-        "spectator" => Ok(Eyes::Spectator),
-        number => {
-            number.parse().map(Eyes::Seat).map_err(|_| "it is a seat number, spectator or all".to_string())
-        }
+        "all" => Ok(Perspective::All),
+        "spectator" => Ok(Perspective::Spectator),
+        number => number
+            .parse()
+            .map(Perspective::Seat)
+            .map_err(|_| "it is a seat number, spectator or all".to_string()),
     }
 }

@@ -8,7 +8,7 @@ use tabletop::Seat;
 use super::menu::Entry;
 use crate::input::quoted;
 
-/// The words that are no actions, and what they do.
+/// The words that are not actions, and what they do.
 pub(super) const COMMANDS: [(&str, &str); 10] = [
     ("?, help", "this list"),
     ("hint", "what a strong player thinks of your choices"),

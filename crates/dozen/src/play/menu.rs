@@ -81,7 +81,7 @@ impl Menu {
                 None => entries.push(Entry::Open { label: label.clone(), size: 1 }),
             }
         }
-        // A menu with one line is no choice.
+        // A menu with one line is not a choice.
         if let [Entry::Open { label, .. }] = entries.as_slice() {
             let label = label.clone();
             return self.open(label);

@@ -27,11 +27,11 @@ const LONGEST_COLUMN: usize = 56;
 pub(crate) fn run(args: &PlayArgs, screen: &mut Screen) -> Result<(), Failure> {
     let session = Session::open(args)?;
     let told = session.table.len();
-    Evening { args, session, screen, input: Input::new(), told }.run()
+    TerminalGame { args, session, screen, input: Input::new(), told }.run()
 }
 
 /// A person at the terminal, playing.
-struct Evening<'a> {
+struct TerminalGame<'a> {
     args: &'a PlayArgs,
     session: Session,
     screen: &'a mut Screen,
@@ -47,7 +47,7 @@ enum Then {
     Leave,
 }
 
-impl Evening<'_> {
+impl TerminalGame<'_> {
     fn run(mut self) -> Result<(), Failure> {
         self.greet()?;
         loop {

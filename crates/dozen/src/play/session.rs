@@ -50,7 +50,7 @@ impl Session {
         let saved = args.resume.as_deref().map(Saved::read).transpose()?;
         let seats = match &saved {
             Some(saved) => saved.record.seats,
-            None => setup.seats.unwrap_or_else(|| game.meta().usual_seats()),
+            None => setup.seats.unwrap_or_else(|| game.meta().default_seats()),
         };
         let seating = Seating::new(args, seats, saved.as_ref())?;
         let given = match &args.seed {
@@ -167,7 +167,7 @@ impl Seating {
         let human = match args.seat {
             _ if args.watch => None,
             Some(number) => Some(setup::seat(number, seats)?),
-            // Where the record has the only name that is no bot's, or else the first seat.
+            // Where the record has the only name that is not a bot's, or else the first seat.
             None => {
                 let mut people = seats.seats().filter(|seat| recorded_bot(*seat).is_none());
                 let only = people.next().filter(|_| people.next().is_none());

@@ -46,7 +46,7 @@ fn all_games_of_a_match_are_played_if_asked() {
     let folder = tempdir().unwrap();
     let args = "match donut --bots greedy,random,easy --games 100 --all --seed 1 --json -";
     let report = json(folder.path(), args);
-    // A hundred games are no whole number of rounds of three.
+    // A hundred games are not a whole number of rounds of three.
     assert_eq!((&report["games"], &report["stopped_early"]), (&102.into(), &false.into()), "{report}");
     assert_eq!(report["bots"].as_array().unwrap().len(), 3);
 }
@@ -63,7 +63,7 @@ fn a_ladder_holds_every_pair() {
     let markdown = run(folder.path(), &format!("{args} --neighbours --markdown"));
     assert!(markdown.starts_with("## Go Nuts for Donuts, 2 seats\n\n"), "{markdown}");
     let row = markdown.lines().find(|line| line.starts_with("| greedy |")).unwrap();
-    assert!(row.starts_with("| greedy |  | "), "greedy and random are no neighbours: {row}");
+    assert!(row.starts_with("| greedy |  | "), "greedy and random are not neighbours: {row}");
 }
 
 #[test]

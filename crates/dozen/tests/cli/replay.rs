@@ -50,16 +50,16 @@ fn eyes_decide_what_is_seen() {
     let keep = steps(&record).iter().position(|step| step.contains(".keep:")).unwrap();
     let taker = steps(&record)[keep].split('.').next().unwrap().to_string();
     let other = if taker == "1" { "2" } else { "1" };
-    let line_of = |eyes: &str, step: usize| {
-        let out = good(dozen(folder.path(), &["replay", "g.txt", "--as", eyes]));
+    let line_of = |perspective: &str, step: usize| {
+        let out = good(dozen(folder.path(), &["replay", "g.txt", "--as", perspective]));
         let start = format!("{step} ");
         out.lines().find(|line| line.trim_start().starts_with(&start)).unwrap().to_string()
     };
     let drawn = steps(&record)[keep - 1].to_string();
     assert!(line_of("all", keep).contains(&drawn));
     assert!(line_of(&taker, keep).contains(&drawn));
-    for eyes in [other, "spectator"] {
-        let line = line_of(eyes, keep);
+    for perspective in [other, "spectator"] {
+        let line = line_of(perspective, keep);
         assert!(line.contains("x.draw:?") && !line.contains(&drawn), "{line}");
     }
     let board = good(dozen(folder.path(), &["replay", "g.txt", "--as", "2", "--step", "9"]));

@@ -58,8 +58,8 @@ use table::{ENTERING, Fight, Fighter, Phase, RESIDENT, Table};
 use tables::Rules;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<tabletop::Catalogue> =
-    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<tabletop::Messages> =
+    LazyLock::new(|| tabletop::Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const SEATS: usize = 4;
@@ -163,7 +163,7 @@ impl Game for BadDay {
         seats_min: 2,
         seats_max: 4,
         minutes: 45,
-        turns_are_called: "turns",
+        turn_noun: "turns",
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };

@@ -84,7 +84,7 @@ impl Cases {
         self.0[MOST]
     }
 
-    /// Those that are no tie.
+    /// Those that are not a tie.
     fn decided(&self) -> u64 {
         self.0.iter().sum::<u64>() - self.ties()
     }
@@ -231,7 +231,7 @@ mod tests {
         })
     }
 
-    /// How often the first side is ahead by at least so much, among all rolls that are no tie.
+    /// How often the first side is ahead by at least so much, among all rolls that are not a tie.
     fn counted(own: u8, other: u8, by: u8) -> f64 {
         let (mut ahead, mut decided) = (0, 0);
         for mine in every_best(own) {

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::{Dir, NOWHERE, Space, ones};
 use super::notation::CardNames;
@@ -9,7 +9,7 @@ use super::view::View;
 use super::{Action, BadDay, Card, Event, Fighter, Offer, WORDS, reasons};
 
 impl Words for BadDay {
-    fn catalogue() -> &'static Catalogue {
+    fn messages() -> &'static Messages {
         &WORDS
     }
 

@@ -65,8 +65,8 @@ use mat::Mat;
 use tabletop::bits::nth_one;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<tabletop::Catalogue> =
-    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<tabletop::Messages> =
+    LazyLock::new(|| tabletop::Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const MAX_SEATS: usize = 4;
@@ -249,7 +249,7 @@ impl Game for DollarsToDonuts {
         seats_min: 1,
         seats_max: MAX_SEATS,
         minutes: 40,
-        turns_are_called: "rounds",
+        turn_noun: "rounds",
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };

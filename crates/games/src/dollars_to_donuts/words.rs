@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::Facing;
 use super::edition::DonutTile;
@@ -16,7 +16,7 @@ use super::{
 };
 
 impl Words for DollarsToDonuts {
-    fn catalogue() -> &'static Catalogue {
+    fn messages() -> &'static Messages {
         &WORDS
     }
 

@@ -23,7 +23,7 @@ const fn yes_or_no(name: &'static str, help: &'static str) -> OptionSpec {
 static OPTIONS: [OptionSpec; 18] = [
     number("target_fame", 5, 40, "Fame that ends the game"),
     choice("end_timing", &["immediate", "end_of_round"], "Whether the game ends at once or after the round"),
-    number("round_limit", 0, 10_000, "The game is over after so many rounds; 0 is no limit"),
+    number("round_limit", 0, 10_000, "The game is over after so many rounds; 0 means no limit"),
     number("first_seat", 0, 6, "The seat that is First Player first; 0 lets chance decide"),
     choice(
         "plain_flip",

@@ -68,8 +68,8 @@ use table::{FlipAt, Plays, Sale, Table};
 use tables::Rules;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<tabletop::Catalogue> =
-    LazyLock::new(|| tabletop::Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<tabletop::Messages> =
+    LazyLock::new(|| tabletop::Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// What a seat may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -135,7 +135,7 @@ impl Game for Donut {
         seats_min: 2,
         seats_max: 6,
         minutes: 30,
-        turns_are_called: "rounds",
+        turn_noun: "rounds",
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };

@@ -290,7 +290,7 @@ mod tests {
         }
         let strawberry = Flavour::ALL[3].cards();
         let flip = game.table.flip.unwrap();
-        // Who looks on, and how many cards are unseen by them, of which may be in the hand of seat 3.
+        // Who watches, and how many cards are unseen by them, of which may be in the hand of seat 3.
         for (viewer, unseen, allowed) in [
             (Viewer::Seat(Seat::new(0)), 44, 34),
             (Viewer::Seat(Seat::new(1)), 43, 33),

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::card_set::Cards;
 use super::cards::{Card, Flavour};
@@ -10,7 +10,7 @@ use super::written::Written;
 use super::{Action, Donut, Event, Offer, WORDS, reasons};
 
 impl Words for Donut {
-    fn catalogue() -> &'static Catalogue {
+    fn messages() -> &'static Messages {
         &WORDS
     }
 
@@ -68,7 +68,7 @@ impl Words for Donut {
             Event::HandDealt { seat, hand: Some(hand), .. } => {
                 say!(WORDS, "dealt", who: seat, cards: all_cards(book, hand.get()))
             }
-            // What others are dealt is no news, but that the deal is done.
+            // What others are dealt is not news, but that the deal is done.
             Event::HandDealt { hand: None, cards, last: true, .. } => say!(WORDS, "dealt-all", n: cards),
             Event::StayedIn { seat } => say!(WORDS, "stays-in", who: seat),
             Event::SatOut { seat, token: true, .. } => say!(WORDS, "out-for-token", who: seat),

@@ -37,7 +37,7 @@ static OPTIONS: [OptionSpec; 6] = [
     OptionSpec {
         name: "max_rounds",
         kind: OptionKind::Int { min: 0, max: 1_000_000 },
-        help: "The game ends after this round at the latest; 0 is no limit (300 suits bots left alone)",
+        help: "The game ends after this round at the latest; 0 means no limit (300 suits bots left alone)",
     },
 ];
 

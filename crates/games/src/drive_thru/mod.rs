@@ -38,7 +38,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Catalogue, Corrupt, Edition, Game, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount, SeatSet,
+    Book, Corrupt, Edition, Game, Messages, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount, SeatSet,
     SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below,
 };
 
@@ -54,8 +54,8 @@ use cards::Heap;
 use tables::Rules;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Largest table.
 pub(crate) const SEATS: usize = 4;
@@ -175,7 +175,7 @@ impl Game for DriveThru {
         seats_min: 2,
         seats_max: SEATS,
         minutes: 25,
-        turns_are_called: "rounds",
+        turn_noun: "rounds",
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };

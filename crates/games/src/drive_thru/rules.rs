@@ -148,7 +148,7 @@ impl DriveThru {
         }
     }
 
-    /// A draft with one baker left is no choice.
+    /// A draft with one baker left is not a choice.
     fn last_baker(&mut self, sink: &mut impl Sink<Event>) {
         let mut left = self.bakers_left();
         if let (Some(only), None) = (left.next(), left.next()) {

@@ -30,7 +30,7 @@ pub struct Rules {
     pub(super) random_start: bool,
     pub(super) fresh_ready: bool,
     starter_recycles: bool,
-    /// 0 is no limit.
+    /// 0 means no limit.
     pub(super) max_rounds: u32,
 }
 

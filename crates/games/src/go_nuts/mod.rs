@@ -39,7 +39,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Catalogue, Corrupt, Edition, Game, List, MAX_SEATS, Meta, Options, Outcome, Phrase, Rng, Seat,
+    Book, Corrupt, Edition, Game, List, MAX_SEATS, Messages, Meta, Options, Outcome, Phrase, Rng, Seat,
     SeatCount, SeatSet, SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
 };
 
@@ -51,8 +51,8 @@ pub use view::View;
 use tables::Rules;
 
 /// What this game says, in every language.
-static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 /// Most types of donut an edition may have.
 pub(crate) const MAX_TYPES: usize = 32;
@@ -211,7 +211,7 @@ impl Game for GoNuts {
         seats_min: 2,
         seats_max: 6,
         minutes: 20,
-        turns_are_called: "rounds",
+        turn_noun: "rounds",
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };

@@ -253,7 +253,7 @@ impl View {
             Asks::Peek => Phase::Peek { first },
             Asks::Keep => match (first, second) {
                 (Some(first), Some(second)) => Phase::Keep { first, second },
-                // A view with fewer cards in hand is no view of this game; reading one refuses it.
+                // A view with fewer cards in hand is not a view of this game; reading one refuses it.
                 _ => Phase::Peek { first },
             },
             Asks::Salvage => Phase::Salvage,

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Catalogue, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::counts::{donuts, kinds_of};
 use super::tables::Rules;
@@ -8,7 +8,7 @@ use super::view::View;
 use super::{Action, Donut, Event, GoNuts, Offer, Score, WORDS, reasons};
 
 impl Words for GoNuts {
-    fn catalogue() -> &'static Catalogue {
+    fn messages() -> &'static Messages {
         &WORDS
     }
 

@@ -43,7 +43,7 @@ pub struct MatchPlan {
 }
 
 impl MatchPlan {
-    /// Refuses what is no contest at a table of this size.
+    /// Refuses what is not a contest at a table of this size.
     pub fn check(&self, seats: SeatCount) -> Result<(), String> {
         let n = seats.get();
         match self.bots.len() {
@@ -65,7 +65,7 @@ impl MatchPlan {
 }
 
 /// Plays a contest. `progress` counts games and shows the share of the first bot; it is cleared at the end. A plan that
-/// is no contest is refused.
+/// is not a contest is refused.
 pub fn contest<G: Judgement>(
     book: Book<G>,
     plan: &MatchPlan,

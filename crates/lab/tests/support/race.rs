@@ -74,7 +74,7 @@ impl Game for Race {
         seats_min: 1,
         seats_max: 4,
         minutes: 1,
-        turns_are_called: "turns",
+        turn_noun: "turns",
         rules_version: 1,
         rules_text: "",
     };

@@ -2,7 +2,7 @@
 
 use catalog::Bot;
 use protocol::{
-    Clock, Code, Leaver, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, TableConfig, Watching,
+    Clock, Code, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, OnLeave, TableConfig, Watching,
 };
 
 use super::state::setup;
@@ -71,13 +71,13 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         let words = say!(WORDS, "edition-twice");
         return Err(Refusal::new(Code::BadConfig, words).of_field("edition_toml"));
     }
-    if config.clock == Clock::None && config.leaver == Leaver::AfterClock {
+    if config.clock == Clock::None && config.on_leave == OnLeave::AfterClock {
         let words = say!(WORDS, "leaver-no-clock");
-        return Err(Refusal::new(Code::BadConfig, words).of_field("leaver"));
+        return Err(Refusal::new(Code::BadConfig, words).of_field("on_leave"));
     }
     let impossible = |SetupError(why)| Refusal::new(Code::BadConfig, why).of_field("seats");
     let seats = config.seats.map(|seats| game.meta().seat_count(seats.into()).map_err(impossible));
-    config.seats = Some(seats.transpose()?.unwrap_or_else(|| game.meta().usual_seats()).get() as u8);
+    config.seats = Some(seats.transpose()?.unwrap_or_else(|| game.meta().default_seats()).get() as u8);
     let own = config.edition_toml.is_some();
     let field = |e: &catalog::CatalogError| match e {
         catalog::CatalogError::Edition(_) if own => "edition_toml",

@@ -1,7 +1,7 @@
 //! What follows from a request: the rules of the table, as opposed to those of the game.
 
 use catalog::{Answer, CheckedStep, TableError, Undo};
-use protocol::{AtZero, Code, Leaver, Phase, TableConfig};
+use protocol::{Code, OnLeave, OnTimeout, Phase, TableConfig};
 use tabletop::{Arg, Illegal, Seat, Turn, say};
 
 use super::checks::{checked, checked_id, checked_name, known_bot};
@@ -281,7 +281,7 @@ impl Writer<'_> {
                 if !self.state.places[seat.index()].away {
                     self.write(Fact::Left { seat });
                 }
-                if self.state.config.leaver == Leaver::AtOnce {
+                if self.state.config.on_leave == OnLeave::AtOnce {
                     self.hand_over(seat);
                 }
                 self.settle_proposal();
@@ -433,15 +433,15 @@ impl Writer<'_> {
         while let Some(seat) = self.state.clocks.run_down(self.at) {
             self.write(Fact::Flag { seat });
             let left = self.state.places[seat.index()].away;
-            match self.state.config.at_zero {
-                AtZero::GameEnds => {
+            match self.state.config.on_timeout {
+                OnTimeout::GameEnds => {
                     self.write(Fact::Ended { ending: Ending::Flag { seat } });
                 }
-                AtZero::BotSits => self.hand_over(seat),
-                AtZero::BotMoves if left && self.state.config.leaver == Leaver::AfterClock => {
+                OnTimeout::BotSits => self.hand_over(seat),
+                OnTimeout::BotMoves if left && self.state.config.on_leave == OnLeave::AfterClock => {
                     self.hand_over(seat);
                 }
-                AtZero::BotMoves => {}
+                OnTimeout::BotMoves => {}
             }
         }
     }

@@ -70,7 +70,7 @@ impl State {
         Chair { seat: seat.number() as u8, sitter: place.sitter(), entropy: place.entropy.is_some() }
     }
 
-    /// The table as a player finds it. Who looks on may see things late, so they are not told whose turn it is now.
+    /// The table as a player finds it. Who watches may see things late, so they are not told whose turn it is now.
     pub fn shown_to(&self, player: Option<PlayerId>) -> TableState {
         let you = self.you(player);
         let due = self.due();

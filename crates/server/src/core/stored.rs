@@ -33,8 +33,8 @@ macro_rules! twins {
 
 twins! {
     Clock = Clock { None, PerMove { seconds }, Bank { seconds, increment } }
-    OnTimeout = AtZero { BotMoves, BotSits, GameEnds }
-    OnLeave = Leaver { AtOnce, AfterClock, Never }
+    OnTimeout = OnTimeout { BotMoves, BotSits, GameEnds }
+    OnLeave = OnLeave { AtOnce, AfterClock, Never }
     Visibility = Visibility { Public, Link }
     Watching = Watching { Nobody, PublicView, HandsAfterEnd, HandsDelayed { seconds } }
     Proposal = Proposal { Undo, Abandon }
@@ -94,8 +94,8 @@ impl From<TableConfig> for Settings {
             edition_toml: config.edition_toml,
             options: config.options,
             clock: config.clock.into(),
-            at_zero: config.at_zero.into(),
-            leaver: config.leaver.into(),
+            at_zero: config.on_timeout.into(),
+            leaver: config.on_leave.into(),
             grace: config.grace,
             stand_in: config.stand_in,
             visibility: config.visibility.into(),
@@ -114,8 +114,8 @@ impl From<Settings> for TableConfig {
             edition_toml: settings.edition_toml,
             options: settings.options,
             clock: settings.clock.into(),
-            at_zero: settings.at_zero.into(),
-            leaver: settings.leaver.into(),
+            on_timeout: settings.at_zero.into(),
+            on_leave: settings.leaver.into(),
             grace: settings.grace,
             stand_in: settings.stand_in,
             visibility: settings.visibility.into(),

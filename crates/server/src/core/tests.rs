@@ -2,7 +2,7 @@
 
 use catalog::{Answer, Bot, GAMES};
 use protocol::{
-    AtZero, Clock, Code, Ending, Leaver, Phase, Proposal, Sitter, TableConfig, UndoOffer, Watching,
+    Clock, Code, Ending, OnLeave, OnTimeout, Phase, Proposal, Sitter, TableConfig, UndoOffer, Watching,
 };
 use tabletop::{Seat, Viewer, below, fast_rng};
 
@@ -165,7 +165,7 @@ fn the_log_is_the_table_whatever_is_asked() {
                 seats: Some(3),
                 clock: [Clock::None, Clock::PerMove { seconds: 3 }, Clock::Bank { seconds: 9, increment: 1 }]
                     [seed as usize % 3],
-                at_zero: if seed % 7 == 0 { AtZero::BotSits } else { AtZero::BotMoves },
+                on_timeout: if seed % 7 == 0 { OnTimeout::BotSits } else { OnTimeout::BotMoves },
                 ..config(GAMES[seed as usize % GAMES.len()].meta().id)
             },
             seed as u8,
@@ -349,7 +349,7 @@ fn a_leaver_is_replaced_and_comes_back() {
     assert!(matches!(acted.entries[0].fact, Fact::TakenBack { seat: TWO }), "acting is coming back");
     assert_eq!(acted.event, Some(base + 2));
 
-    let mut desk = Desk::started(TableConfig { leaver: Leaver::Never, ..go_nuts() });
+    let mut desk = Desk::started(TableConfig { on_leave: OnLeave::Never, ..go_nuts() });
     desk.ask(Command::Leave { player: BO }).unwrap();
     assert_eq!(desk.state.due_bots().count(), 0);
 }
@@ -368,7 +368,7 @@ fn who_vanishes_has_left_by_the_rule_of_the_table() {
     assert_eq!(desk.ask(absent).unwrap(), Decision::default());
 
     let clock = Clock::PerMove { seconds: 5 };
-    let rule = TableConfig { clock, leaver: Leaver::AfterClock, ..go_nuts() };
+    let rule = TableConfig { clock, on_leave: OnLeave::AfterClock, ..go_nuts() };
     let mut desk = Desk::started(rule);
     desk.ask(Command::Vanish { seat: TWO }).unwrap();
     assert_eq!(desk.state.due_bots().count(), 0);
@@ -421,13 +421,13 @@ fn a_clock_runs_down_and_a_bot_decides() {
     assert_eq!(desk.state.deadline(), Some(11_000));
     assert_eq!(desk.replayed().deadline(), Some(11_000), "deadlines survive a restart");
 
-    let mut desk = Desk::started(TableConfig { clock, at_zero: AtZero::BotSits, ..go_nuts() });
+    let mut desk = Desk::started(TableConfig { clock, on_timeout: OnTimeout::BotSits, ..go_nuts() });
     desk.now = 6000;
     desk.ask(Command::Tick).unwrap();
     desk.play(9);
     assert_eq!(desk.state.deadline(), None, "bots play on");
 
-    let mut desk = Desk::started(TableConfig { clock, at_zero: AtZero::GameEnds, ..go_nuts() });
+    let mut desk = Desk::started(TableConfig { clock, on_timeout: OnTimeout::GameEnds, ..go_nuts() });
     desk.now = 6000;
     desk.ask(Command::Tick).unwrap();
     assert_eq!(desk.state.info().ending, Some(Ending::Flag { seat: 1 }));
@@ -733,7 +733,7 @@ fn tables_that_cannot_be_are_refused() {
     assert_eq!(refused(TableConfig { edition: Some("gold".into()), ..go_nuts() }), "edition");
     assert_eq!(refused(TableConfig { stand_in: Some("deep".into()), ..go_nuts() }), "stand_in");
     assert_eq!(refused(TableConfig { clock: Clock::PerMove { seconds: 0 }, ..go_nuts() }), "clock");
-    assert_eq!(refused(TableConfig { leaver: Leaver::AfterClock, ..go_nuts() }), "leaver");
+    assert_eq!(refused(TableConfig { on_leave: OnLeave::AfterClock, ..go_nuts() }), "on_leave");
     assert_eq!(refused(TableConfig { grace: Some(0), ..go_nuts() }), "grace");
     let late = Watching::HandsDelayed { seconds: 0 };
     assert_eq!(refused(TableConfig { watching: late, ..go_nuts() }), "watching");

@@ -21,7 +21,7 @@ pub(super) fn current() -> Language {
 }
 
 /// Lets everything that answers the request know its language.
-pub(super) async fn heed(request: Request, next: Next) -> Response {
+pub(super) async fn with_language(request: Request, next: Next) -> Response {
     LANGUAGE.scope(wanted(request.headers()), next.run(request)).await
 }
 

@@ -131,6 +131,6 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
             let failure = Failure::of(Code::Internal, say!(WORDS, "server-fault"));
             axum::response::IntoResponse::into_response((StatusCode::INTERNAL_SERVER_ERROR, failure))
         }))
-        .layer(axum::middleware::from_fn(language::heed))
+        .layer(axum::middleware::from_fn(language::with_language))
         .with_state(app)
 }

@@ -1,4 +1,4 @@
-//! Answers that are no success.
+//! Answers that are not a success.
 
 use std::time::Duration;
 

@@ -27,10 +27,10 @@ pub(super) async fn of_table(
 ) -> Result<Json<Replay>, Failure> {
     app.rates.may_replay(origin)?;
     let source = app.hub.finished(table, player.map(|player| player.id)).await?;
-    Ok(Json(app.hub.read(move || overview(&source, asked.eyes, language)).await?))
+    Ok(Json(app.hub.read(move || overview(&source, asked.perspective, language)).await?))
 }
 
-/// Scenes of a game that is over, as some eyes saw them: at most 64 at once.
+/// Scenes of a game that is over, as one perspective has them: at most 64 at once.
 #[utoipa::path(get, path = "/api/tables/{table}/replay/scenes", tag = "replays",
     params(("table" = String, Path), ReplayQuery),
     responses((status = 200, body = ReplayScenes), (status = "default", body = Problem)))]
@@ -44,8 +44,8 @@ pub(super) async fn scenes_of_table(
 ) -> Result<Json<ReplayScenes>, Failure> {
     app.rates.may_replay(origin)?;
     let source = app.hub.finished(table, player.map(|player| player.id)).await?;
-    let ReplayQuery { eyes, from, count } = asked;
-    Ok(Json(app.hub.read(move || scenes(&source, eyes, from, count, language)).await?))
+    let ReplayQuery { perspective, from, count } = asked;
+    Ok(Json(app.hub.read(move || scenes(&source, perspective, from, count, language)).await?))
 }
 
 /// The same of a record, whoever played it. Nothing is kept of it.
@@ -58,8 +58,8 @@ pub(super) async fn of_record(
     Body(sent): Body<RecordSent>,
 ) -> Result<Json<Replay>, Failure> {
     app.rates.may_replay(origin)?;
-    let RecordSent { record, edition_toml, eyes, .. } = sent;
-    let work = move |source: &_| overview(source, eyes, language);
+    let RecordSent { record, edition_toml, perspective, .. } = sent;
+    let work = move |source: &_| overview(source, perspective, language);
     Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
 }
 
@@ -73,8 +73,8 @@ pub(super) async fn scenes_of_record(
     Body(sent): Body<RecordSent>,
 ) -> Result<Json<ReplayScenes>, Failure> {
     app.rates.may_replay(origin)?;
-    let RecordSent { record, edition_toml, eyes, from, count } = sent;
-    let work = move |source: &_| scenes(source, eyes, from, count, language);
+    let RecordSent { record, edition_toml, perspective, from, count } = sent;
+    let work = move |source: &_| scenes(source, perspective, from, count, language);
     Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
 }
 

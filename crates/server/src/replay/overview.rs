@@ -1,6 +1,6 @@
 //! A whole game at a glance.
 
-use protocol::{EditionInfo, Eyes, Replay, ReplayStep, TableBox};
+use protocol::{EditionInfo, Perspective, Replay, ReplayStep, TableBox};
 use serde_json::value::RawValue;
 use tabletop::Language;
 
@@ -8,13 +8,17 @@ use super::source::Source;
 use super::turning::turning_points;
 use crate::core::Refusal;
 
-/// The game from its first step to its last, as these eyes saw it, with what everybody's chances were.
-pub(crate) fn overview(source: &Source, eyes: Eyes, language: Language) -> Result<Replay, Refusal> {
+/// The game from its first step to its last, as this perspective saw it, with what everybody's chances were.
+pub(crate) fn overview(
+    source: &Source,
+    perspective: Perspective,
+    language: Language,
+) -> Result<Replay, Refusal> {
     let opened = source.open()?;
-    let viewer = opened.viewer(eyes)?;
+    let viewer = opened.viewer(perspective)?;
     let end = &*opened.end;
     let open = end.seen_open(0, language);
-    let seen = if eyes == Eyes::All { open.clone() } else { end.seen(0, viewer, language) };
+    let seen = if perspective == Perspective::All { open.clone() } else { end.seen(0, viewer, language) };
     let mut walk = opened.beginning();
     let mut shares = vec![rounded(&walk.win_shares())];
     let mut steps = Vec::with_capacity(seen.len());

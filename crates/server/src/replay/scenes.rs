@@ -1,22 +1,22 @@
 //! Single scenes of a game that is over.
 
 use catalog::Table;
-use protocol::{Eyes, MAX_SCENES, ReplayScene, ReplayScenes, SeenStep};
+use protocol::{MAX_SCENES, Perspective, ReplayScene, ReplayScenes, SeenStep};
 use tabletop::{Language, ScoreSheet, Turn, Viewer};
 
 use super::source::Source;
 use crate::core::Refusal;
 
-/// The scenes after `from`, `from + 1`, .. steps, as these eyes saw them.
+/// The scenes after `from`, `from + 1`, .. steps, as this perspective saw them.
 pub(crate) fn scenes(
     source: &Source,
-    eyes: Eyes,
+    perspective: Perspective,
     from: u32,
     count: Option<u32>,
     language: Language,
 ) -> Result<ReplayScenes, Refusal> {
     let opened = source.open()?;
-    let viewer = opened.viewer(eyes)?;
+    let viewer = opened.viewer(perspective)?;
     let steps = &source.record.steps;
     let first = from as usize;
     let count = count.unwrap_or(MAX_SCENES).min(MAX_SCENES) as usize;
@@ -28,14 +28,14 @@ pub(crate) fn scenes(
             walk.apply(&steps[at - 1]).expect("the whole record was checked");
         }
         if at >= first {
-            scenes.push(scene(&*walk, at, eyes, viewer, language));
+            scenes.push(scene(&*walk, at, perspective, viewer, language));
         }
     }
     // The table has gone exactly as far as the last scene, so it tells no more than the scenes need.
     let begin = first.saturating_sub(1);
     let told = if begin >= walk.len() {
         Vec::new()
-    } else if eyes == Eyes::All {
+    } else if perspective == Perspective::All {
         walk.seen_open(begin, language)
     } else {
         walk.seen(begin, viewer, language)
@@ -47,8 +47,14 @@ pub(crate) fn scenes(
     Ok(ReplayScenes { scenes })
 }
 
-fn scene(table: &dyn Table, at: usize, eyes: Eyes, viewer: Viewer, language: Language) -> ReplayScene {
-    let all = eyes == Eyes::All;
+fn scene(
+    table: &dyn Table,
+    at: usize,
+    perspective: Perspective,
+    viewer: Viewer,
+    language: Language,
+) -> ReplayScene {
+    let all = perspective == Perspective::All;
     let seats = table.seats();
     ReplayScene {
         at: at as u32,

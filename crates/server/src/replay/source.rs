@@ -1,7 +1,7 @@
 //! What is replayed: a record and, where it needs one, the edition file.
 
 use catalog::{AnyGame, CatalogError, Table};
-use protocol::{Code, Eyes, MAX_EDITION_BYTES, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, TableConfig};
+use protocol::{Code, MAX_EDITION_BYTES, MAX_RECORD_BYTES, MAX_REPLAY_STEPS, Perspective, TableConfig};
 use tabletop::{Phrase, Record, Seat, Viewer, say};
 
 use crate::WORDS;
@@ -91,14 +91,14 @@ impl Opened<'_> {
             .expect("what the whole record was played with can be set up again")
     }
 
-    /// Who these eyes belong to. With everything open nobody's own view is meant.
-    pub(super) fn viewer(&self, eyes: Eyes) -> Result<Viewer, Refusal> {
-        let Eyes::Seat(number) = eyes else { return Ok(Viewer::Spectator) };
+    /// Whose perspective it is. With everything open nobody's own view is meant.
+    pub(super) fn viewer(&self, perspective: Perspective) -> Result<Viewer, Refusal> {
+        let Perspective::Seat(number) = perspective else { return Ok(Viewer::Spectator) };
         let seats = self.end.seats();
         let seat = Seat::from_number(number.into()).filter(|seat| seats.contains(*seat));
         let none = || {
             let words = say!(WORDS, "no-such-seat-in-game", seat: number, seats: seats.get());
-            Refusal::new(Code::NotFound, words).of_field("eyes")
+            Refusal::new(Code::NotFound, words).of_field("perspective")
         };
         seat.map(Viewer::Seat).ok_or_else(none)
     }

@@ -6,7 +6,7 @@ use tabletop::Actor;
 
 /// How many are named at most.
 const MOST: usize = 5;
-/// A smaller change of anybody's share is no turning point.
+/// A smaller change of anybody's share is not a turning point.
 const LEAST: f32 = 0.08;
 /// What it counts for that somebody else is in front afterwards.
 const NEW_LEADER: f32 = 0.1;

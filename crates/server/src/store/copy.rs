@@ -55,7 +55,7 @@ pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
     look_into(to)
 }
 
-/// Makes the database what it was when the backup was made. A file that is no sound backup is refused before anything
+/// Makes the database what it was when the backup was made. A file that is not a sound backup is refused before anything
 /// is changed.
 pub fn restore(from: &Path, database: &Path) -> Result<Copied, StoreError> {
     let copied = look_into(from)?;

@@ -68,7 +68,7 @@ impl Journal {
     }
 
     /// What was noted may not be stored: it has to be read again.
-    pub(super) fn doubt(&mut self) {
+    pub(super) fn invalidate(&mut self) {
         self.version = None;
     }
 

@@ -119,7 +119,7 @@ fn clear(database: &mut Connection, journal: &mut Journal) -> Result<bool, Store
     let cleared = journal.catch_up(&change).and_then(|()| journal.clear(&change));
     let cleared = cleared.and_then(|more| Ok(change.commit().map(|()| more)?));
     if cleared.is_err() {
-        journal.doubt();
+        journal.invalidate();
     }
     cleared
 }
@@ -163,7 +163,7 @@ fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>
         meter.committed(jobs, began.elapsed(), committed.is_ok());
     }
     if let Err(e) = &committed {
-        journal.doubt();
+        journal.invalidate();
         tracing::error!("the store failed to write: {e}");
     }
     for answer in answers {

@@ -17,7 +17,7 @@ use protocol::TableConfig;
 use serde_json::{Value, json};
 use tabletop::{Language, Record, Seat, Turn, Viewer};
 
-use super::frames::{self, Sight};
+use super::frames::{self, Snapshot};
 use crate::core::stored::Ending;
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
 
@@ -114,8 +114,9 @@ impl Game {
         for entry in &self.log[before..self.frames[frame]] {
             state.apply(entry.clone()).unwrap();
         }
-        let sight = Sight { state: &state, viewer, hands: false, sheets: true, language: Language::English };
-        let frame = frames::entries(&sight, before as u64, None).expect("the log remembers them");
+        let snapshot =
+            Snapshot { state: &state, viewer, hands: false, sheets: true, language: Language::English };
+        let frame = frames::entries(&snapshot, before as u64, None).expect("the log remembers them");
         let mut frame: Value = serde_json::from_str(frame.as_str()).unwrap();
         json!({
             "seat": viewer.seat().map(Seat::number),

@@ -19,9 +19,9 @@ pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
     Utf8Bytes::try_from(text).expect("JSON is UTF-8")
 }
 
-/// Whose eyes look at what.
+/// Whose audience look at what.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sight<'a> {
+pub(super) struct Snapshot<'a> {
     /// The table as it is, or for some spectators as it was.
     pub(super) state: &'a State,
     pub(super) viewer: Viewer,
@@ -33,17 +33,22 @@ pub(super) struct Sight<'a> {
 }
 
 /// Everything anew.
-pub(super) fn full(sight: &Sight<'_>, you: You) -> Utf8Bytes {
-    text(&ServerMessage::Full { protocol: PROTOCOL, you, table: sight.state.info(), scene: scene(sight) })
+pub(super) fn full(snapshot: &Snapshot<'_>, you: You) -> Utf8Bytes {
+    text(&ServerMessage::Full {
+        protocol: PROTOCOL,
+        you,
+        table: snapshot.state.info(),
+        scene: scene(snapshot),
+    })
 }
 
 /// The entries from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
-pub(super) fn entries(sight: &Sight<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
-    let state = sight.state;
+pub(super) fn entries(snapshot: &Snapshot<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
+    let state = snapshot.state;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
-    let (entries, acks) = tell(sight, &entries)?;
-    Some(text(&ServerMessage::Entries { entries, acks, you, table, scene: scene(sight) }))
+    let (entries, acks) = tell(snapshot, &entries)?;
+    Some(text(&ServerMessage::Entries { entries, acks, you, table, scene: scene(snapshot) }))
 }
 
 /// The answer to a request that had been done before, or needed nothing.
@@ -52,24 +57,24 @@ pub(super) fn ack_only(id: String, entry: u64) -> Utf8Bytes {
 }
 
 /// A request that was not done, with the game as it is.
-pub(super) fn refusal(sight: &Sight<'_>, id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
-    let scene = Some(scene(sight));
-    let message = refusal.message.say(&speech(sight));
+pub(super) fn refusal(snapshot: &Snapshot<'_>, id: Option<String>, refusal: &Refusal) -> Utf8Bytes {
+    let scene = Some(scene(snapshot));
+    let message = refusal.message.say(&speech(snapshot));
     text(&ServerMessage::Refusal { id, code: refusal.code, message, scene })
 }
 
-/// How the table talks to these eyes.
-fn speech(sight: &Sight<'_>) -> Speech {
-    let game = sight.state.game();
-    let name = |seat| game.map_or_else(String::new, |game| game.name(seat, sight.language));
-    let names = sight.state.seats().seats().map(name).collect();
-    Speech::new(sight.language, Names::new(names))
+/// How the table talks to these audience.
+fn speech(snapshot: &Snapshot<'_>) -> Speech {
+    let game = snapshot.state.game();
+    let name = |seat| game.map_or_else(String::new, |game| game.name(seat, snapshot.language));
+    let names = snapshot.state.seats().seats().map(name).collect();
+    Speech::new(snapshot.language, Names::new(names))
 }
 
 /// The entries as the viewer saw them, and which of the viewer's own requests they carried out. Steps that were taken back
 /// later cannot be told any more.
-fn tell(sight: &Sight<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>, Vec<Ack>)> {
-    let Sight { state, viewer, language, .. } = *sight;
+fn tell(snapshot: &Snapshot<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>, Vec<Ack>)> {
+    let Snapshot { state, viewer, language, .. } = *snapshot;
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
     let takes_back = |entry: &Entry| matches!(entry.fact, Fact::Undone { .. } | Fact::Withdrawn { .. });
     let undone = entries.iter().rposition(|(_, entry)| takes_back(entry));
@@ -135,8 +140,8 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
 }
 
 /// The game as the viewer sees it now.
-fn scene(sight: &Sight<'_>) -> Scene {
-    let Sight { state, viewer, hands, sheets, language } = *sight;
+fn scene(snapshot: &Snapshot<'_>) -> Scene {
+    let Snapshot { state, viewer, hands, sheets, language } = *snapshot;
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));

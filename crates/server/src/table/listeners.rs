@@ -42,9 +42,9 @@ impl Outbox {
     }
 }
 
-/// Who looks, and what they want to see: those with the same eyes get the same frames.
+/// Who looks, and what they want to see: those with the same audience get the same frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Eyes {
+pub(super) struct Audience {
     pub(super) viewer: Viewer,
     /// Whether they want the points as they stand.
     pub(super) sheets: bool,
@@ -56,7 +56,7 @@ pub(super) struct Eyes {
 pub(super) struct Listener {
     pub(super) player: Option<PlayerId>,
     pub(super) name: String,
-    pub(super) eyes: Eyes,
+    pub(super) audience: Audience,
     outbox: Outbox,
     /// The first of the frames that wait to be let go which it may hear: those before were prepared when it was not
     /// here, or was somebody else.
@@ -77,10 +77,10 @@ impl Listeners {
         id: ListenerId,
         player: Option<PlayerId>,
         name: String,
-        eyes: Eyes,
+        audience: Audience,
         outbox: Outbox,
     ) {
-        self.all.insert(id, Listener { player, name, eyes, outbox, from: 0 });
+        self.all.insert(id, Listener { player, name, audience, outbox, from: 0 });
     }
 
     /// The listener begins with the frame that has this place among those that wait.
@@ -111,17 +111,18 @@ impl Listeners {
 
     /// The seats with somebody in front of the screen.
     pub(super) fn seats(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.eyes().iter().filter_map(|eyes| eyes.viewer.seat()).collect();
+        let mut seats: Vec<Seat> =
+            self.audience().iter().filter_map(|audience| audience.viewer.seat()).collect();
         seats.dedup();
         seats
     }
 
-    /// All the eyes that look on, each once, in order of seats.
-    pub(super) fn eyes(&self) -> Vec<Eyes> {
-        let mut eyes: Vec<Eyes> = self.all.values().map(|listener| listener.eyes).collect();
-        eyes.sort_unstable();
-        eyes.dedup();
-        eyes
+    /// All the audience that watch, each once, in order of seats.
+    pub(super) fn audience(&self) -> Vec<Audience> {
+        let mut audience: Vec<Audience> = self.all.values().map(|listener| listener.audience).collect();
+        audience.sort_unstable();
+        audience.dedup();
+        audience
     }
 
     /// Looks again at who is who: a seat may have changed hands. Returns those who see something else now.
@@ -130,8 +131,8 @@ impl Listeners {
         for (id, listener) in &mut self.all {
             let seat = listener.player.and_then(&seat_of);
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            if viewer != listener.eyes.viewer {
-                listener.eyes.viewer = viewer;
+            if viewer != listener.audience.viewer {
+                listener.audience.viewer = viewer;
                 changed.push(*id);
             }
         }
@@ -140,7 +141,7 @@ impl Listeners {
 
     /// All without a seat.
     pub(super) fn spectators(&self) -> Vec<ListenerId> {
-        self.those(|listener| listener.eyes.viewer == Viewer::Spectator)
+        self.those(|listener| listener.audience.viewer == Viewer::Spectator)
     }
 
     /// All for whom this holds.
@@ -156,9 +157,9 @@ impl Listeners {
         }
     }
 
-    /// Sends the frame at this place to all who have these eyes.
-    pub(super) fn send_to(&mut self, eyes: Eyes, frame: &Utf8Bytes, place: usize) {
-        let meant = |listener: &Listener| listener.eyes == eyes && listener.from <= place;
+    /// Sends the frame at this place to all who have these audience.
+    pub(super) fn send_to(&mut self, audience: Audience, frame: &Utf8Bytes, place: usize) {
+        let meant = |listener: &Listener| listener.audience == audience && listener.from <= place;
         let slow: Vec<ListenerId> = self
             .all
             .iter()

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, ServerMessage, Watching, closing};
 use tabletop::{Language, Seat, Viewer, say};
 
-use super::listeners::Eyes;
+use super::listeners::Audience;
 use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::WORDS;
@@ -20,7 +20,7 @@ const MOST_WINDOWS: usize = 20;
 impl Live {
     /// Sends away those who may no longer look: the game has begun, or they have lost their seat. Returns whether there
     /// was anybody.
-    pub(super) fn show_out(&mut self) -> bool {
+    pub(super) fn evict(&mut self) -> bool {
         let mut anybody = false;
         for id in self.listeners.spectators() {
             let player = self.listeners.get(id).and_then(|listener| listener.player);
@@ -45,9 +45,9 @@ impl Live {
         if answer.is_ok() {
             self.asked.push(asked);
         }
-        let Some(eyes) = self.listeners.get(listener).map(|listener| listener.eyes) else { return };
+        let Some(audience) = self.listeners.get(listener).map(|listener| listener.audience) else { return };
         let told = self.unsaved[unsaved..].iter().any(|entry| entry.fact.request() == Some(&id));
-        if answer.is_ok() && told && eyes.viewer != Viewer::Spectator {
+        if answer.is_ok() && told && audience.viewer != Viewer::Spectator {
             return;
         }
         self.narrate();
@@ -56,7 +56,7 @@ impl Live {
             Ok(None) => frames::ack_only(id, before - 1),
             Err(refusal) => {
                 self.hub.metrics().count_refusal(refusal.code);
-                frames::refusal(&self.sight(eyes), Some(id), &refusal)
+                frames::refusal(&self.snapshot(audience), Some(id), &refusal)
             }
         };
         self.outgoing.push(Outgoing::Listener(listener, frame));
@@ -93,9 +93,9 @@ impl Live {
             // Never refused: nothing, or the seat is taken back.
             let _ = self.decide(&Command::Return { player });
         }
-        let eyes = Eyes { viewer: self.viewer(player), sheets, language };
-        let alike = self.listeners.those(|other| other.eyes.viewer == eyes.viewer).len();
-        let full = match eyes.viewer {
+        let audience = Audience { viewer: self.viewer(player), sheets, language };
+        let alike = self.listeners.those(|other| other.audience.viewer == audience.viewer).len();
+        let full = match audience.viewer {
             Viewer::Spectator => (alike >= MOST_SPECTATORS).then(|| say!(WORDS, "too-many-watchers")),
             Viewer::Seat(_) => (alike >= MOST_WINDOWS).then(|| say!(WORDS, "too-many-windows")),
         };
@@ -104,14 +104,14 @@ impl Live {
             return;
         }
         let id = self.hub.new_listener();
-        self.listeners.add(id, player, name, eyes, outbox);
+        self.listeners.add(id, player, name, audience, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
-        let (you, sight) = (self.state.you(player), self.sight(eyes));
-        let frame = last.and_then(|last| frames::entries(&sight, last.saturating_add(1), Some(you)));
+        let (you, snapshot) = (self.state.you(player), self.snapshot(audience));
+        let frame = last.and_then(|last| frames::entries(&snapshot, last.saturating_add(1), Some(you)));
         if last.is_some() && frame.is_none() {
             self.hub.metrics().resyncs.inc();
         }
-        let frame = frame.unwrap_or_else(|| frames::full(&sight, you));
+        let frame = frame.unwrap_or_else(|| frames::full(&snapshot, you));
         self.outgoing.push(Outgoing::Joined(reply, id));
         self.outgoing.push(Outgoing::Listener(id, frame));
         if !self.tell_presence() {
@@ -128,8 +128,8 @@ impl Live {
         }
         self.presence = presence;
         let frame = self.presence_frame();
-        for eyes in self.listeners.eyes() {
-            self.outgoing.push(Outgoing::Eyes(eyes, frame.clone()));
+        for audience in self.listeners.audience() {
+            self.outgoing.push(Outgoing::Audience(audience, frame.clone()));
         }
         true
     }
@@ -142,16 +142,16 @@ impl Live {
     /// Players hear players, spectators hear spectators.
     pub(super) fn chat(&mut self, listener: ListenerId, text: String) {
         let Some(speaker) = self.listeners.get(listener) else { return };
-        let seat = speaker.eyes.viewer.seat();
+        let seat = speaker.audience.viewer.seat();
         let message = ServerMessage::Chat {
             seat: seat.map(|seat| seat.number() as u8),
             name: speaker.name.clone(),
             text,
         };
         let frame = frames::text(&message);
-        for eyes in self.listeners.eyes() {
-            if eyes.viewer.seat().is_some() == seat.is_some() {
-                self.outgoing.push(Outgoing::Eyes(eyes, frame.clone()));
+        for audience in self.listeners.audience() {
+            if audience.viewer.seat().is_some() == seat.is_some() {
+                self.outgoing.push(Outgoing::Audience(audience, frame.clone()));
             }
         }
     }

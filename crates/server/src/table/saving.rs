@@ -40,7 +40,7 @@ impl Live {
         for asked in self.asked.drain(..) {
             self.hub.metrics().count_answered(asked);
         }
-        self.let_go();
+        self.flush();
         Ok(())
     }
 
@@ -61,10 +61,10 @@ impl Live {
     }
 
     /// Lets everybody hear what was prepared for them.
-    pub(super) fn let_go(&mut self) {
+    pub(super) fn flush(&mut self) {
         for (place, outgoing) in self.outgoing.drain(..).enumerate() {
             match outgoing {
-                Outgoing::Eyes(eyes, frame) => self.listeners.send_to(eyes, &frame, place),
+                Outgoing::Audience(audience, frame) => self.listeners.send_to(audience, &frame, place),
                 Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
                 Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
                 Outgoing::Joined(reply, id) => {
@@ -79,7 +79,7 @@ impl Live {
         self.listeners.all_gone();
         if self.listeners.was_somebody_cut() {
             self.tell_presence();
-            self.let_go();
+            self.flush();
         }
     }
 

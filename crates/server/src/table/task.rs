@@ -11,9 +11,9 @@ use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::absence::Absence;
-use super::frames::{self, Sight};
+use super::frames::{self, Snapshot};
 use super::lag::Lag;
-use super::listeners::{Eyes, Listeners};
+use super::listeners::{Audience, Listeners};
 use super::{ListenerId, Reply, Request};
 use crate::WORDS;
 use crate::core::{Command, Entry, Refusal, State, TableId};
@@ -44,8 +44,8 @@ pub(crate) enum End {
 
 /// What is said once the entries of the batch are durable, in order.
 pub(super) enum Outgoing {
-    /// To everybody who has these eyes.
-    Eyes(Eyes, Utf8Bytes),
+    /// To everybody who has these audience.
+    Audience(Audience, Utf8Bytes),
     /// To one listener.
     Listener(ListenerId, Utf8Bytes),
     /// An answer over HTTP.
@@ -224,29 +224,29 @@ impl Live {
     fn show_past(&mut self) {
         let now = self.hub.now();
         let Some(first) = self.lag.as_mut().and_then(|lag| lag.catch_up(now)) else { return };
-        for eyes in self.listeners.eyes() {
-            if eyes.viewer != Viewer::Spectator {
+        for audience in self.listeners.audience() {
+            if audience.viewer != Viewer::Spectator {
                 continue;
             }
-            if let Some(frame) = frames::entries(&self.sight(eyes), first, None) {
-                self.listeners.send_to(eyes, &frame, 0);
+            if let Some(frame) = frames::entries(&self.snapshot(audience), first, None) {
+                self.listeners.send_to(audience, &frame, 0);
                 continue;
             }
-            for id in self.listeners.those(|listener| listener.eyes == eyes) {
+            for id in self.listeners.those(|listener| listener.audience == audience) {
                 self.show_all(id);
             }
         }
-        self.let_go();
+        self.flush();
     }
 
     /// What somebody looks at: the table as it is, or as it was.
-    pub(super) fn sight(&self, Eyes { viewer, sheets, language }: Eyes) -> Sight<'_> {
+    pub(super) fn snapshot(&self, Audience { viewer, sheets, language }: Audience) -> Snapshot<'_> {
         let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
         let state = lag.map_or(&self.state, Lag::past);
         let shows_hands =
             matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
         let over = state.phase() == Phase::Ended;
-        Sight { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets, language }
+        Snapshot { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets, language }
     }
 
     /// Whether nobody would notice if the table left the memory.
@@ -291,7 +291,7 @@ impl Live {
                 let answer = self.may_look(player).and_then(|()| {
                     let none = || Refusal::new(Code::NotStarted, say!(WORDS, "game-not-begun"));
                     let viewer = self.viewer(player);
-                    self.sight(Eyes { viewer, sheets: false, language: Language::English })
+                    self.snapshot(Audience { viewer, sheets: false, language: Language::English })
                         .state
                         .record(viewer)
                         .ok_or_else(none)
@@ -341,15 +341,15 @@ impl Live {
         self.told = self.state.length();
         let state = &self.state;
         let mut anew = self.listeners.reseat(|player| state.seat_of(player));
-        let somebody_moved = self.show_out() | !anew.is_empty();
-        for eyes in self.listeners.eyes() {
-            if eyes.viewer == Viewer::Spectator && self.lag.is_some() {
+        let somebody_moved = self.evict() | !anew.is_empty();
+        for audience in self.listeners.audience() {
+            if audience.viewer == Viewer::Spectator && self.lag.is_some() {
                 // They will see it later.
                 continue;
             }
-            match frames::entries(&self.sight(eyes), first, None) {
-                Some(frame) => self.outgoing.push(Outgoing::Eyes(eyes, frame)),
-                None => anew.extend(self.listeners.those(|listener| listener.eyes == eyes)),
+            match frames::entries(&self.snapshot(audience), first, None) {
+                Some(frame) => self.outgoing.push(Outgoing::Audience(audience, frame)),
+                None => anew.extend(self.listeners.those(|listener| listener.audience == audience)),
             }
         }
         // Those whose seat has changed, or whose events cannot be told, see everything anew.
@@ -365,7 +365,7 @@ impl Live {
     /// Sends a listener everything anew.
     pub(super) fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
-            let frame = frames::full(&self.sight(listener.eyes), self.state.you(listener.player));
+            let frame = frames::full(&self.snapshot(listener.audience), self.state.you(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
         }
     }

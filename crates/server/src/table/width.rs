@@ -5,7 +5,7 @@ use catalog::{AnyGame, Bot, GAMES};
 use protocol::{TableConfig, You};
 use tabletop::{Dealer, Language, OptionValue, Seat, Seed, Turn, Viewer};
 
-use super::frames::{self, Sight};
+use super::frames::{self, Snapshot};
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
 use crate::http::packing::packed;
 
@@ -41,9 +41,9 @@ fn started(game: &dyn AnyGame) -> State {
 /// How long the frames after the last step are, as they are sent to somebody in any language: the longest of them.
 fn sent(state: &State, viewer: Viewer) -> usize {
     let lengths = Language::ALL.map(|language| {
-        let sight = Sight { state, viewer, hands: false, sheets: true, language };
-        let step = frames::entries(&sight, state.length() - 1, None).expect("the last entry can be told");
-        let full = frames::full(&sight, You { seat: None, host: true });
+        let snapshot = Snapshot { state, viewer, hands: false, sheets: true, language };
+        let step = frames::entries(&snapshot, state.length() - 1, None).expect("the last entry can be told");
+        let full = frames::full(&snapshot, You { seat: None, host: true });
         [step, full].map(|frame| match packed(frame, true) {
             Message::Text(text) => text.len(),
             Message::Binary(bytes) => bytes.len(),

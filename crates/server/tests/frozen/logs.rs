@@ -85,7 +85,7 @@ fn viewer(name: &str) -> Viewer {
 }
 
 fn compare_records(table: &FrozenTable, state: &State) {
-    // Whoever looks on there sees less than the log has.
+    // Whoever watches there sees less than the log has.
     let late = |file: &str| table.name == "drive-thru-playing" && file.starts_with("spectator");
     for file in table.records() {
         let name = file.name.rsplit('/').next().unwrap();

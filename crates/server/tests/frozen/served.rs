@@ -164,8 +164,8 @@ async fn games_that_are_over_are_seen_again_and_no_others() {
             whole["steps"].as_array().unwrap().iter().map(|step| &step["step"]).collect();
         assert_eq!(json!(steps), record["steps"], "{}", table.name);
         assert_eq!(whole["outcome"], record["outcome"], "{}", table.name);
-        for eyes in ["1", "nobody", "all"] {
-            let scenes = cleo.get(&format!("{path}/scenes?eyes={eyes}&from=1&count=2")).await;
+        for perspective in ["1", "nobody", "all"] {
+            let scenes = cleo.get(&format!("{path}/scenes?perspective={perspective}&from=1&count=2")).await;
             assert_eq!(scenes["scenes"].as_array().unwrap().len(), 2, "{}", table.name);
         }
         seen += 1;

@@ -301,7 +301,7 @@ async fn a_list_can_say_whose_turn_it_is_to_those_who_sit_there() {
     let id = live.act(live.last(), &token).await;
     live.acked(&id).await;
     assert_eq!(bo.get(&path).await["due"], json!([2]));
-    assert_eq!(eve.get(&path).await.get("due"), None, "who looks on may see things late");
+    assert_eq!(eve.get(&path).await.get("due"), None, "who watches may see things late");
     server.stop().await;
 }
 

@@ -80,12 +80,12 @@ async fn a_finished_table_is_replayed_step_by_step() {
         assert!((1..=2).contains(&seat) && !point["sentence"].as_str().unwrap().is_empty(), "{point} {step}");
     }
 
-    // The scenes, for each pair of eyes, are what that viewer had before the eyes.
+    // The scenes, for each perspective, are what that viewer had before their eyes.
     let game = catalog::find("go-nuts").unwrap();
     let seats = [json!("1"), json!("2"), json!("nobody"), json!("all")];
-    for eyes in seats {
-        let eyes = eyes.as_str().unwrap();
-        let told = eve.get(&format!("{path}/replay/scenes?eyes={eyes}&from=5&count=3")).await;
+    for perspective in seats {
+        let perspective = perspective.as_str().unwrap();
+        let told = eve.get(&format!("{path}/replay/scenes?perspective={perspective}&from=5&count=3")).await;
         let told = told["scenes"].as_array().unwrap();
         assert_eq!(told.iter().map(|scene| scene["at"].as_u64().unwrap()).collect::<Vec<_>>(), [5, 6, 7]);
         for scene in told {
@@ -95,16 +95,16 @@ async fn a_finished_table_is_replayed_step_by_step() {
             part.outcome = None;
             let then = game.replay(&part, None).unwrap();
             let view = |viewer| serde_json::from_str::<Value>(&then.view_json(viewer)).unwrap();
-            let viewer = eyes.parse().map_or(Viewer::Spectator, Viewer::Seat);
-            assert_eq!(scene["view"], view(viewer), "{eyes} {at}");
-            let step = if eyes == "all" {
+            let viewer = perspective.parse().map_or(Viewer::Spectator, Viewer::Seat);
+            assert_eq!(scene["view"], view(viewer), "{perspective} {at}");
+            let step = if perspective == "all" {
                 then.seen_open(at - 1, Language::English).pop().unwrap()
             } else {
                 then.seen(at - 1, viewer, Language::English).pop().unwrap()
             };
-            assert_eq!(scene["step"]["step"], json!(step.step), "{eyes}");
-            assert_eq!(scene["step"]["events"], json!(step.events), "{eyes}");
-            if eyes == "all" {
+            assert_eq!(scene["step"]["step"], json!(step.step), "{perspective}");
+            assert_eq!(scene["step"]["events"], json!(step.events), "{perspective}");
+            if perspective == "all" {
                 let hands: Vec<Value> = then.seats().seats().map(|seat| view(Viewer::Seat(seat))).collect();
                 assert_eq!(scene["hands"], json!(hands));
             } else {
@@ -117,12 +117,14 @@ async fn a_finished_table_is_replayed_step_by_step() {
     assert!(first["scenes"][0].get("step").is_none());
     let beyond = eve.get(&format!("{path}/replay/scenes?from={}", steps.len() + 1)).await;
     assert_eq!(beyond["scenes"], json!([]));
-    let seen = eve.get(&format!("{path}/replay?eyes=1")).await;
+    let seen = eve.get(&format!("{path}/replay?perspective=1")).await;
     assert!(
         seen["steps"].to_string().contains("2.pick:?"),
-        "what seat 1 did not see stays masked to its eyes"
+        "what seat 1 did not see stays masked to its perspective"
     );
-    for (wrong, code) in [("eyes=3", "not-found"), ("eyes=hers", "bad-request"), ("from=-1", "bad-request")] {
+    for (wrong, code) in
+        [("perspective=3", "not-found"), ("perspective=hers", "bad-request"), ("from=-1", "bad-request")]
+    {
         assert_eq!(refused(&eve, "GET", &format!("{path}/replay?{wrong}"), json!({})).await.1, code);
     }
     server.stop().await;
@@ -139,7 +141,9 @@ async fn nobody_gets_anything_of_a_game_that_is_not_over() {
     let open = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
     let continues = |table: &str| json!({ "game": "go-nuts", "continues": { "table": table, "steps": 3 } });
     for player in [&ann, &bo, &eve, &nobody] {
-        for path in ["replay", "replay?eyes=1", "replay/scenes", "replay/scenes?from=2&eyes=nobody"] {
+        for path in
+            ["replay", "replay?perspective=1", "replay/scenes", "replay/scenes?from=2&perspective=nobody"]
+        {
             let said = refused(player, "GET", &format!("/api/tables/{open}/{path}"), json!({})).await;
             assert_eq!((said.0, said.1.as_str()), (409, "not-over"));
         }
@@ -212,7 +216,7 @@ async fn a_record_of_every_game_is_replayed_and_what_is_wrong_is_said() {
         let rewrite = json!({ "record": record.to_json(), "format": "text" });
         assert_eq!(nobody.post("/api/replay/record", rewrite).await, json!(record.to_string()));
         let at = record.steps.len() - 1;
-        let asked = json!({ "record": record.to_string(), "eyes": "2", "from": at });
+        let asked = json!({ "record": record.to_string(), "perspective": "2", "from": at });
         let told = nobody.post("/api/replay/scenes", asked).await;
         let told = told["scenes"].as_array().unwrap();
         assert_eq!((told.len(), &told[1]["due"]), (2, &json!([])), "{}", game.meta().id);

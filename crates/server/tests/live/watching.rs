@@ -1,4 +1,4 @@
-//! Who looks on, and who is no longer there.
+//! Who watches, and who is no longer there.
 
 use std::time::Duration;
 

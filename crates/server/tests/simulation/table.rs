@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use catalog::GAMES;
-use protocol::{AtZero, Clock, TableConfig, Watching};
+use protocol::{Clock, OnTimeout, TableConfig, Watching};
 use server::core::{Command, Entry, PlayerId, State, TableId};
 use server::registry::Hub;
 use server::store::Store;
@@ -175,13 +175,13 @@ fn config(dice: &Dice) -> TableConfig {
         1 => Clock::Bank { seconds: 30, increment: 1 },
         _ => Clock::None,
     };
-    let ends = [AtZero::BotMoves, AtZero::BotMoves, AtZero::BotSits, AtZero::GameEnds];
+    let ends = [OnTimeout::BotMoves, OnTimeout::BotMoves, OnTimeout::BotSits, OnTimeout::GameEnds];
     let seen = [Watching::PublicView, Watching::HandsAfterEnd, Watching::HandsDelayed { seconds: 5 }];
     TableConfig {
         game: GAMES[dice.below(GAMES.len() as u32) as usize].meta().id.to_string(),
         seats: Some(3),
         clock,
-        at_zero: ends[dice.below(4) as usize],
+        on_timeout: ends[dice.below(4) as usize],
         watching: seen[dice.below(3) as usize],
         grace: dice.percent(50).then_some(4),
         stand_in: Some("random".into()),

@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Catalogue, Config, Corrupt, Edition, Game, Illegal, Judgement, Meta, Notation,
+    Arrange, Book, Config, Corrupt, Edition, Game, Illegal, Judgement, Messages, Meta, Notation,
     NotationError, Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError,
     Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
 };
@@ -431,8 +431,8 @@ impl Notation for Planted {
 }
 
 impl Words for Planted {
-    fn catalogue() -> &'static Catalogue {
-        CrullerClash::catalogue()
+    fn messages() -> &'static Messages {
+        CrullerClash::messages()
     }
 
     fn say_action(view: &PlantedView, action: Action) -> Phrase {

@@ -222,7 +222,7 @@ describe('the board of Dollars to Donuts', () => {
     expect(screen.getByRole('group', { name: text.yourMat })).toBeTruthy();
   });
 
-  test('who looks on sees every mat and is offered nothing', () => {
+  test('who watches sees every mat and is offered nothing', () => {
     const shot = shots.find(({ seat }) => seat === null);
     if (!shot) throw new Error('no spectator');
     show(shot);

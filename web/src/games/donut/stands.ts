@@ -55,7 +55,7 @@ export interface StandFacts {
   many: boolean;
 }
 
-/** The seats clockwise, so that the viewer is last; from the first seat for those who look on. */
+/** The seats clockwise, so that the viewer is last; from the first seat for those who watch. */
 export function seatOrder(seats: number, me: number | null): number[] {
   return Array.from({ length: seats }, (_, i) => (((me ?? seats) + i) % seats) + 1);
 }

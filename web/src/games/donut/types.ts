@@ -17,7 +17,7 @@ target_fame: number, /**
  * Whether the game ends at once or after the round
  */
 end_timing: "immediate" | "end_of_round", /**
- * The game is over after so many rounds; 0 is no limit
+ * The game is over after so many rounds; 0 means no limit
  */
 round_limit: number, /**
  * The seat that is First Player first; 0 lets chance decide

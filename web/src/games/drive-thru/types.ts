@@ -26,7 +26,7 @@ starter_counts_as_type: boolean, /**
  * Whether a replaced starter goes to the discard pile, or leaves the game
  */
 starter_recycles: boolean, /**
- * The game ends after this round at the latest; 0 is no limit (300 suits bots left alone)
+ * The game ends after this round at the latest; 0 means no limit (300 suits bots left alone)
  */
 max_rounds: number, };
 

@@ -18,7 +18,7 @@ export interface Offers {
   clear: Map<string, Offered>;
   /** Every place that can be part of what is cleared. */
   clearable: Set<number>;
-  /** All that is no thing on the table: stop, pay, drop. */
+  /** All that is not a thing on the table: stop, pay, drop. */
   buttons: Offered[];
 }
 

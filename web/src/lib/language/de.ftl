@@ -320,8 +320,8 @@ play-undo-ask-label = Darum bitten, deinen letzten Zug zurücknehmen zu dürfen
 play-change = Neu wählen
 play-over = Das Spiel ist zu Ende.
 play-result = Ergebnis
-play-eyes = Ansicht
-play-eyes-nobody = Publikum
+play-perspective = Ansicht
+play-perspective-nobody = Publikum
 play-board-failed = Das Spielbrett konnte nicht geladen werden.
 
 ## The board of a game that has none of its own
@@ -591,12 +591,12 @@ replay-swing = { $name }: { $before } % → { $after } %
 replay-log = Verlauf
 replay-beginning = Der Anfang
 
-## Augen
+## Ansicht
 
-replay-eyes = Ansicht
-replay-eyes-all = Alles offen
-replay-eyes-nobody = Publikum
-replay-eyes-through = Alles ist offen, gesehen vom Platz von { $name }.
+replay-perspective = Ansicht
+replay-perspective-all = Alles offen
+replay-perspective-nobody = Publikum
+replay-perspective-through = Alles ist offen, gesehen vom Platz von { $name }.
 
 ## Was man mitnehmen kann
 

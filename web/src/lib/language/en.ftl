@@ -320,8 +320,8 @@ play-undo-ask-label = Ask to take back your last move
 play-change = Change my pick
 play-over = The game is over.
 play-result = Result
-play-eyes = View as
-play-eyes-nobody = a spectator
+play-perspective = View as
+play-perspective-nobody = a spectator
 play-board-failed = The board couldn’t be loaded.
 
 ## The board of a game that has none of its own
@@ -591,12 +591,12 @@ replay-swing = { $name }: { $before } % → { $after } %
 replay-log = What happened
 replay-beginning = The beginning
 
-## Eyes
+## Perspective
 
-replay-eyes = View as
-replay-eyes-all = All cards open
-replay-eyes-nobody = Spectator
-replay-eyes-through = All cards are open, seen from { $name }’s seat.
+replay-perspective = View as
+replay-perspective-all = All cards open
+replay-perspective-nobody = Spectator
+replay-perspective-through = All cards are open, seen from { $name }’s seat.
 
 ## What can be taken away
 

@@ -6,10 +6,10 @@ export const LONGEST = 16_000;
 export const LARGEST = 256 * 1024;
 
 /** The address of a move. Everything open is how a replay begins, so it is not written. */
-export function addressOf(path: string, move: number, eyes: string, packed: string | null): string {
+export function addressOf(path: string, move: number, perspective: string, packed: string | null): string {
   const asked = new URLSearchParams();
   if (move > 0) asked.set('move', String(move));
-  if (eyes !== 'all') asked.set('eyes', eyes);
+  if (perspective !== 'all') asked.set('perspective', perspective);
   const search = asked.size > 0 ? `?${asked.toString()}` : '';
   return `${path}${search}${packed === null ? '' : `#record=${packed}`}`;
 }

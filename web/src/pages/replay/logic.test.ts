@@ -78,7 +78,7 @@ test('what is too long for a link is not put into one, and a link cannot blow up
 
 test('the address of a move says no more than it must', () => {
   expect(addressOf('/replay', 0, 'all', null)).toBe('/replay');
-  expect(addressOf('/table/a/replay', 42, '2', null)).toBe('/table/a/replay?move=42&eyes=2');
+  expect(addressOf('/table/a/replay', 42, '2', null)).toBe('/table/a/replay?move=42&perspective=2');
   expect(addressOf('/replay', 3, 'all', 'aB')).toBe('/replay?move=3#record=aB');
 });
 
@@ -101,7 +101,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>): File => {
 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-test('files that are no text or too large are refused in words', async () => {
+test('files that are not text or too large are refused in words', async () => {
   await expect(readRecord(file(utf8('[Game "a"]')))).resolves.toEqual({ record: '[Game "a"]', note: null });
   await expect(readRecord(file(new Uint8Array([0xff, 0xd8, 0xff])))).rejects.toThrow('isn’t a game record');
   await expect(readRecord(file(utf8('a\0b')))).rejects.toThrow('isn’t a game record');

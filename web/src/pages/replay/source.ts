@@ -9,8 +9,8 @@ export interface Source {
   table: string | null;
   /** The record in the link; null where a table's id is enough, or where it is too long. */
   packed: string | null;
-  overview: (eyes: string) => Promise<Replay>;
-  scenes: (eyes: string, from: number, count: number) => Promise<ReplayScene[]>;
+  overview: (perspective: string) => Promise<Replay>;
+  scenes: (perspective: string, from: number, count: number) => Promise<ReplayScene[]>;
   record: (format: RecordFormat) => Promise<string>;
   /** What a new table continues. */
   continues: (steps: number) => NonNullable<NewTable['continues']>;
@@ -21,8 +21,8 @@ export function ofTable(id: string): Source {
     path: `/table/${encodeURIComponent(id)}/replay`,
     table: id,
     packed: null,
-    overview: (eyes) => api.replay(id, eyes),
-    scenes: async (eyes, from, count) => (await api.replayScenes(id, eyes, from, count)).scenes,
+    overview: (perspective) => api.replay(id, perspective),
+    scenes: async (perspective, from, count) => (await api.replayScenes(id, perspective, from, count)).scenes,
     record: (format) => api.record(id, format),
     continues: (steps) => ({ table: id, steps }),
   };
@@ -33,8 +33,9 @@ export function ofRecord(record: string, packed: string | null): Source {
     path: '/replay',
     table: null,
     packed,
-    overview: (eyes) => api.replayRecord({ record, eyes }),
-    scenes: async (eyes, from, count) => (await api.replayRecordScenes({ record, eyes, from, count })).scenes,
+    overview: (perspective) => api.replayRecord({ record, perspective }),
+    scenes: async (perspective, from, count) =>
+      (await api.replayRecordScenes({ record, perspective, from, count })).scenes,
     record: (format) => api.rewriteRecord(record, format),
     continues: (steps) => ({ record, steps }),
   };

@@ -1,6 +1,6 @@
 /**
  * A game that is over, while somebody goes through it. The server tells everything: the whole game at a glance for each
- * pair of eyes, and scenes, which are fetched around the place that is looked at.
+ * pair of perspective, and scenes, which are fetched around the place that is looked at.
  */
 import { wordsOf } from '$lib/api';
 import { wait } from '$lib/pace';
@@ -22,7 +22,7 @@ export type ReplaySpeed = Exclude<Speed, 'instant'>;
 export interface Shown {
   scene: ReplayScene;
   view: unknown;
-  /** Whose eyes the board is drawn for; null for somebody without a seat. */
+  /** Whose perspective the board is drawn for; null for somebody without a seat. */
   me: number | null;
   /** What led here, if what was shown before was the place before it. */
   happened: GameEvent[];
@@ -30,11 +30,11 @@ export interface Shown {
 
 export class ReplayStore {
   readonly source: Source;
-  /** The game as these eyes saw it; null until it has come. */
+  /** The game as this perspective saw it; null until it has come. */
   replay = $state.raw<Replay | null>(null);
   /** Why it cannot be shown. */
   trouble = $state<string | null>(null);
-  eyes = $state('all');
+  perspective = $state('all');
   /** The place that is looked at: how many moves have been made. */
   at = $state(0);
   shown = $state.raw<Shown | null>(null);
@@ -56,12 +56,15 @@ export class ReplayStore {
   }
 
   /** Loads the game and goes to a place. */
-  async begin(at: number, eyes: string): Promise<void> {
+  async begin(at: number, perspective: string): Promise<void> {
     this.trouble = null;
     try {
       const found = await this.source.overview('all');
       this.#replays.set('all', found);
-      const known = eyes === 'nobody' || (Number(eyes) >= 1 && Number(eyes) <= found.names.length) ? eyes : 'all';
+      const known =
+        perspective === 'nobody' || (Number(perspective) >= 1 && Number(perspective) <= found.names.length)
+          ? perspective
+          : 'all';
       this.replay = found;
       this.at = Math.min(at, found.steps.length);
       if (known === 'all') await this.#show();
@@ -88,17 +91,17 @@ export class ReplayStore {
     await this.#go(at);
   }
 
-  /** Looks through other eyes. */
-  async look(eyes: string): Promise<void> {
-    this.eyes = eyes;
-    const known = this.#replays.get(eyes);
+  /** Looks through other perspective. */
+  async look(perspective: string): Promise<void> {
+    this.perspective = perspective;
+    const known = this.#replays.get(perspective);
     if (known) this.replay = known;
     else {
       // What they saw of every move comes with the log; the board need not wait for it.
-      this.source.overview(eyes).then(
+      this.source.overview(perspective).then(
         (found) => {
-          this.#replays.set(eyes, found);
-          if (this.eyes === eyes) this.replay = found;
+          this.#replays.set(perspective, found);
+          if (this.perspective === perspective) this.replay = found;
         },
         (error: unknown) => (this.trouble = wordsOf(error)),
       );
@@ -137,21 +140,26 @@ export class ReplayStore {
   }
 
   async #show(): Promise<void> {
-    const { at, eyes } = this;
-    const key = `${eyes} ${at}`;
+    const { at, perspective } = this;
+    const key = `${perspective} ${at}`;
     if (!this.#scenes.has(key)) {
       this.late = true;
-      await this.#fetch(eyes, at);
-      if (this.at !== at || this.eyes !== eyes) return;
+      await this.#fetch(perspective, at);
+      if (this.at !== at || this.perspective !== perspective) return;
       this.late = false;
     }
     const scene = this.#scenes.get(key);
     if (!scene) return;
     this.late = false;
     const ahead = Math.min(at + AHEAD, this.moves);
-    if (!this.#scenes.has(`${eyes} ${ahead}`)) void this.#fetch(eyes, ahead);
-    const me = eyes === 'all' ? actorAt(this.replay?.steps ?? [], scene) : eyes === 'nobody' ? null : Number(eyes);
-    const view = eyes === 'all' && me !== null ? (scene.hands?.[me - 1] ?? scene.view) : scene.view;
+    if (!this.#scenes.has(`${perspective} ${ahead}`)) void this.#fetch(perspective, ahead);
+    const me =
+      perspective === 'all'
+        ? actorAt(this.replay?.steps ?? [], scene)
+        : perspective === 'nobody'
+          ? null
+          : Number(perspective);
+    const view = perspective === 'all' && me !== null ? (scene.hands?.[me - 1] ?? scene.view) : scene.view;
     // Whoever goes on has seen enough of the move before.
     this.stage.skip();
     const before = this.shown;
@@ -165,13 +173,14 @@ export class ReplayStore {
     );
   }
 
-  async #fetch(eyes: string, at: number): Promise<void> {
+  async #fetch(perspective: string, at: number): Promise<void> {
     const from = Math.floor(at / CHUNK) * CHUNK;
-    const asked = `${eyes} ${from}`;
-    if (this.#asked.has(asked)) return this.#arrives(eyes, at);
+    const asked = `${perspective} ${from}`;
+    if (this.#asked.has(asked)) return this.#arrives(perspective, at);
     this.#asked.add(asked);
     try {
-      for (const scene of await this.source.scenes(eyes, from, CHUNK)) this.#scenes.set(`${eyes} ${scene.at}`, scene);
+      for (const scene of await this.source.scenes(perspective, from, CHUNK))
+        this.#scenes.set(`${perspective} ${scene.at}`, scene);
       this.trouble = null;
     } catch (error) {
       this.trouble = wordsOf(error);
@@ -185,8 +194,11 @@ export class ReplayStore {
   #waiting: (() => void)[] = [];
 
   /** Waits for scenes that somebody has asked for already. */
-  async #arrives(eyes: string, at: number): Promise<void> {
-    while (!this.#scenes.has(`${eyes} ${at}`) && this.#asked.has(`${eyes} ${Math.floor(at / CHUNK) * CHUNK}`)) {
+  async #arrives(perspective: string, at: number): Promise<void> {
+    while (
+      !this.#scenes.has(`${perspective} ${at}`) &&
+      this.#asked.has(`${perspective} ${Math.floor(at / CHUNK) * CHUNK}`)
+    ) {
       await new Promise<void>((done) => this.#waiting.push(done));
     }
   }

@@ -6,7 +6,7 @@ import type { Source } from './source';
 import { ReplayStore } from './store.svelte';
 
 const MOVES = 100;
-const replay = (eyes: string): Replay => ({
+const replay = (perspective: string): Replay => ({
   game: 'go-nuts',
   names: ['Ann', 'Bo'],
   contents: { game: 'go-nuts', seats: 2, edition: { id: 'e', title: 'E', label: '' }, options: {}, parts: {} },
@@ -16,16 +16,16 @@ const replay = (eyes: string): Replay => ({
     seat: (i % 2) + 1,
     turn: i,
     shares: [0.5, 0.5],
-    sentences: [`${eyes} ${i + 1}`],
+    sentences: [`${perspective} ${i + 1}`],
   })),
   turning_points: [],
 });
 
-const scene = (eyes: string, at: number): ReplayScene => ({
+const scene = (perspective: string, at: number): ReplayScene => ({
   at,
-  ...(at > 0 ? { step: { step: `${((at - 1) % 2) + 1}.go`, events: said(`${eyes} ${at}`) } } : {}),
-  view: `${eyes} ${at}`,
-  ...(eyes === 'all' ? { hands: [`hand 1 at ${at}`, `hand 2 at ${at}`] } : {}),
+  ...(at > 0 ? { step: { step: `${((at - 1) % 2) + 1}.go`, events: said(`${perspective} ${at}`) } } : {}),
+  view: `${perspective} ${at}`,
+  ...(perspective === 'all' ? { hands: [`hand 1 at ${at}`, `hand 2 at ${at}`] } : {}),
   due: [1],
   sheet: { seats: [[], []] },
 });
@@ -37,11 +37,11 @@ function source(more: Partial<Source> = {}): Source {
     path: '/replay',
     table: null,
     packed: null,
-    overview: (eyes) => Promise.resolve(replay(eyes)),
-    scenes: (eyes, from, count) => {
-      asked.push(`${eyes} ${from}`);
+    overview: (perspective) => Promise.resolve(replay(perspective)),
+    scenes: (perspective, from, count) => {
+      asked.push(`${perspective} ${from}`);
       return Promise.resolve(
-        Array.from({ length: Math.min(count, MOVES + 1 - from) }, (_, i) => scene(eyes, from + i)),
+        Array.from({ length: Math.min(count, MOVES + 1 - from) }, (_, i) => scene(perspective, from + i)),
       );
     },
     record: () => Promise.resolve(''),
@@ -50,9 +50,9 @@ function source(more: Partial<Source> = {}): Source {
   };
 }
 
-async function begun(at = 0, eyes = 'nobody', more: Partial<Source> = {}): Promise<ReplayStore> {
+async function begun(at = 0, perspective = 'nobody', more: Partial<Source> = {}): Promise<ReplayStore> {
   const store = new ReplayStore(source(more));
-  await store.begin(at, eyes);
+  await store.begin(at, perspective);
   return store;
 }
 
@@ -109,7 +109,7 @@ test('with everything open the board is that of the seat that acted', async () =
   expect(store.shown).toMatchObject({ me: 2, view: 'hand 2 at 2' });
 });
 
-test('other eyes see the same place, and their log follows', async () => {
+test('other perspective see the same place, and their log follows', async () => {
   const store = await begun(5, 'all');
   await store.look('2');
   await vi.advanceTimersByTimeAsync(0);
@@ -147,9 +147,9 @@ test('who goes somewhere while it plays has stopped it', async () => {
 
 test('what comes late is not shown when one has gone on', async () => {
   const answers: (() => void)[] = [];
-  const slow = (eyes: string, from: number, count: number) =>
+  const slow = (perspective: string, from: number, count: number) =>
     new Promise<ReplayScene[]>((done) =>
-      answers.push(() => done(Array.from({ length: count }, (_, i) => scene(eyes, from + i)))),
+      answers.push(() => done(Array.from({ length: count }, (_, i) => scene(perspective, from + i)))),
     );
   const store = new ReplayStore(source({ scenes: slow }));
   const beginning = store.begin(0, 'nobody');

@@ -101,16 +101,16 @@ export const text = {
     return t('replay-beginning');
   },
 
-  get eyes() {
-    return t('replay-eyes');
+  get perspective() {
+    return t('replay-perspective');
   },
   get everything() {
-    return t('replay-eyes-all');
+    return t('replay-perspective-all');
   },
   get nobody() {
-    return t('replay-eyes-nobody');
+    return t('replay-perspective-nobody');
   },
-  through: (name: string) => t('replay-eyes-through', { name }),
+  through: (name: string) => t('replay-perspective-through', { name }),
 
   get link() {
     return t('replay-copy-link');

@@ -40,7 +40,7 @@ export function question(choices: Choice[]): string {
 }
 
 /** What others have said since. */
-export function unheard(chat: ChatLine[], heard: number, me: number | null): string[] {
+export function unread(chat: ChatLine[], heard: number, me: number | null): string[] {
   return chat
     .filter((line) => line.key > heard && (line.seat === null || line.seat !== me))
     .map((line) => narration.says(line.name, line.text));

@@ -131,11 +131,11 @@ export const text = {
   get speed() {
     return t('speed');
   },
-  get eyes() {
-    return t('play-eyes');
+  get perspective() {
+    return t('play-perspective');
   },
   get everybody() {
-    return t('play-eyes-nobody');
+    return t('play-perspective-nobody');
   },
   get boardFailed() {
     return t('play-board-failed');

@@ -314,17 +314,17 @@ setup-goal = a goal of { $goal } is too high: the donuts are worth { $points } p
 setup-no-more-baking = with on_empty_deck=no_more_baking, no_progress_limit must not be 0: the game could go on for ever
 setup-few-cubes = this edition has so few cubes that no_progress_limit must not be 0: the specials might take them all
 
-## Why text is no word of the notation
+## Why text is not a word of the notation
 
-notation-action = '{ $text }' is no action of this game, like move:3@4.11 or use:s05
+notation-action = '{ $text }' is not an action of this game, like move:3@4.11 or use:s05
 notation-move = '{ $text }' must name a disc and a space, like move:3@4.11
-notation-dice = '{ $text }' is no roll: write the dice from high to low, like 63
-notation-seat = '{ $text }' is no seat from 1 to { $seats }
-notation-die = '{ $text }' is no die from 1 to 6
-notation-chance = '{ $text }' is no chance outcome of this game, like draw:d17 or dice:63
+notation-dice = '{ $text }' is not a roll: write the dice from high to low, like 63
+notation-seat = '{ $text }' is not a seat from 1 to { $seats }
+notation-die = '{ $text }' is not a die from 1 to 6
+notation-chance = '{ $text }' is not a chance outcome of this game, like draw:d17 or dice:63
 notation-card = there is no card '{ $text }' in this game
 notation-not-baked = { $text } is a special; only donuts are baked
 notation-not-spent = { $text } is a donut; only specials have counters to spend
-notation-disc = '{ $text }' is no disc: discs are 1 to { $discs }
-notation-space = '{ $text }' is no space: spaces are ring.spoke, 1.0 to { $last }
-notation-direction = '{ $text }' is no direction: cw, ccw, in or out
+notation-disc = '{ $text }' is not a disc: discs are 1 to { $discs }
+notation-space = '{ $text }' is not a space: spaces are ring.spoke, 1.0 to { $last }
+notation-direction = '{ $text }' is not a direction: cw, ccw, in or out

@@ -270,23 +270,23 @@ why-serve = { $points ->
    *[none] {""}
   }.
 
-## Why text is no step
+## Why text is not a step
 
 notation-starter = '{ $text }' must name a starter, its square and its direction, like s1@b2n
 notation-price = there is no slot for ${ $text }: the prices are { $prices }
 notation-dollar = '{ $text }' must name a dollar tile and its square, like op@c4 or uc@c4e
-notation-action = '{ $text }' is no action of this game, like buy:2, lay:b3n4 or noput
-notation-chance = '{ $text }' is no chance outcome of this game, like tile:d17 or cash:up
+notation-action = '{ $text }' is not an action of this game, like buy:2, lay:b3n4 or noput
+notation-chance = '{ $text }' is not a chance outcome of this game, like tile:d17 or cash:up
 notation-piece = '{ $text }' must name a piece and its square, like uc@c4e
 notation-hole-turned = '{ $text }': hole tiles have no direction, write { $right }
-notation-square = '{ $text }' is no square: squares are a1 to { $last }
+notation-square = '{ $text }' is not a square: squares are a1 to { $last }
 notation-turned = '{ $text }' must be a square and a direction n, e, s or w, like c4e
 notation-placement = '{ $text }' must be a square, a direction and the number of squares on the mat, like f3n2
 notation-payment-part = '{ $text }' must be a kind and a number from 1 to 9, like op2
 notation-payment-order = '{ $text }' must name each kind once, in the order of the edition
 notation-served = '{ $text }' must be a customer and a level, like c14-3
 notation-level = '{ $text }': the level must be 1 to { $levels }
-notation-seat = '{ $text }' is no seat from 1 to { $seats }
+notation-seat = '{ $text }' is not a seat from 1 to { $seats }
 notation-no-tile = this edition has no donut tile '{ $text }'
 notation-no-customer = this edition has no customer '{ $text }'
 notation-no-kind = this edition has no dollar tile or piece '{ $text }'

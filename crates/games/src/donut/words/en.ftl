@@ -203,12 +203,12 @@ impossible-now = chance has another question to answer now: { $phase }
 
 ## Why text is nothing that can be chosen
 
-no-action = '{ $text }' is no action of this game, like in, swap:m2,v7 or c7
+no-action = '{ $text }' is not an action of this game, like in, swap:m2,v7 or c7
 no-lucky = '{ $text }' is neither lucky:review nor lucky:token
-no-chance = '{ $text }' is no chance outcome of this game, like deal:c7
-no-seat = '{ $text }' is no seat from 1 to { $seats }
-no-flavour = '{ $text }' is no flavour: flavours are { $codes }
-no-card = '{ $text }' is no card, like { $natural } or { $plain }
+no-chance = '{ $text }' is not a chance outcome of this game, like deal:c7
+no-seat = '{ $text }' is not a seat from 1 to { $seats }
+no-flavour = '{ $text }' is not a flavour: flavours are { $codes }
+no-card = '{ $text }' is not a card, like { $natural } or { $plain }
 no-plain = '{ $text }': only a plain is declared as a flavour
 plain-needs-flavour = '{ $text }' needs the flavour the plain is played as, like { $example }
 card-too-often = '{ $text }' names a card more often than there is one

@@ -235,15 +235,15 @@ refused-question = that is not the question now: { $asks ->
    *[other] wait
   }
 
-## Why text is no step
+## Why text is not a step
 
-notation-no-action = '{ $text }' is no action of this game, like learn1, prepare2:bun, take1:learn or coffee
-notation-no-outcome = '{ $text }' is no chance outcome of this game, like draw:matcha or die:4
+notation-no-action = '{ $text }' is not an action of this game, like learn1, prepare2:bun, take1:learn or coffee
+notation-no-outcome = '{ $text }' is not a chance outcome of this game, like draw:matcha or die:4
 notation-no-recipe = this edition has no recipe '{ $text }'
 notation-no-baker = this edition has no baker '{ $text }'
-notation-no-seat = '{ $text }' is no seat: seats are 1 to { $seats }
+notation-no-seat = '{ $text }' is not a seat: seats are 1 to { $seats }
 notation-no-kitchen = '{ $text }' is no Kitchen card: they are learn, prepare, serve and coffee
-notation-no-number = '{ $text }' is no number from 1 to { $most }
+notation-no-number = '{ $text }' is not a number from 1 to { $most }
 notation-order = '{ $text }' must name the recipes in the edition's order
 
 ## Why a table cannot be opened

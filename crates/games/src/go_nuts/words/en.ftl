@@ -209,14 +209,14 @@ question-now = { $ask ->
    *[other] wait
   }
 
-## Why text is no step
+## Why text is not a step
 
 notation-target = '{ $text }' must name a seat and a donut, like p2:glazed
 notation-milk = '{ $text }' is neither milk:drop nor milk:pay
-notation-action = '{ $text }' is no action of this game, like pick:2 or steal:p1:glazed
-notation-chance = '{ $text }' is no chance outcome of this game, like draw:glazed
+notation-action = '{ $text }' is not an action of this game, like pick:2 or steal:p1:glazed
+notation-chance = '{ $text }' is not a chance outcome of this game, like draw:glazed
 notation-donut = this edition has no donut '{ $text }'
-notation-seat = '{ $text }' is no seat: seats are p1 to p{ $last }
+notation-seat = '{ $text }' is not a seat: seats are p1 to p{ $last }
 notation-place = there is no place { $text }: the row has the places 1 to { $last }
 notation-places = '{ $text }' must name each place once, in ascending order
 

@@ -193,7 +193,7 @@ impl Game for CrullerClash {
         seats_min: 2,
         seats_max: 4,
         minutes: 10,
-        turns_are_called: "rounds",
+        turn_noun: "rounds",
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };

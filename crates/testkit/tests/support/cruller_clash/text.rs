@@ -5,15 +5,15 @@ use std::sync::LazyLock;
 
 use tabletop::paint::{AnsiColor, FAINT, STRONG, colour, paint};
 use tabletop::{
-    Arg, Book, Catalogue, Notation, NotationError, Phrase, ScoreLine, ScoreSheet, Seat, Words, say,
+    Arg, Book, Messages, Notation, NotationError, Phrase, ScoreLine, ScoreSheet, Seat, Words, say,
 };
 
 use super::view::{Answers, View};
 use super::{Action, Components, Counts, CrullerClash, Draw, Event, Kind, Offer, Phase, points, present};
 
 /// What the game says, in every language.
-pub(super) static WORDS: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
+pub(super) static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 impl Components {
     pub(super) fn id(&self, kind: Kind) -> &str {
@@ -113,7 +113,7 @@ impl Notation for CrullerClash {
 }
 
 impl Words for CrullerClash {
-    fn catalogue() -> &'static Catalogue {
+    fn messages() -> &'static Messages {
         &WORDS
     }
 

@@ -1,4 +1,4 @@
-//! The project's papers: decisions have their parts, links lead somewhere.
+//! The project's documentation: decisions have their parts, links lead somewhere.
 
 use std::path::{Component, Path};
 
