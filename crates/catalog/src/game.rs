@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Language, Meta, OptionSpec, OptionValue, Parts, Record, SeatCount, Speech,
-    Words,
+    Book, Config, Edition, Game, Language, Meta, OptionSpec, OptionValue, Parts, PartsOf, Record, SeatCount,
+    Speech, Words,
 };
 
 use crate::typed::Typed;
@@ -36,7 +36,7 @@ pub struct EditionCard {
 }
 
 impl EditionCard {
-    pub(crate) fn of<G: Words>(edition: &Edition<G::Parts>, language: Language) -> Self {
+    pub(crate) fn of<G: Words>(edition: &Edition<PartsOf<G>>, language: Language) -> Self {
         let translate = |text: &str| G::messages().translate(language, text).into_owned();
         let specs = edition.defaults.specs().iter();
         EditionCard {
@@ -145,11 +145,11 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn options(&self) -> &'static [OptionSpec] {
-        G::Parts::OPTIONS
+        PartsOf::<G>::OPTIONS
     }
 
     fn editions(&self, language: Language) -> Vec<EditionCard> {
-        let built_in = Edition::<G::Parts>::built_in();
+        let built_in = Edition::<PartsOf<G>>::built_in();
         built_in.iter().map(|edition| EditionCard::of::<G>(edition, language)).collect()
     }
 
@@ -158,7 +158,7 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
-        Ok(EditionCard::of::<G>(Edition::<G::Parts>::load(text)?, Language::English))
+        Ok(EditionCard::of::<G>(Edition::<PartsOf<G>>::load(text)?, Language::English))
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {
@@ -171,7 +171,7 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError> {
-        let loaded = edition_text.map(Edition::<G::Parts>::load).transpose()?;
+        let loaded = edition_text.map(Edition::<PartsOf<G>>::load).transpose()?;
         let mut steps = Vec::with_capacity(record.steps.len());
         let end = record.replay::<G>(loaded, |_, step| steps.push(step))?;
         Ok(Box::new(Typed::<G>::after(end.book(), record.names.clone(), &steps)))

@@ -11,8 +11,8 @@ use toml::{Spanned, Value};
 use crate::edition_file::syntax;
 use crate::phrase::WORDS;
 use crate::{
-    EditionError, EditionFile, MAX_SEATS, OptionError, OptionSpec, OptionValue, Options, Phrase, hex, say,
-    shelf,
+    EditionError, EditionFile, MAX_SEATS, Meta, OptionError, OptionSpec, OptionValue, Options, Phrase, hex,
+    say, shelf,
 };
 
 /// How sure a fact of an edition is.
@@ -89,8 +89,8 @@ pub struct EditionHeader {
 /// The game's own part of an edition: typed components, checked. As JSON they are what a board needs to draw them, with
 /// names as notation has them.
 pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
-    /// Id of the game.
-    const GAME: &'static str;
+    /// What never changes about the game.
+    const META: Meta;
     /// The files that come with the program; the first is the default.
     const BUILT_IN: &'static [&'static str];
     /// The options of the game; every edition gives each a default.
@@ -208,9 +208,9 @@ impl<P: Parts> Edition<P> {
         let table: toml::Table = toml::from_str(text).map_err(|e| syntax(text, &e))?;
         // A file of another game is told so before its foreign tables are complained about.
         let whose = toml::from_str::<Whose>(text).map_err(|e| syntax(text, &e))?.edition;
-        if whose.get_ref().game != P::GAME {
+        if whose.get_ref().game != P::META.id {
             let (span, theirs) = (whose.span(), whose.into_inner().game);
-            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::GAME);
+            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::META.id);
             return Err(EditionError::on_line(text, span, "[edition]", message));
         }
         let mut frame = Frame::read(text)?;
@@ -245,7 +245,7 @@ impl<P: Parts> Edition<P> {
         }
         let load = |text: &&str| match Edition::load(text) {
             Ok(edition) => edition,
-            Err(e) => panic!("built-in edition of {}: {e}", P::GAME),
+            Err(e) => panic!("built-in edition of {}: {e}", P::META.id),
         };
         shelf::keep(KEY.to_string(), P::BUILT_IN.iter().map(load).collect::<Vec<_>>())
     }
@@ -327,7 +327,17 @@ mod tests {
     }
 
     impl Parts for Tray {
-        const GAME: &'static str = "tray";
+        const META: Meta = Meta {
+            id: "tray",
+            title: "Tray",
+            tagline: "",
+            seats_min: 1,
+            seats_max: 4,
+            minutes: 1,
+            turn_noun: "rounds",
+            rules_version: 1,
+            rules_text: "",
+        };
         const BUILT_IN: &'static [&'static str] = &[PLAIN, PARTY];
         const OPTIONS: &'static [OptionSpec] = &[];
         const EARLIER_HASHES: &'static [(&'static str, &'static str)] =

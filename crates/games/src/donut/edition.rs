@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
 
 use super::edition_check;
 
@@ -182,7 +182,17 @@ pub(super) enum RankBy {
 }
 
 impl Parts for Contents {
-    const GAME: &'static str = "donut";
+    const META: Meta = Meta {
+        id: "donut",
+        title: "M. Morris' Donut!",
+        tagline: "Five tricks a round, a trending flavour, and a token to sit out the bad ones",
+        seats_min: 2,
+        seats_max: 6,
+        minutes: 30,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/donut.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[("colours.rows", "seats.colours")];

@@ -1,6 +1,6 @@
 //! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
-use tabletop::{Options, Phrase, Seat, SeatCount, SetupError, say};
+use tabletop::{Edition, Options, Phrase, RuleTables, Seat, SeatCount, SetupError, say};
 
 use super::WORDS;
 use super::cards::{Card, FACES, Face, Flavour, NATURALS, RANKS};
@@ -62,8 +62,11 @@ pub(super) enum Supply {
     Nothing,
 }
 
-impl Rules {
-    pub(super) fn new(parts: &Contents, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+impl RuleTables for Rules {
+    type Parts = Contents;
+
+    fn new(edition: &Edition<Contents>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let parts = &edition.parts;
         let refuse = |message: Phrase| Err(SetupError(message));
         let first_seat = options.int("first_seat") as usize;
         if first_seat > seats.get() {
@@ -123,7 +126,9 @@ impl Rules {
         }
         Ok(rules)
     }
+}
 
+impl Rules {
     /// How much a card counts in a sale; 0 cannot win.
     #[inline]
     pub(super) fn key(&self, face: Face, trending: Option<Flavour>, lead: Flavour) -> u8 {

@@ -205,16 +205,9 @@ mod tests {
     /// A three-seat game after `steps` random steps.
     fn somewhere(steps: usize) -> Donut {
         let mut game = Donut::new(Book::standard(SeatCount::new(3).unwrap()).unwrap());
-        let (mut rng, mut actions, mut outcomes) = (fast_rng(4, 0), Vec::new(), Vec::new());
+        let mut rng = fast_rng(4, 0);
         for _ in 0..steps {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => tabletop::Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                Turn::Act(_) => {
-                    let seat = game.table.actor;
-                    tabletop::Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
-                }
-            };
+            let Some(step) = game.random_step(&mut rng) else { break };
             game.apply_unchecked(step);
         }
         game
