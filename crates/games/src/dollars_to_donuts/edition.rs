@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, MAX_SEATS, Meta, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
 
 use super::board::STRIP;
-use super::{LEVELS, MAX_KINDS, edition_check};
+use super::{LEVELS, MAX_KINDS, MAX_SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 4] = [
