@@ -21,9 +21,9 @@ pub struct EditionCard {
     pub id: String,
     /// Name for people.
     pub title: String,
-    /// Where the facts come from.
+    /// In a sentence or two: which parts are printed and which are not.
     pub note: String,
-    /// How much is printed, inferred, designed by us: it stands wherever the edition is shown.
+    /// How much of it is the published game, in a word or two: it stands wherever the edition is shown.
     pub label: String,
     /// Raised by its author with every change.
     pub version: u32,
@@ -38,12 +38,17 @@ pub struct EditionCard {
 impl EditionCard {
     pub(crate) fn of<G: Words>(edition: &Edition<PartsOf<G>>, language: Language) -> Self {
         let translate = |text: &str| G::messages().translate(language, text).into_owned();
-        let specs = edition.defaults.specs().iter();
+        let speech = Speech { language, ..Speech::default() };
+        let (specs, origin) = (edition.defaults.specs().iter(), edition.origin());
+        let note = match edition.header.note.trim() {
+            "" => origin.note().say(&speech),
+            note => translate(note),
+        };
         EditionCard {
             id: edition.header.id.clone(),
             title: translate(&edition.header.title),
-            note: translate(&edition.header.note),
-            label: edition.facts.label().say(&Speech { language, ..Speech::default() }),
+            note,
+            label: origin.label().say(&speech),
             version: edition.header.version,
             hash: edition.hash.clone(),
             default: edition.is_default(),

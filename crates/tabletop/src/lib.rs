@@ -231,7 +231,7 @@ mod words;
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
 pub use dealer::{Dealer, Seed};
-pub use edition::{Edition, EditionHeader, Facts, Parts, Status};
+pub use edition::{Edition, EditionHeader, Facts, Origin, Parts, Status};
 pub use edition_file::{EditionFile, Row, SeatsTable};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
 pub use estimate::{Features, MAX_FEATURES};

@@ -295,6 +295,9 @@ mod tests {
     fn contradictions_are_refused_with_the_reason() {
         let refused = |seats, options: &[_]| book(seats, options).unwrap_err().to_string();
         assert!(refused(2, &[("first_seat", "3")]).contains("there are only 2 seats"));
+        assert!(refused(2, &[("newcomer_seat", "3")]).contains("newcomer_seat is 3, but there are only 2"));
+        let two = [("first_seat", "1"), ("newcomer_seat", "2")];
+        assert!(refused(2, &two).contains("give only one of them"));
         let both = [("plain_forced", "true"), ("plain_declare", "free")];
         assert!(refused(2, &both).contains("contradicts"));
         assert!(book(3, &[("first_seat", "3")]).is_ok());

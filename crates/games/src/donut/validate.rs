@@ -101,8 +101,7 @@ fn phase(game: &Donut) -> Result<(), Corrupt> {
             table.left == 0 && playing && table.changed == table.ins && turn == Some(actor) && plays < full
         }
         Phase::Lucky => {
-            let both =
-                table.reviews[actor.index()] > 0 && table.tokens[actor.index()] < rules.numbers.tokens_max;
+            let both = table.lucky_choices(rules, actor) == (true, true);
             let won = actor == table.sale.winner && plays > 0 && plays.is_multiple_of(table.ins.len());
             table.left > 0 && playing && both && won && plays <= full
         }

@@ -12,7 +12,7 @@ static OPTIONS: [OptionSpec; 8] = [
     OptionSpec {
         name: "bear_claw_points",
         kind: OptionKind::Int { min: -9, max: 9 },
-        help: "Points of each Bear Claw",
+        help: "Points of each Bear Claw; the rulebook says -2 in its card guide and -3 in an example",
     },
     OptionSpec {
         name: "plain_bonus",
