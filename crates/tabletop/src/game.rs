@@ -196,6 +196,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
         Ok(())
     }
 
+    /// Who is first in turn order, asked when the first action of a game is due: from there play goes round the table.
+    /// `None` where all choose at once. A game whose first action is not its first turn says better.
+    fn first_in_turn(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Act(due) if due.len() == 1 => due.first(),
+            _ => None,
+        }
+    }
+
     /// A chance outcome in proportion to its weight. `buffer` is scratch space.
     fn sample_chance(&self, buffer: &mut Vec<(Self::Chance, u32)>, rng: &mut impl Rng) -> Self::Chance {
         buffer.clear();

@@ -309,6 +309,11 @@ impl Game for DriveThru {
         self.round
     }
 
+    /// In a draft of bakers the last in turn order picks first.
+    fn first_in_turn(&self) -> Option<Seat> {
+        Some(self.first)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View { viewer, game: *self }
     }
