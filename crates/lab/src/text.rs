@@ -7,7 +7,7 @@ use indicatif::HumanCount;
 use crate::page::{Page, mean, percent, plural, range};
 use crate::{Histogram, Report};
 
-const WINS_BAR: usize = 22;
+const WINS_BAR: usize = 18;
 const SCORE_BAR: usize = 48;
 /// The score chart has at most this many lines.
 const SCORE_LINES: i64 = 14;

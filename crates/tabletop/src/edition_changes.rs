@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(told(BOX, &BOX.replace("tips = [1, 2, 3]", "")), ["numbers.tips removed"]);
         // A row that stands elsewhere is the same row.
         assert_eq!(
-            told(&more, &more.replace("plain", "x").replace("maple", "plain").replace('x', "maple")),
+            told(&more, &more.replace("plain", "@").replace("maple", "plain").replace('@', "maple")),
             ["maple.points 2 -> 1", "plain.points 1 -> 2"]
         );
     }
