@@ -73,8 +73,8 @@ impl Report {
             "bot", "wins", "", "95 %", "points", "spread"
         ))?;
         let longest = self.wins_by_seat.iter().copied().fold(0.0, f64::max);
-        for i in 0..self.wins_by_seat.len() {
-            let bot = if self.rotate { "in turn".to_string() } else { bots[i].bot.to_string() };
+        for (i, used) in bots.iter().enumerate() {
+            let bot = if self.rotate { "in turn".to_string() } else { used.bot.to_string() };
             let share = self.wins_by_seat[i];
             write!(page, "{:>4}  {bot:width$}  {:>7}  ", i + 1, percent(share))?;
             page.bar(share / longest, bar_width)?;
