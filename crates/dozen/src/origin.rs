@@ -30,14 +30,17 @@ impl CommandLine {
 
     /// Adds a flag with its value.
     pub(crate) fn value(mut self, flag: &str, value: impl Display) -> Self {
-        self.0 += &format!(" {flag} {}", shell_word(&value.to_string()));
+        for word in [" ", flag, " ", &shell_word(&value.to_string())] {
+            self.0.push_str(word);
+        }
         self
     }
 
     /// Adds a flag, if it is set.
     pub(crate) fn flag(mut self, flag: &str, is_set: bool) -> Self {
         if is_set {
-            self.0 += &format!(" {flag}");
+            self.0.push(' ');
+            self.0.push_str(flag);
         }
         self
     }
