@@ -65,7 +65,7 @@ pub struct EditionUsed {
     pub id: String,
     /// 16 hexadecimal digits that change with every number or component.
     pub hash: String,
-    /// How much of it is printed, inferred, designed.
+    /// How much of it is the published game.
     pub label: String,
     /// The file it was read from; `None` if it comes with the program.
     pub file: Option<String>,
@@ -115,7 +115,7 @@ impl Provenance {
             edition: EditionUsed {
                 id: edition.header.id.clone(),
                 hash: edition.hash.clone(),
-                label: edition.facts.label().to_string(),
+                label: edition.origin().label().to_string(),
                 file: None,
                 known: edition.original().is_some(),
                 n_changes,

@@ -191,7 +191,7 @@ fn play_game<G: Judgement>(
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Game;
+    use tabletop::{Choices, Game};
 
     use super::*;
     use crate::crumbs::Crumbs;
