@@ -9,7 +9,7 @@ use tabletop::{Arg, Messages, Phrase, say};
 use thiserror::Error;
 
 /// What is said of the players, in every language.
-static WORDS: LazyLock<Messages> =
+pub(crate) static WORDS: LazyLock<Messages> =
     LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// The players.
