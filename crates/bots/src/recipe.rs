@@ -2,7 +2,8 @@
 //!
 //! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many make
 //! a short look ahead ([`Judgement::SHORT_LOOK`]). A live table may cut a search by time ([`Bot::patience`]), so that nobody waits
-//! for a slow machine; wherever results are kept, nothing does. The lower levels also slip, as people do: now and then they do just anything.
+//! for a slow machine; wherever results are kept, nothing does. The lower levels are not choosy: what looks nearly as good
+//! as the best is good enough for them, so their slips are near misses.
 
 use std::time::Duration;
 
@@ -16,16 +17,13 @@ pub enum Recipe {
     /// Any legal action.
     Any,
     /// What the game's policy likes most; where several seats choose at once, in proportion to what it likes.
-    FirstSight {
-        /// Part of the choices that is made at random instead, in percent.
-        slips: u32,
-    },
+    FirstSight,
     /// Tree search on what the seat knows.
     Search {
         /// How much it thinks.
         effort: Effort,
-        /// Part of the choices that is made at random instead, in percent.
-        slips: u32,
+        /// How far behind the best, in shares of the win, its choice may look: 0 for the best alone.
+        leeway: f32,
     },
     /// Tree search on the true state.
     OpenSearch(Effort),
@@ -55,11 +53,11 @@ impl Bot {
     pub const fn recipe(self) -> Recipe {
         match self {
             Bot::Random => Recipe::Any,
-            Bot::Easy => Recipe::FirstSight { slips: 40 },
-            Bot::Medium => Recipe::Search { effort: Effort::Looks(1), slips: 10 },
-            Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), slips: 0 },
-            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), slips: 0 },
+            Bot::Easy => Recipe::Search { effort: Effort::Looks(2), leeway: 0.15 },
+            Bot::Medium => Recipe::Search { effort: Effort::Looks(2), leeway: 0.06 },
+            Bot::Greedy => Recipe::FirstSight,
+            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: 0.0 },
+            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), leeway: 0.0 },
             Bot::Oracle => Recipe::OpenSearch(Effort::Looks(60)),
         }
     }

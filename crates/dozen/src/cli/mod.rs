@@ -211,7 +211,7 @@ pub(crate) struct TableArgs {
 #[command(after_help = "\
 Examples:
   dozen play go-nuts
-  dozen play go-nuts --seats 4 --bot greedy,greedy,random --name Ann
+  dozen play go-nuts --seats 4 --bot hard,easy,easy --name Ann
   dozen play go-nuts --edition retail --option row_refill=shift
   dozen play go-nuts --seed 1313 --record game.txt
   dozen play go-nuts --resume game.txt --seed 1313
@@ -221,8 +221,8 @@ At the prompt type the number of an action or its notation; ? lists the other co
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who plays the other seats: one name for all, or one for each in seat order [default: medium]
-    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = bot())]
+    /// Who plays the other seats: one name for all, or one for each in seat order [default: easy]
+    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = opponent())]
     pub bot: Vec<Bot>,
     /// Your seat [default: 1]
     #[arg(long, value_name = "K")]
@@ -500,6 +500,14 @@ impl TypedValueParser for GameId {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(GAMES.iter().map(|game| PossibleValue::new(game.meta().id))))
     }
+}
+
+/// Somebody to play against: the levels are listed, other bots are let in.
+fn opponent() -> impl TypedValueParser<Value = Bot> {
+    let is_level = |bot: Bot| Bot::LEVELS.contains(&bot);
+    let names =
+        Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_level(bot)));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
 }
 
 fn bot() -> impl TypedValueParser<Value = Bot> {

@@ -54,7 +54,7 @@ pub use pieces::{CardId, Discard, Leave, Piece, Pile, Side, Stay, Way};
 pub use view::View;
 
 use board::{nth_one, ones};
-use table::{ENTERING, Fight, Fighter, Phase, RESIDENT, Table};
+use table::{ENTERING, Fight, Fighter, Moved, Phase, RESIDENT, Table};
 use tables::Rules;
 
 /// What this game says, in every language.
