@@ -16,5 +16,5 @@ mod search;
 pub use advice::Advice;
 pub use bot::{Bot, UnknownBot};
 pub use mind::Mind;
-pub use recipe::{Effort, Recipe};
+pub use recipe::{Effort, Leeway, Recipe};
 pub use search::{Budget, Candidate, Known, Search};

@@ -5,15 +5,15 @@ use std::time::Duration;
 use tabletop::{FastRng, Game, Judgement, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
 use crate::search::{candidates, leave_out};
-use crate::{Bot, Budget, Candidate, Known, Recipe, Search};
+use crate::{Bot, Budget, Candidate, Known, Leeway, Recipe, Search};
 
 /// A mixed choice leaves out what should be played more seldom than this: mostly it is what is left of looking around.
 const TOO_SELDOM: f32 = 0.04;
 
-/// An action that needs a reason must look better than all others by this share of the win, and by more than chance.
-const CLEARLY: f32 = 0.02;
-/// What was tried more seldom than this is not known well enough to be chosen in place of the best.
-const LEAST_TRIES: u32 = 4;
+/// An action that needs a reason must look better than all others by this share of the win, and by so many times what
+/// may be chance.
+const CLEARLY: f32 = 0.03;
+const SURELY: f32 = 2.0;
 
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
@@ -89,17 +89,17 @@ impl<G: Judgement> Mind<G> {
             Recipe::Any => return self.any(rng),
             Recipe::FirstSight => return self.at_first_sight(&state, seat, rng),
             Recipe::Search { effort, leeway } => (effort, leeway),
-            Recipe::OpenSearch(effort) => (effort, 0.0),
+            Recipe::OpenSearch(effort) => (effort, Leeway::NONE),
         };
-        let only_the_best = leeway <= 0.0 && !together(&state);
+        let only_the_best = leeway.is_none() && !together(&state);
         let budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };
         let mut found = self.think(known, seat, budget, 1, rng);
         if found.is_empty() {
             // No time at all: an answer is due nevertheless.
             return self.at_first_sight(&state, seat, rng);
         }
-        found = reasonable(found, |action| state.needs_reason(seat, action));
-        if leeway > 0.0 {
+        found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
+        if !leeway.is_none() {
             near_the_best(&found, leeway, rng)
         } else if together(&state) {
             mixed(&found, rng)
@@ -203,13 +203,18 @@ fn mixed<A: Copy>(found: &[Candidate<A>], rng: &mut FastRng) -> A {
     found[pick_weighted(&weights, rng).unwrap_or(0)].action
 }
 
-/// The candidates without those that need a reason, unless one of these is clearly the best: then that one alone.
-fn reasonable<A: Copy>(mut found: Vec<Candidate<A>>, needs_reason: impl Fn(A) -> bool) -> Vec<Candidate<A>> {
+/// The candidates without those that need a reason, unless there is nothing else, or one of these is clearly the best in
+/// the eyes of somebody who looks closely: then that one alone.
+fn reasonable<A: Copy>(
+    mut found: Vec<Candidate<A>>,
+    closely: bool,
+    needs_reason: impl Fn(A) -> bool,
+) -> Vec<Candidate<A>> {
     let (best, plain) = (found[0], found.iter().find(|candidate| !needs_reason(candidate.action)).copied());
     let Some(plain) = plain else { return found };
-    if needs_reason(best.action) {
+    if closely && needs_reason(best.action) {
         let doubt = (best.error * best.error + plain.error * plain.error).sqrt();
-        if best.win - plain.win > doubt.max(CLEARLY) {
+        if best.win - plain.win > CLEARLY.max(SURELY * doubt) {
             return vec![best];
         }
     }
@@ -217,18 +222,15 @@ fn reasonable<A: Copy>(mut found: Vec<Candidate<A>>, needs_reason: impl Fn(A) ->
     found
 }
 
-/// One of the candidates whose share of the win is behind the best by less than `leeway`, the nearer the more often.
-fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: f32, rng: &mut FastRng) -> A {
+/// One of the candidates that are behind the best by less than the leeway, the nearer the more often.
+fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: Leeway, rng: &mut FastRng) -> A {
     let best = found[0];
     let weights: Vec<f32> = found
         .iter()
         .map(|candidate| {
             let behind = (best.win - candidate.win).max(0.0);
-            if candidate.visits < LEAST_TRIES.min(best.visits) {
-                0.0
-            } else {
-                (1.0 - behind / leeway).max(0.0)
-            }
+            let is_known = candidate.visits >= leeway.tries.min(best.visits);
+            if is_known { (1.0 - behind / leeway.share).max(0.0) } else { 0.0 }
         })
         .collect();
     found[pick_weighted(&weights, rng).unwrap_or(0)].action
@@ -248,25 +250,28 @@ mod tests {
 
     #[test]
     fn what_needs_a_reason_is_chosen_only_if_it_is_clearly_best() {
-        let choose = |win, error| {
+        let choose = |win, error, closely| {
             let found = vec![candidate(9, win, error), candidate(1, 0.5, 0.0), candidate(8, 0.4, 0.0)];
-            actions(&reasonable(found, |action| action > 7))
+            actions(&reasonable(found, closely, |action| action > 7))
         };
-        assert_eq!(choose(0.6, 0.05), [9]);
-        assert_eq!(choose(0.6, 0.15), [1], "it may be chance");
-        assert_eq!(choose(0.51, 0.0), [1], "it is hardly better");
+        assert_eq!(choose(0.6, 0.04, true), [9]);
+        assert_eq!(choose(0.6, 0.06, true), [1], "it may be chance");
+        assert_eq!(choose(0.51, 0.0, true), [1], "it is hardly better");
+        assert_eq!(choose(0.6, 0.0, false), [1], "who does not look closely makes no exceptions");
         let nothing_else = vec![candidate(9, 0.5, 0.1), candidate(8, 0.4, 0.1)];
-        assert_eq!(actions(&reasonable(nothing_else, |action| action > 7)), [9, 8]);
+        assert_eq!(actions(&reasonable(nothing_else, true, |action| action > 7)), [9, 8]);
     }
 
     #[test]
     fn the_nearer_to_the_best_the_more_often_and_never_beyond_the_leeway() {
         let found = [candidate(0, 0.5, 0.0), candidate(1, 0.45, 0.0), candidate(2, 0.39, 0.0)];
-        let unknown = Candidate { visits: LEAST_TRIES - 1, ..candidate(3, 0.5, 0.5) };
+        let unknown = Candidate { visits: 3, ..candidate(3, 0.5, 0.5) };
         let found = [found[0], found[1], found[2], unknown];
         let mut counts = [0; 4];
         for i in 0..3_000 {
-            counts[usize::from(near_the_best(&found, 0.1, &mut fast_rng(1, i)))] += 1;
+            counts
+                [usize::from(near_the_best(&found, Leeway { share: 0.1, tries: 4 }, &mut fast_rng(1, i)))] +=
+                1;
         }
         assert!((1_850..2_150).contains(&counts[0]) && counts[2] == 0 && counts[3] == 0, "{counts:?}");
     }

@@ -22,11 +22,30 @@ pub enum Recipe {
     Search {
         /// How much it thinks.
         effort: Effort,
-        /// How far behind the best, in shares of the win, its choice may look: 0 for the best alone.
-        leeway: f32,
+        /// How choosy it is.
+        leeway: Leeway,
     },
     /// Tree search on the true state.
     OpenSearch(Effort),
+}
+
+/// What is good enough beside the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leeway {
+    /// How far behind the best it may look, in shares of the win; 0 for the best alone.
+    pub share: f32,
+    /// How often the search must have tried it: what was tried seldom is not known well.
+    pub tries: u32,
+}
+
+impl Leeway {
+    /// Nothing but the best.
+    pub const NONE: Leeway = Leeway { share: 0.0, tries: 0 };
+
+    /// Whether nothing but the best will do.
+    pub fn is_none(self) -> bool {
+        self.share <= 0.0
+    }
 }
 
 /// How much a search thinks.
@@ -53,11 +72,13 @@ impl Bot {
     pub const fn recipe(self) -> Recipe {
         match self {
             Bot::Random => Recipe::Any,
-            Bot::Easy => Recipe::Search { effort: Effort::Looks(2), leeway: 0.15 },
-            Bot::Medium => Recipe::Search { effort: Effort::Looks(2), leeway: 0.06 },
+            Bot::Easy => Recipe::Search { effort: Effort::Looks(1), leeway: Leeway { share: 0.3, tries: 1 } },
+            Bot::Medium => {
+                Recipe::Search { effort: Effort::Looks(2), leeway: Leeway { share: 0.08, tries: 4 } }
+            }
             Bot::Greedy => Recipe::FirstSight,
-            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: 0.0 },
-            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), leeway: 0.0 },
+            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: Leeway::NONE },
+            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), leeway: Leeway::NONE },
             Bot::Oracle => Recipe::OpenSearch(Effort::Looks(60)),
         }
     }

@@ -5,7 +5,7 @@ mod crumbs;
 
 use std::time::Duration;
 
-use bots::{Advice, Bot, Budget, Effort, Known, Mind, Recipe};
+use bots::{Advice, Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
 use tabletop::{Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
@@ -13,8 +13,11 @@ use tabletop::{Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rn
 const PLAYERS: [Recipe; 4] = [
     Recipe::Any,
     Recipe::FirstSight,
-    Recipe::Search { effort: Effort::Within(Budget::iterations(25)), leeway: 0.1 },
-    Recipe::Search { effort: Effort::Within(Budget::iterations(25)), leeway: 0.0 },
+    Recipe::Search {
+        effort: Effort::Within(Budget::iterations(25)),
+        leeway: Leeway { share: 0.1, tries: 2 },
+    },
+    Recipe::Search { effort: Effort::Within(Budget::iterations(25)), leeway: Leeway::NONE },
 ];
 
 fn choose(mind: &mut Mind<Crumbs>, player: Recipe, view: &CrumbsView, seat: Seat, rng: &mut FastRng) -> Bid {
@@ -217,7 +220,7 @@ fn a_bot_without_any_time_still_answers() {
             let mut mind = Mind::new();
             let action = choose(
                 &mut mind,
-                Recipe::Search { effort: Effort::Within(budget), leeway: 0.0 },
+                Recipe::Search { effort: Effort::Within(budget), leeway: Leeway::NONE },
                 &view(&state, seat),
                 seat,
                 &mut fast_rng(1, 0),

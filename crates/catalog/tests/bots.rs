@@ -4,7 +4,7 @@
 //! The first test makes a few thousand decisions a game; a million take some minutes:
 //! `DECISIONS=1000000 cargo test --profile quick -p catalog --test bots never`.
 
-use bots::{Budget, Effort, Known, Mind, Recipe, Search};
+use bots::{Budget, Effort, Known, Leeway, Mind, Recipe, Search};
 use games::{BadDay, DollarsToDonuts, Donut, DriveThru, GoNuts};
 use tabletop::{
     Arrange, Book, FastRng, Judgement, MAX_SEATS, Notation, Seat, SeatCount, Step, Token, Turn, Viewer,
@@ -14,14 +14,17 @@ use testkit::Tested;
 
 /// One player of each kind; the searches are short.
 const PLAYERS: [Recipe; 4] = [
-    Recipe::Search { effort: Effort::Within(Budget::iterations(12)), leeway: 0.3 },
+    Recipe::Search {
+        effort: Effort::Within(Budget::iterations(12)),
+        leeway: Leeway { share: 0.3, tries: 1 },
+    },
     short_search(3),
     Recipe::FirstSight,
     short_search(12),
 ];
 
 const fn short_search(iterations: u32) -> Recipe {
-    Recipe::Search { effort: Effort::Within(Budget::iterations(iterations)), leeway: 0.0 }
+    Recipe::Search { effort: Effort::Within(Budget::iterations(iterations)), leeway: Leeway::NONE }
 }
 
 /// Plays one game between these players through the checked door. `visit` meets every decision and its answer; seats
@@ -192,7 +195,8 @@ fn nothing_silly<G: Judgement>() -> [u32; 2] {
 fn slips_are_near_misses<G: Judgement>() {
     const LEEWAY: f32 = 0.1;
     let budget = Budget { afterthoughts: false, ..Budget::iterations(200) };
-    let recipe = Recipe::Search { effort: Effort::Within(budget), leeway: LEEWAY };
+    let recipe =
+        Recipe::Search { effort: Effort::Within(budget), leeway: Leeway { share: LEEWAY, tries: 4 } };
     let (mut slips, mut made) = (0, 0);
     for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
         let view = state.view(Viewer::Seat(seat));

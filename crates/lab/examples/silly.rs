@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
-use bots::{Bot, Budget, Effort, Known, Mind, Recipe};
+use bots::{Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
 use catalog::{Listed, Visitor};
 use serde_json::Value;
 use tabletop::{Book, FastRng, Seat, SeatCount, Step, Token, Turn, Viewer, fast_rng};
@@ -47,10 +47,14 @@ fn parse(bot: &str, other: &str, games: &str) -> Option<Count> {
     })
 }
 
-/// A bot by its name, or a search by the number of its short looks and its leeway: `2/0.06`.
+/// A bot by its name, or a search by the number of its short looks and its leeway: `2/0.06/4`.
 fn recipe(text: &str) -> Option<Recipe> {
-    let Some((looks, leeway)) = text.split_once('/') else { return Some(text.parse::<Bot>().ok()?.recipe()) };
-    Some(Recipe::Search { effort: Effort::Looks(looks.parse().ok()?), leeway: leeway.parse().ok()? })
+    if let Ok(bot) = text.parse::<Bot>() {
+        return Some(bot.recipe());
+    }
+    let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..] else { return None };
+    let leeway = Leeway { share: share.parse().ok()?, tries: tries.parse().ok()? };
+    Some(Recipe::Search { effort: Effort::Looks(looks.parse().ok()?), leeway })
 }
 
 /// What to play.
