@@ -15,6 +15,10 @@ const TOO_SELDOM: f32 = 0.04;
 const CLEARLY: f32 = 0.03;
 const SURELY: f32 = 2.0;
 
+/// The most leeway where several seats choose at once: there the shares lie close together, and more would be just
+/// anything.
+const MOST_TOGETHER: f32 = 0.15;
+
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
 pub struct Mind<G: Game> {
@@ -100,7 +104,8 @@ impl<G: Judgement> Mind<G> {
         }
         found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
         if !leeway.is_none() {
-            near_the_best(&found, leeway, rng)
+            let share = if together(&state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
+            near_the_best(&found, Leeway { share, ..leeway }, rng)
         } else if together(&state) {
             mixed(&found, rng)
         } else {
