@@ -72,9 +72,11 @@ impl Bot {
     pub const fn recipe(self) -> Recipe {
         match self {
             Bot::Random => Recipe::Any,
-            Bot::Easy => Recipe::Search { effort: Effort::Looks(1), leeway: Leeway { share: 0.4, tries: 1 } },
+            Bot::Easy => {
+                Recipe::Search { effort: Effort::Looks(1), leeway: Leeway { share: 0.35, tries: 1 } }
+            }
             Bot::Medium => {
-                Recipe::Search { effort: Effort::Looks(2), leeway: Leeway { share: 0.1, tries: 4 } }
+                Recipe::Search { effort: Effort::Looks(4), leeway: Leeway { share: 0.1, tries: 4 } }
             }
             Bot::Greedy => Recipe::FirstSight,
             Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: Leeway::NONE },
