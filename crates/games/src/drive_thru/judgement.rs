@@ -85,8 +85,8 @@ impl Judgement for DriveThru {
 
     /// One piece where two lie may be left to keep the card full, but not for nothing.
     #[inline]
-    fn needs_reason(&self, _: Seat, action: Action) -> bool {
-        matches!(action, Action::Take(1, kitchen) if self.allows(Action::Take(2, kitchen)))
+    fn needs_reason(&self, seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Take(1, kitchen) if self.allows(seat, Action::Take(2, kitchen)))
     }
 
     /// Twelve rounds: a recipe learned now can be prepared and served, and at larger tables nothing shorter tells much.
