@@ -18,5 +18,5 @@ pub use advice::Advice;
 pub use bot::{Bot, UnknownBot};
 pub use mind::Mind;
 pub use player::{Player, PlayerError};
-pub use recipe::{Effort, Recipe};
+pub use recipe::{Effort, Leeway, Recipe};
 pub use search::{Budget, Candidate, Known, Search};

@@ -4,11 +4,20 @@ use std::time::Duration;
 
 use tabletop::{FastRng, Game, Judgement, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
-use crate::search::candidates;
-use crate::{Budget, Candidate, Known, Player, Recipe, Search};
+use crate::search::{candidates, leave_out};
+use crate::{Budget, Candidate, Known, Leeway, Player, Recipe, Search};
 
 /// A mixed choice leaves out what should be played more seldom than this: mostly it is what is left of looking around.
 const TOO_SELDOM: f32 = 0.04;
+
+/// An action that needs a reason must look better than all others by this share of the win, and by so many times what
+/// may be chance.
+const CLEARLY: f32 = 0.03;
+const SURELY: f32 = 2.0;
+
+/// The most leeway where several seats choose at once: there the shares lie close together, and more would be just
+/// anything.
+const MOST_TOGETHER: f32 = 0.15;
 
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
@@ -84,27 +93,35 @@ impl<G: Judgement> Mind<G> {
         rng: &mut FastRng,
     ) -> G::Action {
         let state = self.imagine(known, seat, rng);
+        if recipe != Recipe::Any {
+            leave_out(&state, seat, false, &mut self.legal);
+        }
         match self.legal[..] {
             [] => panic!("seat {seat} is not asked for an action"),
             [only] => return only,
             _ => {}
         }
-        match recipe {
-            Recipe::Any => self.any(rng),
-            Recipe::FirstSight { slips } | Recipe::Search { slips, .. } if below(rng, 100) < slips => {
-                self.any(rng)
-            }
-            Recipe::FirstSight { .. } => self.at_first_sight(&state, seat, rng),
-            Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
-                let budget = Budget { until_clear: !together(&state), ..effort.budget::<G>() };
-                let found = self.think(known, seat, budget, 1, rng);
-                match found.first() {
-                    // No time at all: an answer is due nevertheless.
-                    None => self.at_first_sight(&state, seat, rng),
-                    Some(_) if together(&state) => mixed(&found, rng),
-                    Some(best) => best.action,
-                }
-            }
+        let (effort, leeway) = match recipe {
+            Recipe::Any => return self.any(rng),
+            Recipe::FirstSight => return self.at_first_sight(&state, seat, rng),
+            Recipe::Search { effort, leeway } => (effort, leeway),
+            Recipe::OpenSearch(effort) => (effort, Leeway::NONE),
+        };
+        let only_the_best = leeway.is_none() && !together(&state);
+        let budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };
+        let mut found = self.think(known, seat, budget, 1, rng);
+        if found.is_empty() {
+            // No time at all: an answer is due nevertheless.
+            return self.at_first_sight(&state, seat, rng);
+        }
+        found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
+        if !leeway.is_none() {
+            let share = if together(&state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
+            near_the_best(&found, Leeway { share, ..leeway }, rng)
+        } else if together(&state) {
+            mixed(&found, rng)
+        } else {
+            found[0].action
         }
     }
 
@@ -201,4 +218,78 @@ fn mixed<A: Copy>(found: &[Candidate<A>], rng: &mut FastRng) -> A {
         .map(|candidate| if candidate.play < TOO_SELDOM { 0.0 } else { candidate.play })
         .collect();
     found[pick_weighted(&weights, rng).unwrap_or(0)].action
+}
+
+/// The candidates without those that need a reason, unless there is nothing else, or one of these is clearly the best in
+/// the eyes of somebody who looks closely: then that one alone.
+fn reasonable<A: Copy>(
+    mut found: Vec<Candidate<A>>,
+    closely: bool,
+    needs_reason: impl Fn(A) -> bool,
+) -> Vec<Candidate<A>> {
+    let (best, plain) = (found[0], found.iter().find(|candidate| !needs_reason(candidate.action)).copied());
+    let Some(plain) = plain else { return found };
+    if closely && needs_reason(best.action) {
+        let doubt = (best.error * best.error + plain.error * plain.error).sqrt();
+        if best.win - plain.win > CLEARLY.max(SURELY * doubt) {
+            return vec![best];
+        }
+    }
+    found.retain(|candidate| !needs_reason(candidate.action));
+    found
+}
+
+/// One of the candidates that are behind the best by less than the leeway, the nearer the more often.
+fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: Leeway, rng: &mut FastRng) -> A {
+    let best = found[0];
+    let weights: Vec<f32> = found
+        .iter()
+        .map(|candidate| {
+            let behind = (best.win - candidate.win).max(0.0);
+            let is_known = candidate.visits >= leeway.tries.min(best.visits);
+            if is_known { (1.0 - behind / leeway.share).max(0.0) } else { 0.0 }
+        })
+        .collect();
+    found[pick_weighted(&weights, rng).unwrap_or(0)].action
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidate(action: u8, win: f32, error: f32) -> Candidate<u8> {
+        Candidate { action, visits: 100, win, error, play: 0.1 }
+    }
+
+    fn actions(found: &[Candidate<u8>]) -> Vec<u8> {
+        found.iter().map(|candidate| candidate.action).collect()
+    }
+
+    #[test]
+    fn what_needs_a_reason_is_chosen_only_if_it_is_clearly_best() {
+        let choose = |win, error, closely| {
+            let found = vec![candidate(9, win, error), candidate(1, 0.5, 0.0), candidate(8, 0.4, 0.0)];
+            actions(&reasonable(found, closely, |action| action > 7))
+        };
+        assert_eq!(choose(0.6, 0.04, true), [9]);
+        assert_eq!(choose(0.6, 0.06, true), [1], "it may be chance");
+        assert_eq!(choose(0.51, 0.0, true), [1], "it is hardly better");
+        assert_eq!(choose(0.6, 0.0, false), [1], "who does not look closely makes no exceptions");
+        let nothing_else = vec![candidate(9, 0.5, 0.1), candidate(8, 0.4, 0.1)];
+        assert_eq!(actions(&reasonable(nothing_else, true, |action| action > 7)), [9, 8]);
+    }
+
+    #[test]
+    fn the_nearer_to_the_best_the_more_often_and_never_beyond_the_leeway() {
+        let found = [candidate(0, 0.5, 0.0), candidate(1, 0.45, 0.0), candidate(2, 0.39, 0.0)];
+        let unknown = Candidate { visits: 3, ..candidate(3, 0.5, 0.5) };
+        let found = [found[0], found[1], found[2], unknown];
+        let mut counts = [0; 4];
+        for i in 0..3_000 {
+            counts
+                [usize::from(near_the_best(&found, Leeway { share: 0.1, tries: 4 }, &mut fast_rng(1, i)))] +=
+                1;
+        }
+        assert!((1_850..2_150).contains(&counts[0]) && counts[2] == 0 && counts[3] == 0, "{counts:?}");
+    }
 }

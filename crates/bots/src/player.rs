@@ -41,7 +41,7 @@ impl Player {
             Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
                 Some(effort.budget::<G>().iterations)
             }
-            Recipe::Any | Recipe::FirstSight { .. } => None,
+            Recipe::Any | Recipe::FirstSight => None,
         }
     }
 
@@ -166,10 +166,10 @@ mod tests {
     fn only_the_iterations_change() {
         let plain = Bot::Medium.recipe();
         let more = Player { bot: Bot::Medium, iterations: Some(77) }.recipe();
-        let (Recipe::Search { effort, slips }, Recipe::Search { slips: same, .. }) = (more, plain) else {
+        let (Recipe::Search { effort, leeway }, Recipe::Search { leeway: same, .. }) = (more, plain) else {
             panic!("medium searches")
         };
-        assert_eq!((effort, slips), (Effort::Within(Budget::iterations(77)), same));
+        assert_eq!((effort, leeway), (Effort::Within(Budget::iterations(77)), same));
         assert_eq!(Player::from(Bot::Medium).recipe(), plain);
         assert_eq!(Player::from(Bot::Medium).patience(), Bot::Medium.patience());
         assert_eq!("medium:77".parse::<Player>().unwrap().patience(), Duration::MAX);

@@ -5,16 +5,19 @@ mod crumbs;
 
 use std::time::Duration;
 
-use bots::{Advice, Bot, Budget, Effort, Known, Mind, Recipe};
+use bots::{Advice, Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
 use tabletop::{Book, Chances, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
 /// One player of each kind; the searches are short.
 const PLAYERS: [Recipe; 4] = [
     Recipe::Any,
-    Recipe::FirstSight { slips: 20 },
-    Recipe::FirstSight { slips: 0 },
-    Recipe::Search { effort: Effort::Within(Budget::iterations(25)), slips: 0 },
+    Recipe::FirstSight,
+    Recipe::Search {
+        effort: Effort::Within(Budget::iterations(25)),
+        leeway: Leeway { share: 0.1, tries: 2 },
+    },
+    Recipe::Search { effort: Effort::Within(Budget::iterations(25)), leeway: Leeway::NONE },
 ];
 
 fn choose(mind: &mut Mind<Crumbs>, player: Recipe, view: &CrumbsView, seat: Seat, rng: &mut FastRng) -> Bid {
@@ -174,17 +177,6 @@ fn greedy_plays_in_proportion_to_the_policy_where_seats_choose_at_once() {
     assert!(chi < CHI_LIMIT, "{seen:?}: {chi}");
 }
 
-#[test]
-fn slips_are_as_frequent_as_said_and_like_all_actions_alike() {
-    // A search without time does what the policy likes.
-    let search = Recipe::Search { effort: Effort::Within(Budget::iterations(0)), slips: 40 };
-    for recipe in [Recipe::FirstSight { slips: 40 }, search] {
-        let seen = frequencies(recipe, 10_000);
-        let chi = chi_squared(seen, [1_060.0, 1_480.0, 2_620.0, 4_840.0]);
-        assert!(chi < CHI_LIMIT, "{recipe:?}: {seen:?}: {chi}");
-    }
-}
-
 fn advise(state: &Crumbs, seat: Seat, iterations: u32) -> Vec<Advice<Bid>> {
     let effort = Effort::Within(Budget::iterations(iterations));
     Mind::<Crumbs>::new().advise(&view(state, seat), seat, effort, 1, &mut fast_rng(3, 0))
@@ -228,7 +220,7 @@ fn a_bot_without_any_time_still_answers() {
             let mut mind = Mind::new();
             let action = choose(
                 &mut mind,
-                Recipe::Search { effort: Effort::Within(budget), slips: 0 },
+                Recipe::Search { effort: Effort::Within(budget), leeway: Leeway::NONE },
                 &view(&state, seat),
                 seat,
                 &mut fast_rng(1, 0),

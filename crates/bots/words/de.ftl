@@ -13,9 +13,9 @@ title-expert = Experte
 title-oracle = Orakel
 
 about-random = Spielt irgendeinen erlaubten Zug, jeden gleich oft.
-about-easy = Spielt, was gerade gut aussieht, mit vielen Ausrutschern.
+about-easy = Zum Einstieg: spielt vernünftig, gibt sich aber oft mit dem zweitbesten Zug zufrieden.
 about-greedy = Spielt, was gerade gut aussieht, ohne vorauszudenken.
-about-medium = Denkt ein wenig voraus und rutscht ab und zu aus.
+about-medium = Denkt ein wenig voraus und verpasst den besten Zug ab und zu um Haaresbreite.
 about-hard = Denkt voraus und ahnt gut, was die anderen haben.
 about-expert = Denkt am längsten; antwortet binnen anderthalb Sekunden.
 about-oracle = Sieht alles: kein Spieler, sondern ein Maßstab.

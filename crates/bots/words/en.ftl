@@ -13,9 +13,9 @@ title-expert = Expert
 title-oracle = Oracle
 
 about-random = Plays any legal action, each equally often.
-about-easy = Plays what looks good now, with many slips.
+about-easy = A friendly start: plays soundly, but often makes do with the second-best move.
 about-greedy = Plays what looks good now, without thinking ahead.
-about-medium = Thinks ahead a little, and slips now and then.
+about-medium = Thinks ahead a little, and now and then misses the best move by a hair.
 about-hard = Thinks ahead, and guesses well what others hold.
 about-expert = Thinks longest; answers within a second and a half.
 about-oracle = Sees everything: not a player but a yardstick.

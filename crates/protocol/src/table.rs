@@ -382,6 +382,8 @@ pub struct BotInfo {
     pub name: String,
     /// What kind of player it is.
     pub about: String,
+    /// Whether it is one of the levels people choose from; the others are for those who write programs.
+    pub level: bool,
 }
 
 /// What a strong player thinks of what a seat may choose.

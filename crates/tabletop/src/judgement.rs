@@ -46,6 +46,27 @@ pub trait Judgement: Game {
         legal[chosen.unwrap_or_else(|| below(rng, legal.len() as u32) as usize)]
     }
 
+    /// Whether an action is never better than another one that is always on offer beside it. No bot but a random one
+    /// takes it, and no search looks at it. Like every opinion it may look at nothing that `seat` does not know.
+    fn is_dominated(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
+    /// Whether an action only goes on with what the seat has done in this turn and could have done in one go. Nobody who
+    /// plans does that, so bots do not; a person who did the first half may still be advised to do the second.
+    fn is_afterthought(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
+    /// Whether an action looks foolish unless there is a reason that only looking ahead can find: a gift to the others, or
+    /// half of what could be had. A bot takes it only if its search clearly prefers it.
+    fn needs_reason(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
     /// How many turns, as [`Game::turns_played`] counts them, a search should play on before it trusts
     /// [`Judgement::estimate`]. By default it plays to the end.
     fn horizon(&self) -> u32 {

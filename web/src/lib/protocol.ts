@@ -22,7 +22,11 @@ name: string,
 /**
  * What kind of player it is.
  */
-about: string, };
+about: string, 
+/**
+ * Whether it is one of the levels people choose from; the others are for those who write programs.
+ */
+level: boolean, };
 
 export type Chair = { 
 /**

@@ -45,17 +45,19 @@ pub struct Budget {
     /// Whether to end as soon as nothing can catch up with the action that was tried most: for those who only want to
     /// know which that is.
     pub until_clear: bool,
+    /// Whether the decision at hand may be one that [`Judgement::is_afterthought`] finds late: for those who advise.
+    pub afterthoughts: bool,
 }
 
 impl Budget {
     /// So many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Self {
-        Budget { iterations, steps: u64::MAX, time: Duration::MAX, until_clear: false }
+        Budget { iterations, ..Budget::time(Duration::MAX) }
     }
 
     /// As many iterations as fit into this time.
     pub const fn time(time: Duration) -> Self {
-        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false }
+        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false, afterthoughts: true }
     }
 }
 
@@ -109,6 +111,8 @@ pub struct Search<G: Game> {
     /// Places of the list of legal actions, best first.
     order: Vec<u32>,
     outcomes: Vec<(G::Chance, u32)>,
+    /// Whether afterthoughts are on offer at the root.
+    afterthoughts: bool,
     iterations: u32,
     steps: u64,
     /// Whether the clock ended the last search.
@@ -125,6 +129,7 @@ impl<G: Game> Default for Search<G> {
             open: Vec::new(),
             order: Vec::new(),
             outcomes: Vec::new(),
+            afterthoughts: true,
             iterations: 0,
             steps: 0,
             was_cut: false,
@@ -138,6 +143,7 @@ impl<G: Judgement> Search<G> {
         let start = Instant::now();
         self.tree.restart();
         (self.iterations, self.steps, self.was_cut) = (0, 0, false);
+        self.afterthoughts = budget.afterthoughts;
         while self.iterations < budget.iterations && self.steps < budget.steps {
             if self.iterations.is_multiple_of(LOOK_UP_EVERY) {
                 self.was_cut = budget.time != Duration::MAX && start.elapsed() >= budget.time;
@@ -242,6 +248,7 @@ impl<G: Judgement> Search<G> {
             self.apply(state, Step::Act(seat, action));
             return self.tree.follow_unseen(node);
         }
+        leave_out(state, seat, node == ROOT && self.afterthoughts, &mut self.legal);
         self.gather(node, state, seat);
         // There may be nothing: the tree is full and knows none of what is possible here.
         let arm = self.select(node)?;
@@ -351,6 +358,22 @@ impl<G: Judgement> Search<G> {
             node.visits += 1;
             node.value += share;
         }
+    }
+}
+
+/// Takes out of a seat's list what nobody sensible does, unless there is nothing else.
+pub(crate) fn leave_out<G: Judgement>(
+    state: &G,
+    seat: Seat,
+    afterthoughts: bool,
+    legal: &mut Vec<G::Action>,
+) {
+    let is_sensible = |action: &G::Action| {
+        !state.is_dominated(seat, *action) && (afterthoughts || !state.is_afterthought(seat, *action))
+    };
+    let sensible = legal.iter().filter(|action| is_sensible(action)).count();
+    if 0 < sensible && sensible < legal.len() {
+        legal.retain(is_sensible);
     }
 }
 

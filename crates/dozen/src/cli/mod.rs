@@ -212,7 +212,7 @@ pub(crate) struct TableArgs {
 #[command(after_help = "\
 Examples:
   dozen play go-nuts
-  dozen play go-nuts --seats 4 --bot greedy,greedy,random --name Ann
+  dozen play go-nuts --seats 4 --bot hard,easy,easy --name Ann
   dozen play go-nuts --edition retail --option row_refill=shift
   dozen play go-nuts --seed 1313 --record game.txt
   dozen play go-nuts --resume game.txt --seed 1313
@@ -222,7 +222,7 @@ At the prompt type the number of an action or its notation; ? lists the other co
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who plays the other seats: one name for all, or one for each in seat order [default: medium]
+    /// Who plays the other seats: one name for all, or one for each in seat order [default: easy]
     #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = PLAYER)]
     pub bot: Vec<Player>,
     /// Your seat [default: 1]
@@ -511,7 +511,7 @@ impl TypedValueParser for GameId {
     }
 }
 
-/// Who can be named at a table.
+/// Who can be named at a table: the levels are listed, other bots are let in.
 const PLAYER: PlayerName = PlayerName { in_lab: false };
 /// Who can be named where whoever sees everything is allowed.
 const LAB_PLAYER: PlayerName = PlayerName { in_lab: true };
@@ -525,7 +525,9 @@ struct PlayerName {
 impl PlayerName {
     fn names(&self) -> Vec<PossibleValue> {
         let all = Bot::ALL.into_iter().chain(self.in_lab.then_some(Bot::Oracle));
-        all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string())).collect()
+        let is_listed = |bot: Bot| self.in_lab || Bot::LEVELS.contains(&bot);
+        all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_listed(bot)))
+            .collect()
     }
 }
 

@@ -176,10 +176,10 @@ impl Seating {
             }
         };
         let others: Vec<Seat> = seats.seats().filter(|seat| Some(*seat) != human).collect();
-        let mut bots = vec![Player::from(Bot::Medium); seats.get()];
+        let mut bots = vec![Player::from(Bot::Easy); seats.get()];
         if args.bot.is_empty() {
             for seat in &others {
-                bots[seat.index()] = recorded_bot(*seat).unwrap_or(Bot::Medium.into());
+                bots[seat.index()] = recorded_bot(*seat).unwrap_or(Bot::Easy.into());
             }
         } else {
             let named = setup::one_per_seat(&args.bot, others.len(), "--bot")?;

@@ -68,6 +68,18 @@ impl Judgement for BadDay {
         }
     }
 
+    /// Who rolls may still stand where they are.
+    #[inline]
+    fn is_dominated(&self, _: Seat, action: Action) -> bool {
+        action == Action::Skip
+    }
+
+    /// A donut goes where it is to go in one go: in pieces it never gets farther.
+    #[inline]
+    fn is_afterthought(&self, _: Seat, action: Action) -> bool {
+        matches!(action, Action::Move(disc, _) if self.table.moved.contains(disc))
+    }
+
     /// One turn of every seat, this one among them.
     fn horizon(&self) -> u32 {
         self.book.seats.get() as u32

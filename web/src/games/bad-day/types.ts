@@ -1358,6 +1358,10 @@ pool: number,
  */
 locked: Array<number>, 
 /**
+ * Discs of the active seat that have moved in this turn.
+ */
+moved: Array<number>, 
+/**
  * The spaces where fights wait, in the order in which they arose.
  */
 pending: Array<string>, 
