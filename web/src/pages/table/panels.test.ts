@@ -108,10 +108,14 @@ test('pointing at a line of the log points at what came of its step', async () =
 });
 
 const line = {
+  asked: null,
   previewed: null,
   over: false,
   undo: vi.fn(),
   showMoves: vi.fn(),
+  askHint: null,
+  open: false,
+  openPanel: vi.fn(),
   showKeys: vi.fn(),
   showResult: vi.fn(),
 };
