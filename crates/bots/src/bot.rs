@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 use tabletop::{Arg, Messages, Phrase, say};
 use thiserror::Error;
 
-/// What is said of the players, in every language.
-static WORDS: LazyLock<Messages> =
+/// What is said of the players and by them, in every language.
+pub(crate) static WORDS: LazyLock<Messages> =
     LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// The players.

@@ -13,7 +13,7 @@ mod mind;
 mod recipe;
 mod search;
 
-pub use advice::Advice;
+pub use advice::{Advice, Advised, Verdict, say_chance};
 pub use bot::{Bot, UnknownBot};
 pub use mind::Mind;
 pub use recipe::{Effort, Recipe};

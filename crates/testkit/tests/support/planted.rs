@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Config, Corrupt, Edition, Game, Illegal, Judgement, Messages, Meta, Notation,
+    Arrange, Book, Comparison, Config, Corrupt, Edition, Game, Illegal, Judgement, Messages, Meta, Notation,
     NotationError, Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError,
     Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
 };
@@ -458,8 +458,8 @@ impl Words for Planted {
         }
     }
 
-    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
-        self.honest.say_why(seat, action)
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        self.honest.say_why(seat, found)
     }
 
     fn score_sheet(view: &PlantedView) -> ScoreSheet<Phrase> {
