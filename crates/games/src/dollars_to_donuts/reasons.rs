@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(lay("d32", "1.buy:0 1.lay:b3s4 -"), "It completes 2 donuts for 4 points.");
         assert_eq!(lay("d06", "1.buy:0 1.lay:b3n4 -"), "Its mismatches pay 6 dollars.");
         assert_eq!(lay("d05", "1.buy:0 1.lay:b3n4 1.lay:b3s4"), "");
-        assert_eq!(lay("d32", "1.buy:0 1.nobuy"), "It can complete 2 donuts for 4 points.");
+        assert_eq!(lay("d32", "1.buy:0 1.nobuy"), "It can complete 2 donuts for 6 points.");
     }
 
     #[test]

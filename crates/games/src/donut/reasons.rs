@@ -146,8 +146,14 @@ impl Hand<'_> {
         if let Some(spared) = self.say_spared(thrown, other) {
             return Some(spared);
         }
+        let fewer = match other {
+            Some(Action::Swap(others) | Action::SwapWithFlip(others)) => {
+                Cards::from(others).len() < thrown.len()
+            }
+            _ => true,
+        };
         let weak = thrown.iter().all(|card| !self.is_trump(card));
-        weak.then(|| say!(WORDS, "why-swap", n: thrown.len(), trending: self.trending()))
+        (weak && fewer).then(|| say!(WORDS, "why-swap", n: thrown.len(), trending: self.trending()))
     }
 
     fn say_swap_with_flip(self, thrown: Cards, other: Option<Action>) -> Option<Phrase> {

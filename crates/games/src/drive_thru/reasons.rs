@@ -209,7 +209,7 @@ mod tests {
             (&[("p1", "custard")], "1.serve1:custard 1.learn1", "4 in 6 to serve it for $2."),
             (&ready, "1.serve1:custard 1.serve2:custard", "One piece does as well as two: 5 in 6."),
             (&ready, "1.serve2:custard 1.serve1:custard", ""),
-            (&ready, "1.prepare1:bun 1.learn1", "5 in 6 to prepare it, for $0 once it's served."),
+            (&ready, "1.prepare1:bun 1.learn1", "5 in 6 to prepare it."),
             (
                 &[("u1", "pistachio")],
                 "1.prepare2:pistachio 1.prepare1:pistachio",

@@ -70,7 +70,10 @@ impl Pair<'_> {
         if gain > 0 && other.is_none_or(|(_, other)| gain > other) {
             return Some(say!(WORDS, "why-pick", donut: self.name(donut), points: gain));
         }
-        self.say_power(donut).or_else(|| self.say_block(donut)).or_else(|| self.say_clash(donut, other?.0))
+        if other.is_some_and(|(other, _)| other == donut) {
+            return None;
+        }
+        self.say_power(donut).or_else(|| self.say_block(donut)).or_else(|| self.say_clash(other?.0))
     }
 
     /// What the power of a donut surely does, whatever the others pick.
@@ -100,9 +103,9 @@ impl Pair<'_> {
     }
 
     /// The other donut is the one another seat gains most from, and would be contested.
-    fn say_clash(&self, donut: Donut, other: Donut) -> Option<Phrase> {
+    fn say_clash(&self, other: Donut) -> Option<Phrase> {
         let (who, points) = self.wanted_most_by(other)?;
-        (other != donut).then(|| say!(WORDS, "why-clash", who: who, donut: self.name(other), points: points))
+        Some(say!(WORDS, "why-clash", who: who, donut: self.name(other), points: points))
     }
 
     /// An own donut goes.

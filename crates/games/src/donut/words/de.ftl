@@ -114,6 +114,7 @@ why-keeps = Du behältst { $card }.
 # $n: getauschte Karten
 why-swap = { $n ->
     [one] Die Karte, die du tauschst, ist weder { $trending } noch Natur.
+    [2] Keine der beiden Karten, die du tauschst, ist { $trending } oder Natur.
    *[other] Keine der { $n } Karten, die du tauschst, ist { $trending } oder Natur.
   }
 why-flip = Du bekommst die aufgedeckte Karte { $flip }: { $kind ->
@@ -208,7 +209,7 @@ data-fame-that-ends-the-game = Ruhm, mit dem das Spiel endet
 data-whether-the-game-ends-at-once-or-after-the-round = Ob das Spiel sofort endet oder nach der Runde
 data-immediate = sofort
 data-end-of-round = nach der Runde
-data-the-game-is-over-after-so-many-rounds-0-is-no-limit = Nach so vielen Runden ist das Spiel vorbei; 0 heißt ohne Grenze
+data-the-game-is-over-after-so-many-rounds-0-means-no-limit = Nach so vielen Runden ist das Spiel vorbei; 0 heißt ohne Grenze
 data-the-seat-that-is-first-player-first-0-lets-chance-decide = Der Platz, der zuerst Startspieler ist; bei 0 entscheidet das Los
 data-a-plain-is-flipped-the-first-player-names-the-trending-flavour-unseen-or-further-cards-are-revealed = Ein Natur-Donut wird aufgedeckt: Der Startspieler wählt die Trendsorte, ohne Karten zu kennen, oder weitere Karten werden gezeigt
 data-name-blind = blind wählen

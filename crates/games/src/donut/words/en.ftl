@@ -114,6 +114,7 @@ why-keeps = You keep your { $card }.
 # $n: cards exchanged
 why-swap = { $n ->
     [one] The card you change is neither { $trending } nor plain.
+    [2] Neither of the cards you change is { $trending } or plain.
    *[other] None of the { $n } cards you change is { $trending } or plain.
   }
 why-flip = You get the flipped { $flip }, which is { $kind ->

@@ -136,7 +136,10 @@ why-second = Das zweite Stück hebt die Chance von { $from } auf { $good } von {
 why-one-enough = Ein Stück reicht so weit wie zwei: { $good } von { $faces }.
 why-serve = Das Servieren gelingt mit { $good } von { $faces } und bringt { $tip } $.
 why-ends = Das Servieren gelingt mit { $good } von { $faces }, bringt { $tip } $ und leitet die letzte Runde ein, in der du vorn liegst.
-why-prepare = Das Zubereiten gelingt mit { $good } von { $faces }; serviert bringt es { $tip } $.
+why-prepare = Das Zubereiten gelingt mit { $good } von { $faces }{ $tip ->
+    [0] {""}
+   *[other] ; serviert bringt es { $tip } $
+  }.
 # $stage: serve oder prepare
 why-fills = Damit ist „{ $kitchen }“ voll, und { $who } hat ein Rezept zum { $stage ->
     [serve] Servieren
@@ -265,7 +268,7 @@ data-seat1 = Platz 1
 data-whether-a-recipe-just-served-is-a-ready-recognition-or-comes-in-used = Ob ein eben serviertes Rezept eine bereite Anerkennung ist oder eine verbrauchte
 data-whether-a-served-starter-is-one-more-type-in-the-tie-break = Ob ein serviertes Startrezept bei Gleichstand als weitere Sorte zählt
 data-whether-a-replaced-starter-goes-to-the-discard-pile-or-leaves-the-game = Ob ein verdrängtes Startrezept auf den Ablagestapel kommt oder das Spiel verlässt
-data-the-game-ends-after-this-round-at-the-latest-0-is-no-limit-300-suits-bots-left-alone = Das Spiel endet spätestens nach dieser Runde; 0 ist keine Grenze (300 passt, wenn nur Bots spielen)
+data-the-game-ends-after-this-round-at-the-latest-0-means-no-limit-300-suits-bots-left-alone = Das Spiel endet spätestens nach dieser Runde; 0 ist keine Grenze (300 passt, wenn nur Bots spielen)
 
 ## Küchenkarten
 

@@ -136,7 +136,10 @@ why-second = The second piece raises the chance from { $from } to { $good } in {
 why-one-enough = One piece does as well as two: { $good } in { $faces }.
 why-serve = { $good } in { $faces } to serve it for ${ $tip }.
 why-ends = { $good } in { $faces } to serve it for ${ $tip } and start the last round with the most tips.
-why-prepare = { $good } in { $faces } to prepare it, for ${ $tip } once it's served.
+why-prepare = { $good } in { $faces } to prepare it{ $tip ->
+    [0] {""}
+   *[other] , for ${ $tip } once it's served
+  }.
 # $stage: serve or prepare
 why-fills = It fills { $kitchen }, and { $who } has a recipe to { $stage ->
     [serve] serve
