@@ -39,9 +39,9 @@ pub(crate) const READER: Reader = Reader {
         "why-hurts",
     ],
     plants: [
-        Plant { id: "why-bake-cubes", spoil: |_, claim| Some(claim.add("n", 1)) },
-        Plant { id: "why-attack-odds", spoil: |_, claim| Some(claim.add("tenths", 2)) },
-        Plant { id: "why-nears", spoil: |_, claim| Some(claim.add("n", -1)) },
+        Plant { id: "why-bake-cubes", spoil: |_, claim| claim.add("n", 1) },
+        Plant { id: "why-attack-odds", spoil: |_, claim| claim.add("tenths", 2) },
+        Plant { id: "why-nears", spoil: |_, claim| claim.add("n", -1) },
         Plant {
             id: "why-nears",
             // The donut does not come from the kitchen.
@@ -55,11 +55,9 @@ pub(crate) const READER: Reader = Reader {
     ],
 };
 
-fn check(position: &Position, claim: &Claim) -> Option<Result<(), String>> {
-    if let Some(later) = later::check(position, claim, "points") {
-        return Some(later);
-    }
-    Some(claim.said.clone().and_then(|()| check_at_once(position, claim)))
+fn check(position: &Position, claim: &Claim) -> Result<(), String> {
+    claim.said.clone()?;
+    later::check(position, claim, "points").unwrap_or_else(|| check_at_once(position, claim))
 }
 
 /// The own donut that a choice moves or heals.

@@ -25,18 +25,16 @@ pub(crate) const READER: Reader = Reader {
         "why-hurts",
     ],
     plants: [
-        Plant { id: "why-completes", spoil: |_, claim| Some(claim.add("points", 1)) },
-        Plant { id: "why-completes", spoil: |_, claim| Some(claim.add("donuts", 1)) },
-        Plant { id: "why-buy-completes", spoil: |_, claim| Some(claim.add("points", 1)) },
-        Plant { id: "why-serve", spoil: |_, claim| Some(claim.add("points", 1)) },
+        Plant { id: "why-completes", spoil: |_, claim| claim.add("points", 1) },
+        Plant { id: "why-completes", spoil: |_, claim| claim.add("donuts", 1) },
+        Plant { id: "why-buy-completes", spoil: |_, claim| claim.add("points", 1) },
+        Plant { id: "why-serve", spoil: |_, claim| claim.add("points", 1) },
     ],
 };
 
-fn check(position: &Position, claim: &Claim) -> Option<Result<(), String>> {
-    if let Some(later) = later::check(position, claim, "points") {
-        return Some(later);
-    }
-    Some(claim.said.clone().and_then(|()| check_at_once(position, claim)))
+fn check(position: &Position, claim: &Claim) -> Result<(), String> {
+    claim.said.clone()?;
+    later::check(position, claim, "points").unwrap_or_else(|| check_at_once(position, claim))
 }
 
 fn number(value: &Value) -> i64 {

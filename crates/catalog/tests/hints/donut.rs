@@ -34,8 +34,8 @@ pub(crate) const READER: Reader = Reader {
     plants: [
         Plant { id: "why-keeps", spoil: |position, claim| not_in_hand(position, claim, "card") },
         Plant { id: "why-lost", spoil: |position, claim| not_in_hand(position, claim, "kept") },
-        Plant { id: "why-swap", spoil: |_, claim| Some(claim.add("n", 1)) },
-        Plant { id: "why-in", spoil: |_, claim| Some(claim.add("n", 1)) },
+        Plant { id: "why-swap", spoil: |_, claim| claim.add("n", 1) },
+        Plant { id: "why-in", spoil: |_, claim| claim.add("n", 1) },
     ],
 };
 
@@ -47,11 +47,10 @@ fn not_in_hand(position: &Position, claim: &mut Claim, arg: &'static str) -> Opt
     Some(())
 }
 
-fn check(position: &Position, claim: &Claim) -> Option<Result<(), String>> {
-    if let Some(later) = later::check(position, claim, "fame") {
-        return Some(later);
-    }
-    Some(claim.said.clone().and_then(|()| check_at_once(&Deck::new(position), position, claim)))
+fn check(position: &Position, claim: &Claim) -> Result<(), String> {
+    claim.said.clone()?;
+    later::check(position, claim, "fame")
+        .unwrap_or_else(|| check_at_once(&Deck::new(position), position, claim))
 }
 
 /// The cards as the seat sees them.
@@ -118,7 +117,7 @@ impl<'a> Deck<'a> {
             return self.parts["plain"]["rank2"].as_i64().unwrap();
         }
         let ranks = self.parts["ranks"].as_array().unwrap();
-        let rank = ranks.iter().find(|rank| rank["value"].to_string() == card[1..]);
+        let rank = ranks.iter().find(|rank| rank["value"].as_u64() == card[1..].parse().ok());
         rank.unwrap_or_else(|| panic!("{card}"))["rank2"].as_i64().unwrap()
     }
 

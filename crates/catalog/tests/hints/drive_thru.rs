@@ -31,9 +31,9 @@ pub(crate) const READER: Reader = Reader {
         "why-hurts",
     ],
     plants: [
-        Plant { id: "why-serve", spoil: |_, claim| Some(claim.add("tip", 1)) },
-        Plant { id: "why-prepare", spoil: |_, claim| Some(claim.add("good", 1)) },
-        Plant { id: "why-take-two", spoil: |_, claim| Some(claim.add("others", 1)) },
+        Plant { id: "why-serve", spoil: |_, claim| claim.add("tip", 1) },
+        Plant { id: "why-prepare", spoil: |_, claim| claim.add("good", 1) },
+        Plant { id: "why-take-two", spoil: |_, claim| claim.add("others", 1) },
         Plant {
             id: "why-prepare",
             // There is a recipe to prepare.
@@ -47,11 +47,9 @@ pub(crate) const READER: Reader = Reader {
 
 const KITCHEN: [&str; 4] = ["learn", "prepare", "serve", "coffee"];
 
-fn check(position: &Position, claim: &Claim) -> Option<Result<(), String>> {
-    if let Some(later) = later::check(position, claim, "tips") {
-        return Some(later);
-    }
-    Some(claim.said.clone().and_then(|()| check_at_once(position, claim)))
+fn check(position: &Position, claim: &Claim) -> Result<(), String> {
+    claim.said.clone()?;
+    later::check(position, claim, "tips").unwrap_or_else(|| check_at_once(position, claim))
 }
 
 /// Faces of the die that succeed, with every ready Recognition spent.

@@ -25,13 +25,10 @@ pub(crate) const READER: Reader = Reader {
         "why-hurts",
     ],
     plants: [
-        Plant { id: "why-pick", spoil: |_, claim| Some(claim.add("points", 1)) },
+        Plant { id: "why-pick", spoil: |_, claim| claim.add("points", 1) },
         Plant { id: "why-pick", spoil: another_donut },
         Plant { id: "why-pick", spoil: another_move },
-        Plant {
-            id: "why-clash",
-            spoil: |position, claim| Some(drop(claim.args.insert("who", json!(position.seat.number())))),
-        },
+        Plant { id: "why-clash", spoil: names_oneself },
     ],
 };
 
@@ -42,6 +39,11 @@ fn another_donut(position: &Position, claim: &mut Claim) -> Option<()> {
     let missing = (0..types.len()).find(|i| !row.contains(&json!(i)))?;
     claim.args.insert("donut", types[missing]["name"].clone());
     Some(())
+}
+
+/// Says of the seat itself what holds for another.
+fn names_oneself(position: &Position, claim: &mut Claim) -> Option<()> {
+    claim.args.insert("who", json!(position.seat.number())).map(drop)
 }
 
 /// Gives the reason to the runner-up.
@@ -55,14 +57,12 @@ fn another_move(position: &Position, claim: &mut Claim) -> Option<()> {
 /// The collections of all seats, counted by type.
 type Table = Vec<Vec<i64>>;
 
-fn check(position: &Position, claim: &Claim) -> Option<Result<(), String>> {
-    if let Some(later) = later::check(position, claim, "points") {
-        return Some(later);
-    }
-    Some(claim.said.clone().and_then(|()| check_at_once(position, claim)?))
+fn check(position: &Position, claim: &Claim) -> Result<(), String> {
+    claim.said.clone()?;
+    later::check(position, claim, "points").unwrap_or_else(|| check_at_once(position, claim))
 }
 
-fn check_at_once(position: &Position, claim: &Claim) -> Result<Result<(), String>, String> {
+fn check_at_once(position: &Position, claim: &Claim) -> Result<(), String> {
     let now: Table = position.view["collections"].as_array().unwrap().iter().map(numbers).collect();
     let me = position.me();
     let named = |arg: &str| donut(position, claim.text(arg));
@@ -75,7 +75,7 @@ fn check_at_once(position: &Position, claim: &Claim) -> Result<Result<(), String
         points(position, &then, seat) - points(position, &now, seat)
     };
     let is_best = |donut: usize| same("the donut", Some(donut), best);
-    Ok(match claim.id {
+    match claim.id {
         "why-pick" | "why-gain" => {
             let donut = named("donut")?;
             is_best(donut)?;
@@ -108,15 +108,15 @@ fn check_at_once(position: &Position, claim: &Claim) -> Result<Result<(), String
             let donut = named("donut")?;
             is_best(donut)?;
             holds(claim.number("points") > 0, || "nothing is gained".into())?;
-            same("the gain", claim.number("points"), given(position, claim, &now, donut, &claim.best))
+            same("the gain", claim.number("points"), given(position, &now, donut, &claim.best))
         }
         "why-costs-less" => {
             let (donut, kept) = (named("donut")?, named("kept")?);
             let other = claim.other.as_deref().ok_or("there is nothing to compare with")?;
             is_best(donut)?;
             same("the other donut", Some(kept), offered(other))?;
-            same("the cost", claim.number("points"), -given(position, claim, &now, donut, &claim.best))?;
-            same("the other cost", claim.number("more"), -given(position, claim, &now, kept, other))?;
+            same("the cost", claim.number("points"), -given(position, &now, donut, &claim.best))?;
+            same("the other cost", claim.number("more"), -given(position, &now, kept, other))?;
             holds(claim.number("points") < claim.number("more"), || "it costs no less".into())
         }
         "why-clear" => {
@@ -162,12 +162,12 @@ fn check_at_once(position: &Position, claim: &Claim) -> Result<Result<(), String
             holds(pile.contains(&json!(found)), || "the pile has none".into())?;
             same("the worth", claim.number("points"), change(me, found, 1))
         }
-        unknown => return Err(format!("there is no check for {unknown}")),
-    })
+        unknown => Err(format!("there is no check for {unknown}")),
+    }
 }
 
 /// What giving, tossing or passing a donut changes the own points by.
-fn given(position: &Position, _: &Claim, now: &Table, donut: usize, token: &str) -> i64 {
+fn given(position: &Position, now: &Table, donut: usize, token: &str) -> i64 {
     let (me, offer) = (position.me(), position.offer(token));
     let mut then = now.clone();
     then[me][donut] -= 1;

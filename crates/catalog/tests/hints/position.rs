@@ -101,10 +101,11 @@ impl Claim {
         self.number(name) as usize - 1
     }
 
-    /// Makes a number larger by so much.
-    pub(crate) fn add(&mut self, name: &'static str, more: i64) {
-        let spoilt = self.number(name) + more;
+    /// Makes a number larger by so much; there is nothing to it if the claim has none.
+    pub(crate) fn add(&mut self, name: &'static str, more: i64) -> Option<()> {
+        let spoilt = self.args.get(name)?.as_i64()? + more;
         self.args.insert(name, json!(spoilt));
+        Some(())
     }
 }
 
@@ -129,7 +130,7 @@ pub(crate) fn same<T: PartialEq + std::fmt::Debug>(
     claimed: T,
     true_one: T,
 ) -> Result<(), String> {
-    holds(claimed == true_one, || format!("{what} is {true_one:?}, not {claimed:?}"))
+    holds(claimed == true_one, move || format!("{what} is {true_one:?}, not {claimed:?}"))
 }
 
 pub(crate) fn numbers(list: &Value) -> Vec<i64> {
