@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Comparison, Phrase, Seat, Viewer, say};
+use tabletop::{Comparison, Game, Phrase, Seat, Viewer, say};
 
 use super::board::{NOWHERE, Space};
 use super::offer::{Clash, Loss, Offer};
@@ -14,7 +14,7 @@ const UNLIKELY: u16 = 450;
 
 /// The sentence. It looks at nothing that the seat does not know.
 pub(super) fn say_why(game: &BadDay, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    let view = View::of(game, Viewer::Seat(seat));
+    let view = game.view(Viewer::Seat(seat));
     let pair = Pair {
         view: &view,
         seat,

@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Comparison, Phrase, Seat, Viewer, say};
+use tabletop::{Arg, Comparison, Game, Phrase, Seat, Viewer, say};
 
 use super::baker::unseen_by;
 use super::card_set::Cards;
@@ -117,7 +117,7 @@ impl Hand<'_> {
         if self.cards().iter().any(|card| self.is_trump(card)) {
             return None;
         }
-        let view = View::of(self.game, Viewer::Seat(self.seat));
+        let view = self.game.view(Viewer::Seat(self.seat));
         let price = match Offer::new(&view, Action::Out) {
             Offer::Out { price: Price::Token, walkover: None, .. } => "token",
             Offer::Out { walkover: None, .. } => "other",
@@ -179,7 +179,7 @@ impl Hand<'_> {
     }
 
     fn say_play(self, face: Face, other: Option<Face>) -> Option<Phrase> {
-        let view = View::of(self.game, Viewer::Seat(self.seat));
+        let view = self.game.view(Viewer::Seat(self.seat));
         let effect = |face| match Offer::new(&view, Action::Play(face)) {
             Offer::Play { effect, .. } => effect,
             _ => Effect::Loses,
@@ -243,7 +243,7 @@ impl Hand<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::arrange::position;
-    use tabletop::{Game, Language, Names, PerSeat, Speech, Step, parse_step};
+    use tabletop::{Language, Names, PerSeat, Speech, Step, parse_step};
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Comparison, Phrase, Seat, Viewer, say};
+use tabletop::{Arg, Comparison, Game, Phrase, Seat, Viewer, say};
 
 use super::offer::{Offer, changes_of_points};
 use super::view::View;
@@ -13,7 +13,7 @@ const AMPLE: u8 = 3;
 
 /// The sentence. It looks at nothing that the seat does not know.
 pub(super) fn say_why(game: &GoNuts, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    let view = View::of(game, Viewer::Seat(seat));
+    let view = game.view(Viewer::Seat(seat));
     let pair = Pair {
         view: &view,
         seat,
@@ -194,7 +194,7 @@ fn own_gain(offer: &Offer) -> Option<i32> {
 #[cfg(test)]
 mod tests {
     use tabletop::{
-        Arrange, Book, Difference, Game, Language, Names, PerSeat, SeatCount, Speech, Step, parse_step,
+        Arrange, Book, Difference, Language, Names, PerSeat, SeatCount, Speech, Step, parse_step,
     };
 
     use super::*;
