@@ -5,7 +5,7 @@ use std::time::Duration;
 use tabletop::{FastRng, Game, Judgement, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
 use crate::search::candidates;
-use crate::{Bot, Budget, Candidate, Known, Recipe, Search};
+use crate::{Budget, Candidate, Known, Player, Recipe, Search};
 
 /// A mixed choice leaves out what should be played more seldom than this: mostly it is what is left of looking around.
 const TOO_SELDOM: f32 = 0.04;
@@ -48,16 +48,28 @@ impl<G: Judgement> Mind<G> {
     ///
     /// # Panics
     /// If `seat` is not asked for an action in this view.
-    pub fn choose(&mut self, bot: Bot, view: &G::View, seat: Seat, rng: &mut FastRng) -> G::Action {
-        self.follow(bot.recipe(), Known::View(view), seat, rng)
+    pub fn choose(
+        &mut self,
+        bot: impl Into<Player>,
+        view: &G::View,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        self.follow(bot.into().recipe(), Known::View(view), seat, rng)
     }
 
     /// What `bot` at `seat` chooses when it sees everything: the yardstick of the lab.
     ///
     /// # Panics
     /// If `seat` is not asked for an action in this state.
-    pub fn choose_openly(&mut self, bot: Bot, state: &G, seat: Seat, rng: &mut FastRng) -> G::Action {
-        self.follow(bot.recipe(), Known::Everything(state), seat, rng)
+    pub fn choose_openly(
+        &mut self,
+        bot: impl Into<Player>,
+        state: &G,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        self.follow(bot.into().recipe(), Known::Everything(state), seat, rng)
     }
 
     /// What a player of this recipe chooses.

@@ -1,6 +1,8 @@
 ### Die Spieler, und was sie über eine Wahl sagen.
 
 unknown-bot = es gibt keinen Bot „{ $name }“; die Bots sind: { $known }
+player-no-search = { $bot } sucht nicht, also gibt es keine Iterationen einzustellen: schreib { $bot }
+player-iterations = „{ $given }“ ist keine Anzahl Iterationen: schreib { $bot }:5000, mit einer ganzen Zahl von 1 bis 10000000
 
 title-random = Zufall
 title-easy = Leicht

@@ -1,6 +1,8 @@
 ### The players, and what they say of a choice.
 
 unknown-bot = there is no bot '{ $name }'; the bots are: { $known }
+player-no-search = { $bot } does not search, so it takes no iterations: write { $bot }
+player-iterations = '{ $given }' is not a number of iterations: write { $bot }:5000, with a whole number from 1 to 10000000
 
 title-random = Random
 title-easy = Easy

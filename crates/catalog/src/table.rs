@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use bots::{Bot, Effort, Recipe, Verdict};
+use bots::{Bot, Effort, Player, Recipe, Verdict};
 use serde_json::value::RawValue;
 use tabletop::{
     Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Record, ScoreSheet, Seat, SeatCount, Seed,
@@ -215,7 +215,12 @@ pub trait Table: Debug + Send {
     }
 
     /// The same decision to be made elsewhere, so that thinking holds up nobody at the table.
-    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError>;
+    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError> {
+        self.player_question(seat, bot.into(), seed)
+    }
+
+    /// The same for a player who may think more or less than its bot does.
+    fn player_question(&self, seat: Seat, player: Player, seed: u64) -> Result<Question, TableError>;
 
     /// The first thing `seat` may choose, for a bot that failed to; nothing if the seat is not asked.
     fn first_choice(&self, seat: Seat) -> Option<Answer>;

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bots::{Bot, Mind, Verdict, say_chance};
+use bots::{Bot, Mind, Player, Verdict, say_chance};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
@@ -488,12 +488,12 @@ impl<G: Listed> Table for Typed<G> {
         record
     }
 
-    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError> {
+    fn player_question(&self, seat: Seat, player: Player, seed: u64) -> Result<Question, TableError> {
         let (view, mut rng) = self.asked(seat, seed)?;
         let book = self.game.book();
         Ok(Box::new(move || {
-            let mut mind = Mind::<G>::with_patience(bot.patience());
-            let action = mind.choose(bot, &view, seat, &mut rng);
+            let mut mind = Mind::<G>::with_patience(player.patience());
+            let action = mind.choose(player, &view, seat, &mut rng);
             Answer::new(seat, Token::<G>::Action(book, action)).cut(mind.was_cut())
         }))
     }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::{Features, Game, PerSeat, Seat, SeatCount, below, pick_weighted};
+use crate::{Book, Features, Game, PerSeat, Seat, below, pick_weighted};
 
 /// What looks good in a game. It decides nothing: whatever is said here, the rules are the same. Every part has a default,
 /// so a game without opinions is an empty `impl` and can be played by every bot.
@@ -68,9 +68,10 @@ pub trait Judgement: Game {
     /// What each feature counts for, found by `cargo xtask tune`: at tables of two, and at larger ones.
     const WEIGHTS: [&'static [f32]; 2] = [&[], &[]];
 
-    /// The weights that count at a table of this size.
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        Self::WEIGHTS[usize::from(seats.get() > 2)]
+    /// The weights that count at a table: those of its book, or else the game's own for its size.
+    #[inline]
+    fn weights(book: Book<Self>) -> &'static [f32] {
+        book.weights().unwrap_or(Self::WEIGHTS[usize::from(book.seats.get() > 2)])
     }
 
     /// A guess at each seat's share of the win, looking at nothing but this state: shares of 1, the truth when the game
