@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use tabletop::{Arg, Messages, Phrase, say};
 use thiserror::Error;
 
-/// What is said of the players, in every language.
+/// What is said of the players and by them, in every language.
 pub(crate) static WORDS: LazyLock<Messages> =
     LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 

@@ -14,7 +14,7 @@ mod player;
 mod recipe;
 mod search;
 
-pub use advice::Advice;
+pub use advice::{Advice, Advised, Verdict, say_chance};
 pub use bot::{Bot, UnknownBot};
 pub use mind::Mind;
 pub use player::{Player, PlayerError};

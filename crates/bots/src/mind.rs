@@ -22,7 +22,7 @@ const MOST_TOGETHER: f32 = 0.15;
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
 pub struct Mind<G: Game> {
-    legal: Vec<G::Action>,
+    pub(crate) legal: Vec<G::Action>,
     weights: Vec<f32>,
     /// One for each tree; made when first needed.
     searches: Vec<Search<G>>,
@@ -175,7 +175,7 @@ impl<G: Judgement> Mind<G> {
 
     /// A state that agrees with what is known, with the seat's legal actions there. Which one does not matter for the
     /// list: it depends only on what the seat knows, and that is the same in all of them.
-    fn imagine(&mut self, known: Known<'_, G>, seat: Seat, rng: &mut FastRng) -> G {
+    pub(crate) fn imagine(&mut self, known: Known<'_, G>, seat: Seat, rng: &mut FastRng) -> G {
         let state = known.sample(rng);
         self.legal.clear();
         state.legal_actions(seat, &mut self.legal);
@@ -207,7 +207,7 @@ impl<G: Judgement> Mind<G> {
 }
 
 /// Whether several seats choose at once, so that a predictable choice can be exploited.
-fn together<G: Game>(state: &G) -> bool {
+pub(crate) fn together<G: Game>(state: &G) -> bool {
     matches!(state.turn(), Turn::Act(due) if SeatSet::len(due) > 1)
 }
 

@@ -1,4 +1,4 @@
-### Die Spieler.
+### Die Spieler, und was sie über eine Wahl sagen.
 
 unknown-bot = es gibt keinen Bot „{ $name }“; die Bots sind: { $known }
 player-no-search = { $bot } sucht nicht, also gibt es keine Iterationen einzustellen: schreib { $bot }
@@ -19,3 +19,23 @@ about-medium = Denkt ein wenig voraus und verpasst den besten Zug ab und zu um H
 about-hard = Denkt voraus und ahnt gut, was die anderen haben.
 about-expert = Denkt am längsten; antwortet binnen anderthalb Sekunden.
 about-oracle = Sieht alles: kein Spieler, sondern ein Maßstab.
+
+## Was ein Tipp über die beste Wahl sagt
+
+verdict-clear = Eine klare Sache.
+verdict-likely = Wahrscheinlich das Beste.
+verdict-close-call = Eine knappe Sache.
+verdict-no-difference = Es macht keinen Unterschied.
+
+## ... und über eine andere
+
+verdict-clearly-weaker = Deutlich schwächer.
+verdict-likely-weaker = Wahrscheinlich schwächer.
+verdict-nearly-as-good = Etwa gleich gut.
+verdict-just-as-good = Genauso gut.
+
+## Aussichten
+
+chance = Damit gewinnst du etwa { $tenths } von 10 Mal.
+chance-hardly-any = Damit gewinnst du kaum noch.
+chance-nearly-sure = Damit gewinnst du fast immer.

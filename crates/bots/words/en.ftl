@@ -1,4 +1,4 @@
-### The players.
+### The players, and what they say of a choice.
 
 unknown-bot = there is no bot '{ $name }'; the bots are: { $known }
 player-no-search = { $bot } does not search, so it takes no iterations: write { $bot }
@@ -19,3 +19,23 @@ about-medium = Thinks ahead a little, and now and then misses the best move by a
 about-hard = Thinks ahead, and guesses well what others hold.
 about-expert = Thinks longest; answers within a second and a half.
 about-oracle = Sees everything: not a player but a yardstick.
+
+## What a hint says of the best choice
+
+verdict-clear = A clear choice.
+verdict-likely = Probably the best.
+verdict-close-call = A close call.
+verdict-no-difference = It makes no difference.
+
+## ... and of another
+
+verdict-clearly-weaker = Clearly weaker.
+verdict-likely-weaker = Probably weaker.
+verdict-nearly-as-good = About as good.
+verdict-just-as-good = Just as good.
+
+## Chances
+
+chance = You win about { $tenths } in 10 from here.
+chance-hardly-any = You hardly ever win from here.
+chance-nearly-sure = You nearly always win from here.

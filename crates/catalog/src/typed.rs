@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bots::{Advice, Bot, Mind, Player};
+use bots::{Bot, Mind, Player, Verdict, say_chance};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
@@ -514,16 +514,25 @@ impl<G: Listed> Table for Typed<G> {
                 thinking.trees,
                 &mut rng,
             );
-            let sample = G::determinize(&view, &mut rng);
-            let hint = |advice: Advice<G::Action>| Hint {
-                choice: choice(book, &view, advice.action, &speech),
-                win: advice.win,
-                error: advice.error,
-                score: advice.score,
-                sure: advice.sure,
-                why: sample.say_why(seat, advice.action).say(&speech),
-            };
-            found.into_iter().map(hint).collect()
+            let Some(advice) = found else { return Vec::new() };
+            let mut reason = G::determinize(&view, &mut rng).say_why(seat, &advice.comparison);
+            let choices = advice.choices.iter().enumerate();
+            let hints = choices.map(|(i, advised)| {
+                let verdict = advised.verdict;
+                let judged = if i == 0 { verdict.of_best() } else { verdict.of_other() };
+                // The reason is the best choice's alone. Where nothing depends on it, there is none.
+                let reason = reason.take().filter(|_| verdict != Verdict::NoDifference);
+                Hint {
+                    choice: choice(book, &view, advised.action, &speech),
+                    verdict,
+                    judged: judged.say(&speech),
+                    win: advised.win,
+                    chance: advised.win.map(|win| say_chance(win).say(&speech)),
+                    why: reason.as_ref().map(|reason| reason.say(&speech)),
+                    reason,
+                }
+            });
+            hints.collect()
         }))
     }
 }

@@ -203,6 +203,7 @@ mod arrange;
 pub mod bits;
 mod book;
 pub mod checks;
+mod comparison;
 mod dealer;
 mod edition;
 mod edition_changes;
@@ -231,6 +232,7 @@ mod words;
 #[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
+pub use comparison::{Comparison, Difference};
 pub use dealer::{Dealer, Seed};
 pub use edition::{Edition, EditionHeader, Facts, Origin, Parts, Status};
 pub use edition_changes::FactChange;

@@ -249,18 +249,6 @@ impl<'a> Outlook<'a> {
         }
         (chance, danger)
     }
-
-    /// Enemies that would like to fight this donut and are likely to reach it on this space.
-    pub(super) fn threats(&self, at: Space) -> usize {
-        let likely = |there: Space| usize::from(self.board.distance(there, at)) <= LIKELY;
-        self.fights().iter().filter(|(there, worth)| *worth < 0.0 && likely(*there)).count()
-    }
-
-    /// Steps from this space to the nearest enemy worth attacking.
-    pub(super) fn nearest_target(&self, at: Space) -> Option<u8> {
-        let good = self.fights().iter().filter(|(_, worth)| *worth > 0.0);
-        good.map(|(there, _)| self.board.distance(at, *there)).min()
-    }
 }
 
 /// Raises each number to the worth times its chance, if that is more.
@@ -271,9 +259,6 @@ fn raise(numbers: &mut [f32; MAX_SPACES], worth: f32, chances: &[f32]) {
         *number = if hoped > *number { hoped } else { *number };
     }
 }
-
-/// A distance two dice reach more often than not.
-const LIKELY: usize = 7;
 
 /// Rates the actions of the moving phase with what they share worked out once.
 pub(super) struct Mover<'a> {
