@@ -9,12 +9,14 @@
 
 mod advice;
 mod bot;
+mod calibration;
 mod mind;
 mod recipe;
 mod search;
 
 pub use advice::Advice;
 pub use bot::{Bot, UnknownBot};
+pub use calibration::believed;
 pub use mind::Mind;
 pub use recipe::{Effort, Recipe};
 pub use search::{Budget, Candidate, Known, Search};
