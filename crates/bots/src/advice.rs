@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tabletop::{FastRng, Judgement, Seat, Step, Turn};
 
-use crate::{Effort, Known, Mind};
+use crate::{Effort, Known, Mind, believed};
 
 /// So many candidates are looked at closely.
 const CLOSELY: usize = 5;
@@ -41,7 +41,9 @@ impl<G: Judgement> Mind<G> {
         rng: &mut FastRng,
     ) -> Vec<Advice<G::Action>> {
         let (start, budget) = (Instant::now(), effort.budget::<G>());
-        let asked = matches!(G::determinize(view, rng).turn(), Turn::Act(due) if due.contains(seat));
+        let state = G::determinize(view, rng);
+        let (seats, asked) =
+            (state.book().seats, matches!(state.turn(), Turn::Act(due) if due.contains(seat)));
         if !asked {
             return Vec::new();
         }
@@ -50,7 +52,7 @@ impl<G: Judgement> Mind<G> {
             .iter()
             .map(|found| Advice {
                 action: found.action,
-                win: found.win,
+                win: believed::<G>(seats, found.win),
                 error: found.error,
                 score: None,
                 sure: found.play,

@@ -162,7 +162,7 @@ impl<G: Game> Tree<G> {
         &mut self.extras[self.nodes[node as usize].range()]
     }
 
-    /// Appends to `open` the arms of a node that stand for one of these actions of a seat.
+    /// Puts into `open`, which is empty, the arms of a node that stand for one of these actions of a seat.
     #[inline]
     pub(super) fn find_arms(&self, node: u32, seat: Seat, legal: &[G::Action], open: &mut Vec<u32>) {
         let range = self.nodes[node as usize].range();
@@ -178,6 +178,9 @@ impl<G: Game> Tree<G> {
             let Some(action) = action_of(&arms[place].step, seat) else { continue };
             if legal.get(label.slot()) == Some(&action) || legal.contains(&action) {
                 open.push(place as u32);
+                if open.len() == legal.len() {
+                    break;
+                }
             }
         }
     }
