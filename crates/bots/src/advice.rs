@@ -6,7 +6,7 @@ use tabletop::{
 
 use crate::bot::WORDS;
 use crate::mind::together;
-use crate::{Budget, Candidate, Effort, Known, Mind};
+use crate::{Budget, Candidate, Effort, Known, Mind, believed};
 
 /// At most so many choices are named.
 const NAMED: usize = 3;
@@ -111,14 +111,15 @@ impl<G: Judgement> Mind<G> {
         rank(&mut found, mixed);
         let (best, others) = found.split_first()?;
         let (best, others) = (*best, &others[..others.len().min(NAMED - 1)]);
-        let mut advised =
-            vec![Advised { action: best.action, verdict: Verdict::Clear, win: known_chance(&best, seats) }];
+        let chance =
+            |candidate: &_| known_chance(candidate, seats).map(|share| believed::<G>(seats, share));
+        let mut advised = vec![Advised { action: best.action, verdict: Verdict::Clear, win: chance(&best) }];
         let mut points = PerSeat::new(seats);
         for (i, other) in others.iter().enumerate() {
             let same = is_near(&best, other) && self.comes_to_the_same(view, seat, &best, other, rng);
             let verdict = if same { Verdict::NoDifference } else { verdict(&best, other, mixed) };
             let most = advised[0].win;
-            let win = known_chance(other, seats).filter(|win| most.is_some_and(|most| *win <= most));
+            let win = chance(other).filter(|win| most.is_some_and(|most| *win <= most));
             advised.push(Advised { action: other.action, verdict, win });
             if i == 0 && !same {
                 points = self.compare(view, seat, [best.action, other.action], budget, rng);
@@ -221,7 +222,7 @@ fn rank<A>(found: &mut Vec<Candidate<A>>, mixed: bool) {
     }
 }
 
-/// The share of the win that may be told. **This is the one place where a search's own figure becomes a claim.**
+/// The share of the win that may be told: the search's own figure, before it is corrected by what came of such figures.
 fn known_chance<A>(candidate: &Candidate<A>, seats: SeatCount) -> Option<f32> {
     (seats.get() > 1 && candidate.error <= KNOWN_WITHIN).then_some(candidate.win)
 }

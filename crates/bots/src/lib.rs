@@ -9,6 +9,7 @@
 
 mod advice;
 mod bot;
+mod calibration;
 mod mind;
 mod player;
 mod recipe;
@@ -16,6 +17,7 @@ mod search;
 
 pub use advice::{Advice, Advised, Verdict, say_chance};
 pub use bot::{Bot, UnknownBot};
+pub use calibration::believed;
 pub use mind::Mind;
 pub use player::{Player, PlayerError};
 pub use recipe::{Effort, Leeway, Recipe};

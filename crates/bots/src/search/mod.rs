@@ -11,6 +11,7 @@
 //! - Several seats at once: each of them mixes by regret matching, without seeing the others ([`mixed`]).
 //! - Chance: sampled. What the searching seat does not see makes no difference in the tree.
 
+mod label;
 mod mixed;
 mod root;
 mod select;
@@ -24,7 +25,7 @@ pub use root::Candidate;
 pub(crate) use root::candidates;
 use tree::{NONE, ROOT, Tree};
 
-/// At most so many arms and nodes: about 30 MB.
+/// At most so many arms and nodes: about 30 MB, since arms that have moved leave space behind.
 const LIMIT: usize = 250_000;
 /// So many outcomes of one chance step are told apart.
 const OUTCOMES: u32 = 24;
@@ -93,6 +94,7 @@ impl<G: Game> Known<'_, G> {
 #[derive(Clone, Copy, Debug)]
 struct Visit {
     node: u32,
+    /// Its place among the arms of the node.
     arm: u32,
     seat: Seat,
     /// For a simultaneous choice: how likely it was.
@@ -106,7 +108,7 @@ pub struct Search<G: Game> {
     path: Vec<Visit>,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
-    /// The arms on offer at the node at hand.
+    /// The arms on offer at the node at hand, by their places.
     open: Vec<u32>,
     /// Places of the list of legal actions, best first.
     order: Vec<u32>,
@@ -162,7 +164,7 @@ impl<G: Judgement> Search<G> {
             return false;
         }
         let (mut most, mut next) = (0, 0);
-        for (_, arm) in self.tree.arms(ROOT) {
+        for arm in self.tree.arms(ROOT) {
             next = next.max(most.min(arm.visits));
             most = most.max(arm.visits);
         }
@@ -253,9 +255,9 @@ impl<G: Judgement> Search<G> {
         // There may be nothing: the tree is full and knows none of what is possible here.
         let arm = self.select(node)?;
         self.path.push(Visit { node, arm, seat, chance: None });
-        let step = self.tree.arm(arm).step;
+        let step = self.tree.arms(node)[arm as usize].step;
         self.apply(state, step);
-        self.tree.follow(arm)
+        self.tree.follow(node, arm)
     }
 
     /// Whether the searching seat does not see which of the listed actions another seat takes. Passing may be seen
@@ -283,7 +285,7 @@ impl<G: Judgement> Search<G> {
             self.legal.clear();
             state.legal_actions(seat, &mut self.legal);
             self.gather(node, state, seat);
-            let Some((arm, chance)) = self.mix(rng) else {
+            let Some((arm, chance)) = self.mix(node, rng) else {
                 self.path.truncate(first);
                 return None;
             };
@@ -292,10 +294,11 @@ impl<G: Judgement> Search<G> {
         // The answers lie one below the other: each combination of them has its own place.
         let mut below = Some((node, false));
         for i in first..self.path.len() {
-            let step = self.tree.arm(self.path[i].arm).step;
+            let arm = self.path[i].arm;
+            let step = self.tree.arms(node)[arm as usize].step;
             below = below.and_then(|(place, _)| {
                 if i == first {
-                    self.tree.follow(self.path[i].arm)
+                    self.tree.follow(node, arm)
                 } else {
                     self.tree.follow_step(place, step, NONE)
                 }
@@ -349,10 +352,12 @@ impl<G: Judgement> Search<G> {
             if let Some(chance) = chance {
                 self.regret(node, arm, seat, chance, share);
             }
-            let arm = self.tree.arm_mut(arm);
+            if node == ROOT {
+                self.tree.extras_mut(node)[arm as usize].squares += share * share;
+            }
+            let arm = &mut self.tree.arms_mut(node)[arm as usize];
             arm.visits += 1;
             arm.value += share;
-            arm.squares += share * share;
             // At a simultaneous choice the node's sum is over all seats, which share one win.
             let node = self.tree.node_mut(node);
             node.visits += 1;
