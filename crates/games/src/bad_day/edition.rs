@@ -137,6 +137,8 @@ pub struct SpecialCard {
     pub hook: Hook,
     /// How much of it.
     pub magnitude: u8,
+    /// Cubes that more damage leaves the loser, at least; 0 if it may take the last one.
+    pub spares: u8,
     /// How sure the card is.
     pub status: Status,
 }
@@ -185,7 +187,8 @@ pub enum Face {
 
 impl Parts for Bakery {
     const GAME: &'static str = "bad-day";
-    const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/bad-day.toml")];
+    const BUILT_IN: &'static [&'static str] =
+        &[include_str!("../../data/bad-day-2.toml"), include_str!("../../data/bad-day.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[
         ("constants.min_seats", "seats.min"),

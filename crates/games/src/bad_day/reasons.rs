@@ -188,10 +188,14 @@ fn used(game: &BadDay, seat: Seat, card: Card) -> Phrase {
         (Hook::Die, false) => say!(WORDS, "why-die-vain"),
         (Hook::RerollOwn | Hook::RerollOpp, true) => say!(WORDS, "why-reroll-good", n: lost),
         (Hook::RerollOwn | Hook::RerollOpp, false) => say!(WORDS, "why-loss-small", n: lost),
+        (Hook::Extra, true) if rules.spares[special] > 0 => {
+            say!(WORDS, "why-extra-weakens", n: game.table.more_damage(rules, special))
+        }
         (Hook::Extra, true) => say!(WORDS, "why-extra-good"),
         (Hook::Extra, false) if fight.damage >= u16::from(game.table.cubes_of(fight.loser())) => {
             say!(WORDS, "why-extra-needless")
         }
+        (Hook::Extra, false) if rules.spares[special] > 0 => say!(WORDS, "why-extra-little"),
         (Hook::Extra, false) => say!(WORDS, "why-extra-vain"),
         (Hook::Prevent, true) => say!(WORDS, "why-prevent-good", n: fight.damage),
         (Hook::Prevent, false) if fight.damage >= 2 => say!(WORDS, "why-prevent-vain"),

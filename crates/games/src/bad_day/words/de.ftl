@@ -284,6 +284,11 @@ why-loss-small = Nur { $n ->
   } verloren.
 why-extra-good = Es reicht, damit der Donut ausscheidet.
 why-extra-needless = Der Donut scheidet auch so aus.
+why-extra-weakens = Es nimmt dem Donut { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } mehr.
+why-extra-little = Dem Donut bleiben zu wenige Klötzchen, um alles zu nehmen.
 why-extra-vain = Es würde nicht reichen, damit der Donut ausscheidet.
 why-prevent-good = Du bist dabei, { $n ->
     [one] 1 Klötzchen
@@ -331,6 +336,7 @@ notation-direction = „{ $text }“ ist keine Richtung: cw, ccw, in oder out
 ## Das Spiel und seine Ausgaben
 
 data-donuts-in-an-underground-fighting-ring-bake-move-fight-and-chase-the-loser-into-the-next-fight = Donuts im geheimen Kampfring: backen, ziehen, kämpfen und den Verlierer in den nächsten Kampf jagen
+data-a-bad-day-for-donuts-reconstructed-and-balanced-edition = A Bad Day for Donuts, rekonstruierte und ausgewogene Ausgabe
 data-a-bad-day-for-donuts-reconstructed-edition = A Bad Day for Donuts, rekonstruierte Ausgabe
 data-turn-order-fights-goal-and-component-totals-are-those-of-the-rulebook-the-board-the-direction-chart-the-48-donut-cards-and-the-12-today-s-special-cards-were-shown-only-as-pictures-which-no-public-source-known-to-us-preserves-the-rows-below-are-a-reconstruction-that-agrees-with-every-known-total-owners-of-the-box-can-replace-them-the-rules-read-the-board-the-chart-and-the-cards-from-this-file-a-today-s-special-whose-effect-is-not-one-of-the-hook-rows-needs-code = Zugfolge, Kämpfe, Ziel und die Anzahl der Bestandteile sind die des Regelhefts. Das Brett, die Richtungstabelle, die 48 Donutkarten und die 12 Tagesangebote waren dort nur auf Bildern zu sehen, die keine uns bekannte öffentliche Quelle bewahrt hat; was hier steht, ist eine Rekonstruktion, die zu allen bekannten Summen passt. Wer die Schachtel besitzt, kann sie ersetzen: Die Regeln lesen Brett, Tabelle und Karten aus der Datei der Ausgabe. Nur ein Tagesangebot mit einer Wirkung, die es unter den Zeilen [[hook]] nicht gibt, braucht Code.
 
@@ -425,6 +431,7 @@ data-wax-paper = Wachspapier
 data-extra-crunch = Extra knusprig
 data-back-door = Hintertür
 data-swinging-door = Schwingtür
+data-before-your-fights-put-1-cube-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege 1 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-put-up-to-2-cubes-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege bis zu 2 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-fill-one-of-your-donuts-up-to-its-starting-freshness = Vor deinen Kämpfen: Fülle einen deiner Donuts bis zu seiner anfänglichen Frische auf.
 data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Bewegungspunkte mehr in diesem Zug.
@@ -433,7 +440,9 @@ data-before-a-round-of-a-fight-your-donut-rolls-1-more-die-in-this-round = Vor e
 data-before-a-round-of-a-fight-your-donut-rolls-2-more-dice-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 2 Würfel mehr.
 data-when-you-are-losing-a-roll-roll-all-your-dice-of-this-round-again = Wenn du einen Wurf verlierst: Wirf alle deine Würfel dieser Runde noch einmal.
 data-when-you-are-losing-a-roll-the-enemy-rolls-all-their-dice-of-this-round-again = Wenn du einen Wurf verlierst: Der Gegner wirft alle seine Würfel dieser Runde noch einmal.
+data-when-you-have-lost-a-round-lose-1-cube-fewer = Wenn du eine Runde verloren hast: Verliere 1 Klötzchen weniger.
 data-when-you-have-lost-a-round-lose-2-fewer-cubes = Wenn du eine Runde verloren hast: Verliere 2 Klötzchen weniger.
+data-when-you-have-won-a-round-the-loser-loses-1-more-cube-but-never-its-last-one = Wenn du eine Runde gewonnen hast: Der Verlierer verliert 1 Klötzchen mehr, aber nie sein letztes.
 data-when-you-have-won-a-round-the-loser-loses-2-more-cubes = Wenn du eine Runde gewonnen hast: Der Verlierer verliert 2 Klötzchen mehr.
 data-when-your-donut-must-evacuate-choose-an-open-direction-instead-of-rolling = Wenn dein Donut fliehen muss: Wähle eine offene Richtung, statt zu würfeln.
 data-when-a-donut-you-have-beaten-must-evacuate-choose-an-open-direction-for-it-instead-of-the-roll = Wenn ein Donut, den du geschlagen hast, fliehen muss: Wähle eine offene Richtung für ihn, statt dass gewürfelt wird.

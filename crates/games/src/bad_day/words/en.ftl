@@ -285,6 +285,11 @@ why-loss-small = Only { $n ->
   } would be lost.
 why-extra-good = It is enough to eliminate the donut.
 why-extra-needless = The donut is eliminated without it.
+why-extra-weakens = It takes { $n ->
+    [one] 1 more cube
+   *[other] { $n } more cubes
+  } off the donut.
+why-extra-little = The donut has too few cubes left to take it all.
 why-extra-vain = It would not be enough to eliminate the donut.
 why-prevent-good = You are about to lose { $n ->
     [one] 1 cube

@@ -259,11 +259,16 @@ setup-bakers = diese Ausgabe hat { $there } Bäcker, zu wenige für { $seats } P
 ## Das Spiel und seine Ausgaben
 
 data-one-kitchen-for-all-learn-recipes-roll-to-prepare-and-serve-them-collect-tips = Eine Küche für alle: Rezepte lernen, um Zubereiten und Servieren würfeln, Trinkgeld sammeln
+data-doughnut-drive-thru-balanced-deck-thresholds-2-to-6 = Doughnut Drive-Thru (ausgewogene Rezepte, Zahlen von 2 bis 6)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-7 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 7)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-6 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 6)
 data-rules-and-component-counts-are-those-of-the-printed-game-the-recipe-deck-is-a-reconstruction-six-non-starter-cards-are-known-with-type-and-tip-six-more-by-name-only-and-no-public-source-gives-a-printed-prepare-or-serve-number-owners-of-the-box-can-replace-the-recipe-rows-with-the-real-cards =
     Regeln und Anzahl des Materials sind die des gedruckten Spiels. Die Rezepte sind eine Rekonstruktion: Sechs Karten außer dem Startrezept sind mit Sorte und Trinkgeld bekannt,
     sechs weitere nur mit Namen, und keine öffentliche Quelle nennt eine gedruckte Zahl zum Zubereiten oder Servieren. Wer die Schachtel besitzt, kann die Zeilen [[recipe]] durch die echten Karten ersetzen.
+data-rules-and-component-counts-are-those-of-the-printed-game-the-recipe-deck-is-a-reconstruction-six-non-starter-cards-are-known-with-type-and-tip-six-more-by-name-only-and-no-public-source-gives-a-printed-prepare-or-serve-number-the-numbers-here-are-faces-of-the-die-and-were-tuned-until-good-players-keep-every-type-about-as-often-as-they-leave-it-docs-balance-md-has-the-figures-owners-of-the-box-can-replace-the-recipe-rows-with-the-real-cards =
+    Regeln und Anzahl des Materials sind die des gedruckten Spiels. Die Rezepte sind eine Rekonstruktion: Sechs Karten außer dem Startrezept sind mit Sorte und Trinkgeld bekannt,
+    sechs weitere nur mit Namen, und keine öffentliche Quelle nennt eine gedruckte Zahl zum Zubereiten oder Servieren. Die Zahlen hier stehen alle auf dem Würfel und sind so abgestimmt,
+    dass gute Spieler jede Sorte etwa so oft behalten wie liegen lassen: Die Messwerte stehen in docs/balance.md. Wer die Schachtel besitzt, kann die Zeilen [[recipe]] durch die echten Karten ersetzen.
 data-alternative-deck-the-same-cards-types-and-tips-as-the-edition-standard-but-no-threshold-is-above-6-so-every-number-is-a-face-of-the-die-only-types-g-h-i-and-j-differ-prepare-and-serve-all-rules-and-options-are-the-same =
     Andere Zahlen: dieselben Karten, Sorten und Trinkgelder wie in der Ausgabe „standard“, aber keine Zahl ist größer als 6, also ist jede eine Zahl des Würfels.
     Nur die Sorten G, H, I und J sind anders (Zubereiten und Servieren). Alle Regeln und Optionen sind gleich.
