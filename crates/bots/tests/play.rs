@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bots::{Advice, Bot, Budget, Effort, Known, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
-use tabletop::{Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
+use tabletop::{Book, Chances, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
 /// One player of each kind; the searches are short.
 const PLAYERS: [Recipe; 4] = [

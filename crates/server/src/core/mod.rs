@@ -25,4 +25,5 @@ pub(crate) use checks::checked_name;
 pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
+pub(crate) use state::edition_info;
 pub use state::{Damaged, State};
