@@ -111,8 +111,7 @@ impl<G: Judgement> Mind<G> {
         rank(&mut found, mixed);
         let (best, others) = found.split_first()?;
         let (best, others) = (*best, &others[..others.len().min(NAMED - 1)]);
-        let chance =
-            |candidate: &_| known_chance(candidate, seats).map(|share| believed::<G>(seats, share));
+        let chance = |candidate: &_| known_chance(candidate, seats).map(|share| believed::<G>(seats, share));
         let mut advised = vec![Advised { action: best.action, verdict: Verdict::Clear, win: chance(&best) }];
         let mut points = PerSeat::new(seats);
         for (i, other) in others.iter().enumerate() {
@@ -241,7 +240,7 @@ fn verdict<A>(best: &Candidate<A>, other: &Candidate<A>, mixed: bool) -> Verdict
             _ => Verdict::CloseCall,
         };
     }
-    let (gap, error) = (best.win - other.win, best.error.hypot(other.error));
+    let (gap, error) = (best.win - other.win, libm::hypotf(best.error, other.error));
     if gap >= 0.03 && gap >= 1.5 * error {
         Verdict::Clear
     } else if gap >= 0.01 && gap >= 0.7 * error {

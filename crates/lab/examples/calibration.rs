@@ -11,7 +11,7 @@
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use bots::{Bot, Effort, Known, Mind, Recipe, believed};
+use bots::{Bot, Effort, Known, Leeway, Mind, Recipe, believed};
 use catalog::{Listed, Setup, Visitor, visit};
 use rayon::prelude::*;
 use tabletop::{Book, FastRng, Game, MAX_SEATS, Seat, Step, Turn, Viewer, below, fast_rng};
@@ -19,7 +19,7 @@ use tabletop::{Book, FastRng, Game, MAX_SEATS, Seat, Step, Turn, Viewer, below, 
 /// Positions in a bin.
 const BIN: usize = 30;
 /// The player who plays on.
-const PLAYS_ON: Recipe = Recipe::Search { effort: Effort::Looks(1), slips: 0 };
+const PLAYS_ON: Recipe = Recipe::Search { effort: Effort::Looks(4), leeway: Leeway::NONE };
 /// The effort of the player who claims: that of `hard`.
 const CLAIMS: Effort = Effort::Looks(10);
 

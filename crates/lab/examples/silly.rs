@@ -190,7 +190,8 @@ impl<G: Listed> Watched<G> {
             return;
         };
         let donuts = view["seats"][self.seat.index()]["donuts"].as_array();
-        let here = donuts.into_iter().flatten().find(|donut| donut["disc"].to_string() == disc);
+        let number = disc.parse::<u64>().ok();
+        let here = donuts.into_iter().flatten().find(|donut| donut["disc"].as_u64() == number);
         let here = here.and_then(|donut| donut["space"].as_str()).unwrap_or_default();
         let been = self.been.entry(disc.to_string()).or_default();
         if !been.is_empty() {

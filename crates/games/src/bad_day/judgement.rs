@@ -487,7 +487,11 @@ pub(super) fn use_worth(game: &BadDay, seat: Seat, card: Card) -> f32 {
             game.table.is_stale(rules, own) || cubes.into_iter().min().unwrap_or(0) <= 3
         }
         Hook::RerollOwn | Hook::RerollOpp => a.abs_diff(b) >= 2 || u16::from(a.abs_diff(b)) >= losing,
-        Hook::Extra => fight.damage < losing && fight.damage + magnitude >= losing,
+        Hook::Extra => {
+            let added = game.table.more_damage(rules, special);
+            let eliminates = fight.damage < losing && fight.damage + added >= losing;
+            eliminates || rules.spares[special] > 0 && added == magnitude
+        }
         Hook::Prevent => {
             let left = fight.damage.saturating_sub(magnitude);
             fight.damage >= 2 && (fight.damage < losing || left < losing)

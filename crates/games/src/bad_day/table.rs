@@ -377,6 +377,17 @@ impl Table {
         cubes as u8
     }
 
+    /// How much a counter of the special adds to the damage of the round.
+    pub(super) fn more_damage(&self, rules: &Rules, special: usize) -> u16 {
+        let (fight, most) = (self.fight(), u16::from(rules.magnitudes[special]));
+        let spares = rules.spares[special];
+        if spares == 0 {
+            return most;
+        }
+        let to_take = self.cubes_of(fight.loser()).saturating_sub(spares);
+        u16::from(to_take).saturating_sub(fight.damage).min(most)
+    }
+
     /// Puts a donut that is on the board onto another space.
     #[inline]
     pub(super) fn put(&mut self, fighter: Fighter, to: Space) {

@@ -269,7 +269,7 @@ mod tests {
             (
                 told(2, &[], &[("u1", "bacon")], "1.prepare2:bacon x.die:1"),
                 &[
-                    "The die shows 1, +1 makes 2, 7 is needed.",
+                    "The die shows 1, +1 makes 2, 6 is needed.",
                     "That face always fails: p1 does not prepare the peanut butter & bacon crunch.",
                 ],
             ),
@@ -370,8 +370,8 @@ mod tests {
             menu(Language::German)[1..5],
             [
                 "mit 2 Stücken lernen: 3 ziehen, eins behalten",
-                "Erdnussbutter-Speck-Crunch mit 1 Stück zubereiten: 0 von 6, mit Anerkennung 1 von 6",
-                "Erdnussbutter-Speck-Crunch mit 2 Stücken zubereiten: 1 von 6, mit Anerkennung 2 von 6",
+                "Erdnussbutter-Speck-Crunch mit 1 Stück zubereiten: 1 von 6, mit Anerkennung 2 von 6",
+                "Erdnussbutter-Speck-Crunch mit 2 Stücken zubereiten: 2 von 6, mit Anerkennung 3 von 6",
                 "General Pudding mit 1 Stück servieren: 4 von 6, mit Anerkennung 5 von 6",
             ]
         );
@@ -380,8 +380,8 @@ mod tests {
             [
                 "learn with 1 piece: draw 2, keep one",
                 "learn with 2 pieces: draw 3, keep one",
-                "prepare the peanut butter & bacon crunch with 1 piece: 0 in 6, or 1 in 6 with Recognition",
-                "prepare the peanut butter & bacon crunch with 2 pieces: 1 in 6, or 2 in 6 with Recognition",
+                "prepare the peanut butter & bacon crunch with 1 piece: 1 in 6, or 2 in 6 with Recognition",
+                "prepare the peanut butter & bacon crunch with 2 pieces: 2 in 6, or 3 in 6 with Recognition",
                 "serve the general custard with 1 piece: 4 in 6, or 5 in 6 with Recognition",
                 "serve the general custard with 2 pieces: 5 in 6",
                 "take a Coffee Break, although no Recognition is used",

@@ -1228,6 +1228,10 @@ hook: Hook,
  */
 magnitude: number, 
 /**
+ * Cubes that more damage leaves the loser, at least; 0 if it may take the last one.
+ */
+spares: number, 
+/**
  * How sure the card is.
  */
 status: Status, };

@@ -259,6 +259,7 @@ notation-direction = „{ $text }“ ist keine Richtung: cw, ccw, in oder out
 ## Das Spiel und seine Ausgaben
 
 data-donuts-in-an-underground-fighting-ring-bake-move-fight-and-chase-the-loser-into-the-next-fight = Donuts im geheimen Kampfring: backen, ziehen, kämpfen und den Verlierer in den nächsten Kampf jagen
+data-a-bad-day-for-donuts-reconstructed-and-balanced-edition = A Bad Day for Donuts, rekonstruierte und ausgewogene Ausgabe
 data-a-bad-day-for-donuts-reconstructed-edition = A Bad Day for Donuts, rekonstruierte Ausgabe
 data-the-turn-the-fights-the-goal-and-the-number-of-every-component-are-printed-the-board-the-direction-chart-the-donut-cards-and-today-s-specials-are-ours-the-rulebook-shows-them-only-as-pictures-and-ours-agree-with-every-total-that-is-known = Der Ablauf, die Kämpfe, das Ziel und die Anzahl aller Bestandteile sind gedruckt. Das Brett, die Richtungstabelle, die Donutkarten und die Tagesangebote sind von uns: Das Regelheft zeigt sie nur auf Bildern, und unsere passen zu jeder bekannten Anzahl.
 
@@ -353,6 +354,7 @@ data-wax-paper = Wachspapier
 data-extra-crunch = Extra knusprig
 data-back-door = Hintertür
 data-swinging-door = Schwingtür
+data-before-your-fights-put-1-cube-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege 1 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-put-up-to-2-cubes-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege bis zu 2 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-fill-one-of-your-donuts-up-to-its-starting-freshness = Vor deinen Kämpfen: Fülle einen deiner Donuts bis zu seiner anfänglichen Frische auf.
 data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Bewegungspunkte mehr in diesem Zug.
@@ -361,7 +363,9 @@ data-before-a-round-of-a-fight-your-donut-rolls-1-more-die-in-this-round = Vor e
 data-before-a-round-of-a-fight-your-donut-rolls-2-more-dice-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 2 Würfel mehr.
 data-when-you-are-losing-a-roll-roll-all-your-dice-of-this-round-again = Wenn du einen Wurf verlierst: Wirf alle deine Würfel dieser Runde noch einmal.
 data-when-you-are-losing-a-roll-the-enemy-rolls-all-their-dice-of-this-round-again = Wenn du einen Wurf verlierst: Der Gegner wirft alle seine Würfel dieser Runde noch einmal.
+data-when-you-have-lost-a-round-lose-1-cube-fewer = Wenn du eine Runde verloren hast: Verliere 1 Klötzchen weniger.
 data-when-you-have-lost-a-round-lose-2-fewer-cubes = Wenn du eine Runde verloren hast: Verliere 2 Klötzchen weniger.
+data-when-you-have-won-a-round-the-loser-loses-1-more-cube-but-never-its-last-one = Wenn du eine Runde gewonnen hast: Der Verlierer verliert 1 Klötzchen mehr, aber nie sein letztes.
 data-when-you-have-won-a-round-the-loser-loses-2-more-cubes = Wenn du eine Runde gewonnen hast: Der Verlierer verliert 2 Klötzchen mehr.
 data-when-your-donut-must-evacuate-choose-an-open-direction-instead-of-rolling = Wenn dein Donut fliehen muss: Wähle eine offene Richtung, statt zu würfeln.
 data-when-a-donut-you-have-beaten-must-evacuate-choose-an-open-direction-for-it-instead-of-the-roll = Wenn ein Donut, den du geschlagen hast, fliehen muss: Wähle eine offene Richtung für ihn, statt dass gewürfelt wird.

@@ -248,8 +248,10 @@ setup-bakers = diese Ausgabe hat { $there } Bäcker, zu wenige für { $seats } P
 ## Das Spiel und seine Ausgaben
 
 data-one-kitchen-for-all-learn-recipes-roll-to-prepare-and-serve-them-collect-tips = Eine Küche für alle: Rezepte lernen, um Zubereiten und Servieren würfeln, Trinkgeld sammeln
+data-doughnut-drive-thru-balanced-deck-thresholds-2-to-6 = Doughnut Drive-Thru (ausgewogene Rezepte, Zahlen von 2 bis 6)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-7 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 7)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-6 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 6)
+data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-every-number-is-a-face-of-the-die-and-all-were-tuned-until-good-players-keep-each-type-about-as-often-as-they-leave-it = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns: Jede Zahl steht auf dem Würfel, und alle sind so abgestimmt, dass gute Spieler jede Sorte etwa so oft behalten wie liegen lassen.
 data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-apart-from-the-starters-only-twelve-names-are-known-six-of-them-with-type-and-tip-and-no-prepare-or-serve-number = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns: Außer den Startrezepten sind nur zwölf Namen bekannt, sechs davon mit Sorte und Trinkgeld, und keine Zahl zum Zubereiten oder Servieren.
 data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-as-in-the-standard-edition-but-here-no-number-is-above-6-so-every-number-is-a-face-of-the-die = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns wie in der Standardausgabe, aber hier ist keine Zahl größer als 6, also ist jede eine Zahl des Würfels.
 
