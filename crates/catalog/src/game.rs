@@ -121,6 +121,12 @@ pub trait AnyGame: Debug + Sync {
     /// The editions that come with the program; the first is the default.
     fn editions(&self, language: Language) -> Vec<EditionCard>;
 
+    /// The id of the edition that is played if none is named.
+    fn default_edition(&self) -> &'static str;
+
+    /// The id of the edition that is meant by a stored game that names none.
+    fn first_default_edition(&self) -> &'static str;
+
     /// Text of the data in another language: the tagline, the help of an option, the name of a component. What has no
     /// translation stays as it is.
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str>;
@@ -151,6 +157,14 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         PartsOf::<G>::OPTIONS
+    }
+
+    fn default_edition(&self) -> &'static str {
+        &Edition::<PartsOf<G>>::built_in()[0].header.id
+    }
+
+    fn first_default_edition(&self) -> &'static str {
+        PartsOf::<G>::FIRST_DEFAULT.unwrap_or_else(|| self.default_edition())
     }
 
     fn editions(&self, language: Language) -> Vec<EditionCard> {

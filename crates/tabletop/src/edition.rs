@@ -125,6 +125,9 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Records and stored games that name one still find the edition. Other components or numbers are another edition:
     /// its hash does not belong here.
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] = &[];
+    /// The id of the edition that was the first default of the game, where another one is now: what is meant by a stored
+    /// game that names none.
+    const FIRST_DEFAULT: Option<&'static str> = None;
 
     /// Reads and checks the components. An error names the row and what is wrong with it.
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError>;

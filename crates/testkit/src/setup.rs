@@ -99,12 +99,18 @@ pub(crate) fn single_options<G: Game>() -> Result<Vec<Setup<G>>, String> {
     Ok(setups)
 }
 
-/// `n` random mixtures of edition, options and table size; those that are refused are left out.
+/// So many mixtures are tried for each that is wanted: most of those that contradict themselves are refused.
+const TRIES: usize = 8;
+
+/// `n` random mixtures of edition, options and table size, fewer if nearly all are refused.
 pub(crate) fn mixtures<G: Game>(n: usize, rng: &mut impl Rng) -> Result<Vec<Setup<G>>, String> {
     let editions = Edition::<PartsOf<G>>::built_in();
     let counts: Vec<SeatCount> = G::META.seat_counts().collect();
     let mut setups = Vec::new();
-    for _ in 0..n {
+    for _ in 0..n * TRIES {
+        if setups.len() == n {
+            break;
+        }
         let mut config = Config::of(editions[below(rng, editions.len() as u32) as usize]);
         for spec in PartsOf::<G>::OPTIONS {
             let values = values(spec.kind);

@@ -36,7 +36,8 @@ for (const tongue of ['en', 'de'] as const)
       const count = await offers(page).count();
       // Every third time from the list of moves, and where the board offers nothing to tap at once.
       if (turn % 3 === 2 || count === 0) {
-        await tap(page.getByRole('button', { name: WORDS[tongue].moves }));
+        await tap(page.locator('#open-panel'));
+        await tap(page.getByRole('tab', { name: WORDS[tongue].movesTab }));
         await tap(page.getByRole('list', { name: WORDS[tongue].moves }).getByRole('button').first());
       } else await tap(offers(page).nth(Math.floor(random() * count)));
       await page.waitForFunction(
@@ -48,6 +49,7 @@ for (const tongue of ['en', 'de'] as const)
       );
     }
     await tap(page.getByRole('dialog').getByRole('button', { name: WORDS[tongue].close }));
+    await tap(page.locator('#open-panel'));
     for (const name of PANELS[tongue]) await tap(page.getByRole('tab', { name }));
     // Nothing of the page is wider than the phone.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

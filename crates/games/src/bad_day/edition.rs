@@ -199,6 +199,7 @@ impl Parts for Bakery {
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/bad-day-2.toml"), include_str!("../../data/bad-day.toml")];
+    const FIRST_DEFAULT: Option<&'static str> = Some("reconstruction-1");
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[
         ("constants.min_seats", "seats.min"),

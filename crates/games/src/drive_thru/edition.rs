@@ -170,6 +170,7 @@ impl Parts for Bakery {
         include_str!("../../data/drive-thru.toml"),
         include_str!("../../data/drive-thru-d6.toml"),
     ];
+    const FIRST_DEFAULT: Option<&'static str> = Some("standard");
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] =
         &[("constants.min_seats", "seats.min"), ("constants.max_seats", "seats.max")];

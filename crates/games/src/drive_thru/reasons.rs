@@ -213,7 +213,7 @@ mod tests {
             (
                 &[("u1", "pistachio")],
                 "1.prepare2:pistachio 1.prepare1:pistachio",
-                "The second piece raises the chance from 1 to 2 in 6.",
+                "The second piece raises the chance from 2 to 3 in 6.",
             ),
             (&[("u1", "pistachio")], "1.prepare1:pistachio 1.learn1", ""),
             (&[("u1", "")], "1.learn1 1.coffee", "You have no recipe to prepare."),

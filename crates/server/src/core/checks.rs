@@ -79,6 +79,9 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     let seats = config.seats.map(|seats| game.meta().seat_count(seats.into()).map_err(impossible));
     config.seats = Some(seats.transpose()?.unwrap_or_else(|| game.meta().default_seats()).get() as u8);
     let own = config.edition_toml.is_some();
+    if !own && config.edition.is_none() {
+        config.edition = Some(game.default_edition().to_string());
+    }
     let field = |e: &catalog::CatalogError| match e {
         catalog::CatalogError::Edition(_) if own => "edition_toml",
         catalog::CatalogError::UnknownEdition { .. } | catalog::CatalogError::Edition(_) => "edition",

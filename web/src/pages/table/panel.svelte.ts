@@ -5,7 +5,7 @@ export class Panel {
   tab = $state<Tab>('log');
   open = $state(false);
 
-  /** By a click on its name: open, and closed again where it covers the board. */
+  /** Opens it, and closes it again. */
   toggle(next: Tab): void {
     this.open = !(this.open && this.tab === next);
     this.tab = next;
