@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tabletop::{FastRng, Judgement, Seat, Step, Turn};
 
-use crate::{Effort, Known, Mind};
+use crate::{Budget, Candidate, Effort, Known, Mind};
 
 /// So many candidates are looked at closely.
 const CLOSELY: usize = 5;
@@ -41,11 +41,26 @@ impl<G: Judgement> Mind<G> {
         rng: &mut FastRng,
     ) -> Vec<Advice<G::Action>> {
         let (start, budget) = (Instant::now(), effort.budget::<G>());
-        let asked = matches!(G::determinize(view, rng).turn(), Turn::Act(due) if due.contains(seat));
-        if !asked {
+        if !Self::is_asked(view, seat, rng) {
             return Vec::new();
         }
         let found = self.think(Known::View(view), seat, budget, trees, rng);
+        self.look_closely(view, seat, (&found, budget, start), rng)
+    }
+
+    /// Whether the seat must choose.
+    pub(crate) fn is_asked(view: &G::View, seat: Seat, rng: &mut FastRng) -> bool {
+        matches!(G::determinize(view, rng).turn(), Turn::Act(due) if due.contains(seat))
+    }
+
+    /// What a search that began at `start` has found, with the expected points of the best candidates.
+    pub(crate) fn look_closely(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        (found, budget, start): (&[Candidate<G::Action>], Budget, Instant),
+        rng: &mut FastRng,
+    ) -> Vec<Advice<G::Action>> {
         let mut advice: Vec<Advice<G::Action>> = found
             .iter()
             .map(|found| Advice {

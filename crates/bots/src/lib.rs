@@ -12,9 +12,11 @@ mod bot;
 mod mind;
 mod recipe;
 mod search;
+mod sliced;
 
 pub use advice::Advice;
 pub use bot::{Bot, UnknownBot};
 pub use mind::Mind;
 pub use recipe::{Effort, Recipe};
 pub use search::{Budget, Candidate, Known, Search};
+pub use sliced::{Advising, Choosing};

@@ -10,6 +10,14 @@ use crate::{Bot, Budget, Candidate, Known, Recipe, Search};
 /// A mixed choice leaves out what should be played more seldom than this: mostly it is what is left of looking around.
 const TOO_SELDOM: f32 = 0.04;
 
+/// A choice that has begun.
+pub(crate) enum Begun<G: Game> {
+    /// It needed no search.
+    Chosen(G::Action),
+    /// It needs a search with this budget; the state is one that agrees with what is known.
+    Search(G, Budget),
+}
+
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
 pub struct Mind<G: Game> {
@@ -71,29 +79,82 @@ impl<G: Judgement> Mind<G> {
         seat: Seat,
         rng: &mut FastRng,
     ) -> G::Action {
+        match self.begin(recipe, known, seat, rng) {
+            Begun::Chosen(action) => action,
+            Begun::Search(state, budget) => {
+                let found = self.think(known, seat, budget, 1, rng);
+                self.conclude(&found, &state, seat, rng)
+            }
+        }
+    }
+
+    /// Begins to choose: what needs no search is chosen at once.
+    ///
+    /// # Panics
+    /// If `seat` is not asked for an action.
+    pub(crate) fn begin(
+        &mut self,
+        recipe: Recipe,
+        known: Known<'_, G>,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> Begun<G> {
         let state = self.imagine(known, seat, rng);
         match self.legal[..] {
             [] => panic!("seat {seat} is not asked for an action"),
-            [only] => return only,
+            [only] => return Begun::Chosen(only),
             _ => {}
         }
         match recipe {
-            Recipe::Any => self.any(rng),
+            Recipe::Any => Begun::Chosen(self.any(rng)),
             Recipe::FirstSight { slips } | Recipe::Search { slips, .. } if below(rng, 100) < slips => {
-                self.any(rng)
+                Begun::Chosen(self.any(rng))
             }
-            Recipe::FirstSight { .. } => self.at_first_sight(&state, seat, rng),
+            Recipe::FirstSight { .. } => Begun::Chosen(self.at_first_sight(&state, seat, rng)),
             Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
                 let budget = Budget { until_clear: !together(&state), ..effort.budget::<G>() };
-                let found = self.think(known, seat, budget, 1, rng);
-                match found.first() {
-                    // No time at all: an answer is due nevertheless.
-                    None => self.at_first_sight(&state, seat, rng),
-                    Some(_) if together(&state) => mixed(&found, rng),
-                    Some(best) => best.action,
-                }
+                Begun::Search(state, budget)
             }
         }
+    }
+
+    /// What is chosen once a search has found this.
+    pub(crate) fn conclude(
+        &mut self,
+        found: &[Candidate<G::Action>],
+        state: &G,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        match found.first() {
+            // No time at all: an answer is due nevertheless.
+            None => self.at_first_sight(state, seat, rng),
+            Some(_) if together(state) => mixed(found, rng),
+            Some(best) => best.action,
+        }
+    }
+
+    /// [`Mind::think`] in one tree, bit by bit: `first` begins anew. `None` if it needs more than this slice.
+    pub(crate) fn think_on(
+        &mut self,
+        known: Known<'_, G>,
+        seat: Seat,
+        budget: Budget,
+        (first, slice): (bool, Duration),
+        rng: &mut FastRng,
+    ) -> Option<Vec<Candidate<G::Action>>> {
+        let budget = Budget { time: budget.time.min(self.patience), ..budget };
+        self.searches.resize_with(self.searches.len().max(1), Search::default);
+        let search = &mut self.searches[0];
+        if first {
+            search.begin();
+        }
+        search.resume(known, seat, budget, slice, rng).then(|| candidates(&self.searches[..1], seat))
+    }
+
+    /// From now on nobody waits longer than this.
+    pub(crate) fn set_patience(&mut self, patience: Duration) {
+        self.patience = patience;
     }
 
     /// What a search finds within this budget in so many trees, each on a thread of its own, merged in order: most played
