@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Advice, Advising, Bot, Choosing};
-use tabletop::{Book, FastRng, Game as _, Seat, Speech, Token};
+use tabletop::{Book, FastRng, Seat, Speech, Token};
 
 use crate::table::{Hint, Resumable, Thinking};
 use crate::typed::choice;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use catalog::{Answer, Question};
+use catalog::{Answer, Question, Resumable};
 use futures_util::FutureExt;
 use protocol::{Code, TableConfig};
 use sha2::{Digest, Sha256};
@@ -16,8 +16,9 @@ use tokio::sync::oneshot;
 
 use crate::WORDS;
 use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
-use crate::limits::Limits;
+use crate::limits::{Limits, Origin};
 use crate::metrics::Metrics;
+use crate::scheduler::{Attention, Place, Share};
 use crate::store::{Append, Head, Log, SharedStore, StoreError, Summary};
 use crate::table::{Again, ListenerId, Reply, Request, run};
 use crate::world::World;
@@ -123,12 +124,12 @@ impl Hub {
     /// Makes a table and stores it. `sitters` are seated at once.
     pub async fn create(
         &self,
-        host: PlayerId,
+        (host, origin): (PlayerId, Origin),
         config: TableConfig,
         sitters: Vec<(Seat, Option<PlayerId>, String)>,
         rematch_of: Option<TableId>,
     ) -> Result<TableId, Refusal> {
-        let (config, position) = self.position(host, config).await?;
+        let (config, position) = self.position((host, origin), config).await?;
         self.check_limits(host, &config).await?;
         let (table, now) = (TableId::new(self.random()), self.now());
         let stays = (edition_hash(&config), options_hash(&config));
@@ -216,10 +217,19 @@ impl Hub {
     /// Has something read and worked out where that delays no table.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
+        origin: Origin,
         work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
-        if !(self.0.world.read)(Box::new(move || drop(reply.send(work())))) {
+        let mut once = Some((reply, work));
+        let job = move |_| {
+            if let Some((reply, work)) = once.take() {
+                // Nobody may want to know any more.
+                drop(reply.send(work()));
+            }
+            true
+        };
+        if !(self.0.world.read)(origin, Box::new(job)) {
             let words = say!(WORDS, "replays-busy");
             return Err(Refusal::new(Code::Limit, words));
         }
@@ -228,7 +238,11 @@ impl Hub {
     }
 
     /// Makes the table where the people of an ended one play again, or finds it if somebody has.
-    pub async fn rematch(&self, table: TableId, player: PlayerId) -> Result<TableId, Refusal> {
+    pub async fn rematch(
+        &self,
+        table: TableId,
+        (player, origin): (PlayerId, Origin),
+    ) -> Result<TableId, Refusal> {
         let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
         let known = |id: &str| {
             id.parse().map_err(|_: &str| Refusal::new(Code::Internal, say!(WORDS, "server-fault")))
@@ -236,7 +250,7 @@ impl Hub {
         match again {
             Again::Made(id) => known(&id),
             Again::Make { config, sitters } => {
-                let made = self.create(player, config, sitters, Some(table)).await?;
+                let made = self.create((player, origin), config, sitters, Some(table)).await?;
                 self.command(table, Command::Rematch { player, table: made }).await?;
                 // Two may have asked at once: the one the table knows counts.
                 match self.ask(table, |reply| Request::Again(player, reply)).await? {
@@ -368,8 +382,9 @@ impl Hub {
     }
 
     /// Lets a bot think, and hands its choice to the table.
-    pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
-        let (hub, thought) = (self.clone(), self.thought(question));
+    pub(crate) fn think(&self, place: Place, seat: Seat, asked: u64, question: Question) {
+        let table = place.table;
+        let (hub, thought) = (self.clone(), self.thought(place, question));
         tokio::spawn(async move {
             let answer = thought.await;
             if answer.as_ref().is_some_and(Answer::was_cut) {
@@ -380,21 +395,39 @@ impl Hub {
     }
 
     /// What comes of thinking where bots do; `None` if the bot failed. Counted and measured.
-    pub(crate) fn thought<T, Q>(&self, question: Q) -> impl Future<Output = Option<T>> + use<T, Q>
-    where
-        T: Send + 'static,
-        Q: FnOnce() -> T + Send + 'static,
-    {
+    pub(crate) fn thought<T: Send + 'static>(
+        &self,
+        place: Place,
+        mut question: Box<dyn Resumable<T>>,
+    ) -> impl Future<Output = Option<T>> + use<T> {
         let (tell, told) = oneshot::channel();
         let (measuring, counting) = (self.clone(), self.clone());
         counting.metrics().bots_pending.inc();
-        (self.0.world.think)(Box::new(move || {
+        let standing = Arc::clone(&place.standing);
+        let (asked, mut spent, mut tell) = (Instant::now(), Duration::ZERO, Some(tell));
+        let think = move |share: Share| {
             let began = Instant::now();
-            let thought = question();
-            measuring.metrics().count_thought(began.elapsed());
-            // Nobody may want to know any more.
-            let _ = tell.send(thought);
-        }));
+            let slice = match share {
+                Share::Slice(slice) => slice,
+                Share::End => {
+                    question.set_patience(Duration::ZERO);
+                    Duration::MAX
+                }
+            };
+            let thought = question.resume(slice);
+            spent += began.elapsed();
+            let Some(thought) = thought else { return false };
+            measuring.metrics().count_thought(spent);
+            if standing.get().0 == Attention::Person {
+                measuring.metrics().count_reply(asked.elapsed());
+            }
+            if let Some(tell) = tell.take() {
+                // Nobody may want to know any more.
+                let _ = tell.send(thought);
+            }
+            true
+        };
+        self.0.world.think.think(place, Box::new(think));
         async move {
             let thought = told.await.ok();
             counting.metrics().bots_pending.dec();

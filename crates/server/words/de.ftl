@@ -19,6 +19,14 @@ seats-empty = { $count ->
 no-event = es gibt noch kein Ereignis { $event }
 gone-on = das Spiel ist weitergegangen, seit du dich entschieden hast
 proposal-open = ein anderer Vorschlag wartet noch auf Antwort
+proposal-soon = { $seconds ->
+    [one] warte noch { $seconds } Sekunde mit deinem nächsten Vorschlag
+   *[other] warte noch { $seconds } Sekunden mit deinem nächsten Vorschlag
+  }
+nobody-there = auf Platz { $seat } sitzt niemand
+remove-yourself = dich selbst kannst du nicht entfernen; verlass stattdessen den Tisch
+too-few-to-vote = mindestens zwei andere müssen zustimmen, damit jemand entfernt wird; du kannst gehen oder vorschlagen, das Spiel zu beenden
+was-removed = du wurdest von diesem Tisch entfernt
 no-proposal = es gibt keinen Vorschlag, auf den du antworten könntest
 game-over = das Spiel ist vorbei
 already-seated = du sitzt schon auf einem anderen Platz dieses Tisches

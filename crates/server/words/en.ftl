@@ -19,6 +19,14 @@ seats-empty = { $count ->
 no-event = there is no event { $event } yet
 gone-on = the game has moved on since you decided
 proposal-open = another proposal is still waiting for an answer
+proposal-soon = { $seconds ->
+    [one] wait { $seconds } second before your next proposal
+   *[other] wait { $seconds } seconds before your next proposal
+  }
+nobody-there = nobody sits on seat { $seat }
+remove-yourself = you can't remove yourself; leave the table instead
+too-few-to-vote = at least two other players must agree to remove somebody; you can leave, or propose to end the game
+was-removed = you were removed from this table
 no-proposal = there is no proposal to answer
 game-over = the game is over
 already-seated = you already have another seat at this table

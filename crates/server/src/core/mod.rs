@@ -13,6 +13,7 @@ mod command;
 mod consent;
 mod decide;
 mod entry;
+mod hosting;
 mod ids;
 mod seating;
 mod shown;

@@ -93,6 +93,8 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(tables::leave))
         .routes(routes!(tables::seat_bot))
         .routes(routes!(tables::remove_bot))
+        .routes(routes!(tables::remove_person))
+        .routes(routes!(tables::close))
         .routes(routes!(tables::entropy))
         .routes(routes!(tables::start))
         .routes(routes!(tables::abandon))

@@ -11,6 +11,7 @@ use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::WORDS;
 use crate::core::{Command, PlayerId, Refusal};
+use crate::limits::Origin;
 
 /// How many without a seat may look at one table. They keep no player out.
 const MOST_SPECTATORS: usize = 1000;
@@ -78,7 +79,7 @@ impl Live {
 
     pub(super) fn join(
         &mut self,
-        player: Option<PlayerId>,
+        (player, origin): (Option<PlayerId>, Origin),
         last: Option<u64>,
         (name, sheets, language): (String, bool, Language),
         outbox: Outbox,
@@ -104,7 +105,7 @@ impl Live {
             return;
         }
         let id = self.hub.new_listener();
-        self.listeners.add(id, player, name, audience, outbox);
+        self.listeners.add(id, (player, origin), name, audience, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
         let (you, snapshot) = (self.state.you(player), self.snapshot(audience));
         let frame = last.and_then(|last| frames::entries(&snapshot, last.saturating_add(1), Some(you)));
