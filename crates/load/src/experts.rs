@@ -174,8 +174,7 @@ fn entries(frame: &Value) -> impl Iterator<Item = &Value> {
 
 async fn heard(socket: &mut Socket) -> Result<Value, Trouble> {
     let frame = socket.hear().await?;
-    serde_json::from_str(frame.as_str())
-        .map_err(|e| Trouble::Wrong(format!("a frame cannot be read: {e}")))
+    serde_json::from_str(frame.as_str()).map_err(|e| Trouble::Wrong(format!("a frame cannot be read: {e}")))
 }
 
 /// Plays for so long.

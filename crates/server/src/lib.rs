@@ -9,7 +9,9 @@
 pub mod core;
 mod folder;
 pub mod http;
+mod kept;
 mod limits;
+mod listing;
 mod metrics;
 pub mod registry;
 pub mod replay;

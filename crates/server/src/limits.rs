@@ -52,7 +52,7 @@ impl Default for Limits {
             tables_per_player: 100,
             sockets_per_address: 200,
             connections_per_address: 400,
-            steps_per_table: 10_000,
+            steps_per_table: 5_000,
             editions: 200,
             option_sets: 2000,
         }

@@ -207,7 +207,7 @@ title: string,
  */
 label: string, };
 
-export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "flag", 
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "too_long" } | { "how": "flag", 
 /**
  * Whose clock.
  */
@@ -250,6 +250,10 @@ seat: number,
 bot: string, } | { "kind": "stood_up", 
 /**
  * Which one.
+ */
+seat: number, } | { "kind": "removed", 
+/**
+ * Whose seat it was.
  */
 seat: number, } | { "kind": "left", 
 /**
@@ -501,7 +505,11 @@ message: string,
  */
 field?: string, };
 
-export type Proposal = { "kind": "undo" } | { "kind": "abandon" };
+export type Proposal = { "kind": "undo" } | { "kind": "abandon" } | { "kind": "remove", 
+/**
+ * Whose seat.
+ */
+seat: number, };
 
 export type RecordFormat = "text" | "json";
 
@@ -1013,6 +1021,10 @@ seat: number,
 bot: string, } | { "kind": "stood_up", 
 /**
  * Which one.
+ */
+seat: number, } | { "kind": "removed", 
+/**
+ * Whose seat it was.
  */
 seat: number, } | { "kind": "left", 
 /**

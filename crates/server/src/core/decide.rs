@@ -4,7 +4,8 @@ use catalog::{Answer, CheckedStep, TableError, Undo};
 use protocol::{Code, OnLeave, OnTimeout, Phase, TableConfig};
 use tabletop::{Arg, Illegal, Seat, Turn, say};
 
-use super::checks::{checked, checked_id, checked_name, known_bot};
+use super::checks::{checked, checked_id, known_bot};
+use super::names::checked_name;
 use super::state::State;
 use super::stored::{Ending, Proposal, Settings};
 use crate::WORDS;

@@ -15,6 +15,7 @@ mod decide;
 mod entry;
 mod hosting;
 mod ids;
+mod names;
 mod seating;
 mod shown;
 mod state;
@@ -22,8 +23,9 @@ pub mod stored;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use checks::checked_name;
 pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
+pub(crate) use names::checked_name;
+pub(crate) use state::setup;
 pub use state::{Damaged, State};

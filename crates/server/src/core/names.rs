@@ -28,7 +28,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
     if name.len() <= MOST_BYTES {
         let composed: String = name.nfc().collect();
         let name = composed.split_whitespace().collect::<Vec<_>>().join(" ");
-        if is_fit(&name) {
+        if composed.chars().all(may_be_shown) && is_fit(&name) {
             return Ok(name);
         }
     }
@@ -43,7 +43,6 @@ fn is_fit(name: &str) -> bool {
         && name.chars().any(is_seen)
         && has_few_marks(name)
         && has_no_loose_joiner(name)
-        && name.chars().all(may_be_shown)
 }
 
 /// Whether it shows something by itself.
@@ -83,7 +82,8 @@ fn has_few_marks(name: &str) -> bool {
 /// Joiners stand between two letters.
 fn has_no_loose_joiner(name: &str) -> bool {
     let letters: Vec<char> = name.chars().collect();
-    let is_joiner = |at: usize| letters.get(at).is_none_or(|letter| JOINERS.contains(letter) || *letter == ' ');
+    let is_joiner =
+        |at: usize| letters.get(at).is_none_or(|letter| JOINERS.contains(letter) || *letter == ' ');
     (0..letters.len())
         .filter(|at| JOINERS.contains(&letters[*at]))
         .all(|at| at > 0 && !is_joiner(at - 1) && !is_joiner(at + 1))
@@ -96,8 +96,21 @@ mod tests {
     #[test]
     fn names_of_many_scripts_are_taken_as_they_are() {
         for name in [
-            "Ann", "Jörg", "Nguyễn Thị Ánh", "Zoë-Ève O'Neil", "李小龙", "たろう", "Владимир", "שָׁלוֹם", "محمد",
-            "می\u{200c}خواهم", "👩\u{200d}🍳", "D🍩zen", "กิ๊ก", "1313", "क्षत्रिय",
+            "Ann",
+            "Jörg",
+            "Nguyễn Thị Ánh",
+            "Zoë-Ève O'Neil",
+            "李小龙",
+            "たろう",
+            "Владимир",
+            "שָׁלוֹם",
+            "محمد",
+            "می\u{200c}خواهم",
+            "👩\u{200d}🍳",
+            "D🍩zen",
+            "กิ๊ก",
+            "1313",
+            "क्षत्रिय",
         ] {
             assert_eq!(checked_name(name).as_deref(), Ok(name));
         }
@@ -116,9 +129,27 @@ mod tests {
         let wide = "字".repeat(16);
         let endless = "a ".repeat(10_000);
         for name in [
-            "", "   ", "\u{200b}", "\u{200d}", "\u{3164}", "\u{2800}\u{2800}", "\u{202e}nnA", "A\u{2066}b",
-            "a\nb", "a\u{7}b", "\u{feff}Ann", "A\u{200d}", "A\u{200d}\u{200d}B", "\u{301}", "\u{e000}",
-            "\u{ad}", "A\u{2028}B", &stacked, &long, &wide, &endless,
+            "",
+            "   ",
+            "\u{200b}",
+            "\u{200d}",
+            "\u{3164}",
+            "\u{2800}\u{2800}",
+            "\u{202e}nnA",
+            "A\u{2066}b",
+            "a\nb",
+            "a\u{7}b",
+            "\u{feff}Ann",
+            "A\u{200d}",
+            "A\u{200d}\u{200d}B",
+            "\u{301}",
+            "\u{e000}",
+            "\u{ad}",
+            "A\u{2028}B",
+            &stacked,
+            &long,
+            &wide,
+            &endless,
         ] {
             assert_eq!(checked_name(name).map_err(|refusal| refusal.code), Err(Code::BadRequest), "{name:?}");
         }

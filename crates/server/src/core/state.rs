@@ -452,7 +452,7 @@ fn own_edition(config: &TableConfig) -> Result<Option<EditionInfo>, catalog::Cat
 }
 
 /// What the catalogue is asked to set up.
-pub(super) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
+pub(crate) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
     Setup {
         seats: config.seats.and_then(|seats| SeatCount::new(seats.into())),
         edition: match (&config.edition_toml, &config.edition) {

@@ -12,9 +12,9 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use crate::limits::{AtOnce, Origin};
 
@@ -32,7 +32,8 @@ pub(crate) async fn serve(
 ) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD_WITHIN);
-    let (open, mut stop) = (GracefulShutdown::new(), pin!(stop));
+    let (stopping, stopped) = watch::channel(());
+    let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -61,13 +62,92 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(ConnectInfo::<SocketAddr>(address));
             answering.call(request)
         });
-        let connection = open.watch(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let mut stopped = stopped.clone();
         tokio::spawn(async move {
-            // Whoever is gone needs no answer.
-            let _ = connection.await;
-            drop(held);
+            let mut connection = pin!(connection);
+            tokio::select! {
+                // Whoever is gone needs no answer.
+                _ = connection.as_mut() => {}
+                _ = stopped.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = connection.await;
+                }
+            }
+            drop((stopped, held));
         });
     }
-    drop(listener);
-    open.shutdown().await;
+    drop((listener, stopped));
+    stopping.send_replace(());
+    stopping.closed().await;
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::{get, post};
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpStream;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    /// A server for this many connections of an address.
+    async fn server(most: u32) -> (SocketAddr, oneshot::Sender<()>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let router = Router::new()
+            .route("/", get(|| async { "donut" }))
+            .route("/", post(|body: String| async { body }))
+            .layer(tower_http::timeout::RequestBodyTimeoutLayer::new(HEAD_WITHIN));
+        let most = Some(AtOnce::new(most));
+        tokio::spawn(serve(listener, router, most, async move { drop(stopped.await) }));
+        (address, stop)
+    }
+
+    async fn said(address: SocketAddr, words: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(words.as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// What comes until the server hangs up.
+    async fn answer(mut stream: TcpStream) -> String {
+        let mut answer = String::new();
+        let read = tokio::time::timeout(4 * HEAD_WITHIN, stream.read_to_string(&mut answer)).await;
+        // A connection that was reset is closed too.
+        drop(read.expect("the server hangs up"));
+        answer
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_says_nothing_or_half_of_it_is_hung_up_on() {
+        let (address, _stop) = server(0).await;
+        for words in [
+            "",
+            "GET / HTTP/1.1\r\nhost: ",
+            "GET / HTTP/1.1\r\nhost: a\r\n\r\n",
+            "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nhalf",
+        ] {
+            let began = tokio::time::Instant::now();
+            let heard = answer(said(address, words).await).await;
+            assert!(began.elapsed() < 3 * HEAD_WITHIN, "{words:?}: {heard}");
+            assert_eq!(heard.contains("donut"), words.ends_with("a\r\n\r\n"), "{words:?}: {heard}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_address_has_so_many_connections_and_no_more() {
+        let (address, stop) = server(2).await;
+        let close = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        let first = said(address, "GET").await;
+        assert!(answer(said(address, close).await).await.contains("donut"));
+        let mut second = said(address, "GET / HTTP/1.1\r\nhost: a\r\n\r\n").await;
+        // Once it is answered it is known to be counted.
+        assert!(second.read(&mut [0; 1000]).await.unwrap() > 0);
+        assert_eq!(answer(said(address, "").await).await, "", "a third one is closed");
+        drop(first);
+        stop.send(()).unwrap();
+        assert_eq!(answer(second).await, "", "one that waits for nothing ends with the server");
+    }
 }

@@ -257,7 +257,11 @@ async fn talk(
                         Heard::Enough(code) => return Parting::Closed(code),
                     },
                     Some(Ok(Message::Binary(_))) => return Parting::Closed(closing::BAD_MESSAGE),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if !client.may_spend(MESSAGE_COST) {
+                            return Parting::Closed(closing::TOO_MANY);
+                        }
+                    }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Parting::Gone,
                 }
             }

@@ -19,6 +19,7 @@ use super::auth::{Known, Maybe};
 use super::language::Spoken;
 use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
+use super::records;
 use crate::WORDS;
 use crate::core::{Command, Refusal, Secret};
 use crate::table::Request;
@@ -101,7 +102,7 @@ pub(super) async fn bots(Spoken(language): Spoken) -> Json<Vec<BotInfo>> {
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, body = [TableLine]), (status = "default", body = Problem)))]
 pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<TableLine>>, Failure> {
-    Ok(Json(app.hub.store().public_tables(LISTED).await?))
+    Ok(Json(app.hub.listed(LISTED).await?))
 }
 
 /// Make a table. Sitting down at it is a request of its own.
@@ -331,8 +332,9 @@ pub(super) async fn record(
     Params(form): Params<RecordForm>,
 ) -> Result<Response, Failure> {
     let player = player.map(|player| player.id);
+    let turn = app.rates.may_have_a_record().await?;
     let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
-    Ok(written(&record, form.format))
+    Ok(records::given(record, form.format, turn))
 }
 
 /// A record in the form that was asked for.

@@ -19,6 +19,7 @@ use tabletop::say;
 
 use crate::WORDS;
 use crate::core::{Continued, PlayerId, Refusal, TableId};
+use crate::kept::{Sound as _, Use};
 use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::table::Request;
@@ -40,8 +41,12 @@ impl Hub {
         let hub = self.clone();
         self.read(origin, move || {
             let source = Source::read(&record, edition_toml)?;
-            hub.note_read(&source.settings())?;
-            work(&source)
+            let settings = source.settings();
+            hub.kept().has_room(origin, &settings, Use::Record)?;
+            let worked = work(&source);
+            let is_sound = worked.is_ok() || settings.is_sound();
+            hub.kept().note(origin, &settings, Use::Record, is_sound);
+            worked
         })
         .await
     }

@@ -161,6 +161,7 @@ impl Queue {
                     served(self.origins.get(&origin)),
                     served(self.hosts.get(&line.host)),
                     line.served,
+                    job.since,
                     place,
                 );
                 if best_key.is_none_or(|best| key < best) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Code, Phase, ServerMessage, Watching, closing};
+use protocol::{Code, Phase, ServerMessage, TableState, Watching, closing};
 use tabletop::{Language, Seat, Viewer, say};
 
 use super::listeners::Audience;
@@ -75,6 +75,13 @@ impl Live {
             return Err(Refusal::new(Code::Forbidden, say!(WORDS, "players-only")));
         }
         Ok(())
+    }
+
+    /// The table as a player finds it. Who sees it late, does so here too.
+    pub(super) fn shown_to(&self, player: Option<PlayerId>) -> TableState {
+        let viewer = self.viewer(player);
+        let state = self.snapshot(Audience { viewer, sheets: false, language: Language::English }).state;
+        TableState { you: self.state.you(player), ..state.shown_to(player) }
     }
 
     pub(super) fn join(
@@ -158,6 +165,7 @@ impl Live {
     }
 
     pub(super) fn again(&self, player: PlayerId) -> Result<Again, Refusal> {
+        self.may_look(Some(player))?;
         let info = self.state.info();
         if let Some(made) = info.rematch {
             return Ok(Again::Made(made));

@@ -286,7 +286,7 @@ impl Live {
             }
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
-                let answer = self.may_look(player).map(|()| self.state.shown_to(player));
+                let answer = self.may_look(player).map(|()| self.shown_to(player));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::Contents(player, language, reply) => {
