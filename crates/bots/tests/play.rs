@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bots::{Advice, Advising, Bot, Budget, Choosing, Effort, Known, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
-use tabletop::{Book, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
+use tabletop::{Book, Chances, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
 /// One player of each kind; the searches are short.
 const PLAYERS: [Recipe; 4] = [
@@ -228,15 +228,15 @@ fn thinking_bit_by_bit_comes_to_the_same_result_as_in_one_go() {
             let whole = Mind::<Crumbs>::new().choose(bot, &seen, seat, &mut rng.clone());
             let mut choosing = Choosing::<Crumbs>::new(bot, seen.clone(), seat, rng.clone());
             choosing.set_patience(Duration::MAX);
-            let (sliced, slices) = bit_by_bit(|slice| choosing.resume(slice));
-            assert_eq!(sliced, whole, "{bot}");
+            let (result, slices) = bit_by_bit(|slice| choosing.resume(slice));
+            assert_eq!(result, whole, "{bot}");
             most = most.max(slices);
         }
         let effort = Effort::Within(Budget::iterations(300));
         let whole = Mind::<Crumbs>::new().advise(&seen, seat, effort, 1, &mut rng.clone());
         let mut advising = Advising::<Crumbs>::new(effort, Duration::MAX, seen, seat, rng);
-        let (sliced, slices) = bit_by_bit(|slice| advising.resume(slice));
-        assert_eq!(sliced, whole);
+        let (result, slices) = bit_by_bit(|slice| advising.resume(slice));
+        assert_eq!(result, whole);
         assert!(slices > 30, "{slices}");
     }
     assert!(most > 30, "{most}");

@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Language, Meta, OptionSpec, OptionValue, Parts, Record, SeatCount, Speech,
-    Words,
+    Book, Config, Edition, Game, Language, Meta, OptionSpec, OptionValue, Parts, PartsOf, Record, SeatCount,
+    Speech, Words,
 };
 
 use crate::typed::Typed;
@@ -21,9 +21,9 @@ pub struct EditionCard {
     pub id: String,
     /// Name for people.
     pub title: String,
-    /// Where the facts come from.
+    /// In a sentence or two: which parts are printed and which are not.
     pub note: String,
-    /// How much is printed, inferred, designed by us: it stands wherever the edition is shown.
+    /// How much of it is the published game, in a word or two: it stands wherever the edition is shown.
     pub label: String,
     /// Raised by its author with every change.
     pub version: u32,
@@ -36,14 +36,19 @@ pub struct EditionCard {
 }
 
 impl EditionCard {
-    pub(crate) fn of<G: Words>(edition: &Edition<G::Parts>, language: Language) -> Self {
+    pub(crate) fn of<G: Words>(edition: &Edition<PartsOf<G>>, language: Language) -> Self {
         let translate = |text: &str| G::messages().translate(language, text).into_owned();
-        let specs = edition.defaults.specs().iter();
+        let speech = Speech { language, ..Speech::default() };
+        let (specs, origin) = (edition.defaults.specs().iter(), edition.origin());
+        let note = match edition.header.note.trim() {
+            "" => origin.note().say(&speech),
+            note => translate(note),
+        };
         EditionCard {
             id: edition.header.id.clone(),
             title: translate(&edition.header.title),
-            note: translate(&edition.header.note),
-            label: edition.facts.label().say(&Speech { language, ..Speech::default() }),
+            note,
+            label: origin.label().say(&speech),
             version: edition.header.version,
             hash: edition.hash.clone(),
             default: edition.is_default(),
@@ -145,11 +150,11 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn options(&self) -> &'static [OptionSpec] {
-        G::Parts::OPTIONS
+        PartsOf::<G>::OPTIONS
     }
 
     fn editions(&self, language: Language) -> Vec<EditionCard> {
-        let built_in = Edition::<G::Parts>::built_in();
+        let built_in = Edition::<PartsOf<G>>::built_in();
         built_in.iter().map(|edition| EditionCard::of::<G>(edition, language)).collect()
     }
 
@@ -158,7 +163,7 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
-        Ok(EditionCard::of::<G>(Edition::<G::Parts>::load(text)?, Language::English))
+        Ok(EditionCard::of::<G>(Edition::<PartsOf<G>>::load(text)?, Language::English))
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {
@@ -171,7 +176,7 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError> {
-        let loaded = edition_text.map(Edition::<G::Parts>::load).transpose()?;
+        let loaded = edition_text.map(Edition::<PartsOf<G>>::load).transpose()?;
         let mut steps = Vec::with_capacity(record.steps.len());
         let end = record.replay::<G>(loaded, |_, step| steps.push(step))?;
         Ok(Box::new(Typed::<G>::after(end.book(), record.names.clone(), &steps)))

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use tabletop::{Actor, Game, Seat, SeatCount, SeatSet, StepOf, StepView, StepViewOf, Viewer};
+use tabletop::{Actor, Event, Game, Seat, SeatCount, SeatSet, StepOf, StepView, StepViewOf, Viewer};
 
 /// A step with what came of it.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ impl<G: Game> Happened<G> {
 
     /// Whether it showed anybody something that had been hidden.
     pub(crate) fn uncovers(&self, seats: SeatCount) -> bool {
-        Viewer::all(seats).any(|viewer| self.noticed(Some(viewer)).any(|event| G::uncovers(&event)))
+        Viewer::all(seats).any(|viewer| self.noticed(Some(viewer)).any(|event| event.uncovers()))
     }
 }
 

@@ -31,8 +31,8 @@ pub(crate) fn undo_limit<G: Game>(last: &Happened<G>, seat: Seat, seats: SeatCou
 #[cfg(test)]
 pub(crate) mod tests {
     use tabletop::{
-        Book, Config, Edition, FastRng, OptionKind, OptionValue, Parts, StepOf, StepView, Turn, Viewer,
-        below, fast_rng, format_step,
+        Book, Config, Edition, FastRng, OptionKind, OptionValue, Parts, PartsOf, StepOf, StepView, Turn,
+        Viewer, below, fast_rng, format_step,
     };
 
     use super::*;
@@ -47,8 +47,8 @@ pub(crate) mod tests {
     /// Every edition at every size, and every value of every option on its own.
     fn books<G: Game>() -> Vec<Book<G>> {
         let sizes = || G::META.seat_counts().filter(|seats| seats.get() > 1);
-        let editions = Edition::<G::Parts>::built_in().iter().map(|edition| Config::of(edition));
-        let options = G::Parts::OPTIONS.iter().flat_map(|spec| {
+        let editions = Edition::<PartsOf<G>>::built_in().iter().map(|edition| Config::of(edition));
+        let options = PartsOf::<G>::OPTIONS.iter().flat_map(|spec| {
             let values = match spec.kind {
                 OptionKind::Bool => vec![OptionValue::Bool(false), OptionValue::Bool(true)],
                 OptionKind::Int { min, max } => {

@@ -163,21 +163,14 @@ fn no_time_is_no_excuse<G: Judgement>() {
 /// How many of some games that go on at random after `action` are won by `seat` alone; `None` if they are long.
 fn wins<G: Judgement>(view: &G::View, seat: Seat, action: G::Action, tries: u64) -> Option<u64> {
     const LONG: usize = 40;
-    let (mut won, mut actions, mut outcomes) = (0, Vec::new(), Vec::new());
+    let mut won = 0;
     for stream in 0..tries {
         let mut rng = fast_rng(8, stream);
         let mut state = G::determinize(view, &mut rng);
         state.apply_unchecked(Step::Act(seat, action));
         let mut steps = 0;
         let outcome = loop {
-            let step = match state.turn() {
-                Turn::Over => break state.outcome()?,
-                Turn::Chance => Step::Chance(state.sample_chance(&mut outcomes, &mut rng)),
-                Turn::Act(due) => {
-                    let seat = due.first()?;
-                    Step::Act(seat, state.sample_action(seat, &mut actions, &mut rng))
-                }
-            };
+            let Some(step) = state.random_step(&mut rng) else { break state.outcome()? };
             state.apply_unchecked(step);
             steps += 1;
             if steps > LONG {

@@ -49,10 +49,12 @@ fn show(game: &dyn AnyGame, screen: &mut Screen) -> Result<(), Failure> {
     let editions = game.editions(Language::English);
     writeln!(screen, "  Editions (--edition ID, or a file of your own):")?;
     let width = editions.iter().map(|edition| edition.id.len()).max().unwrap_or(0);
-    for EditionCard { id, title, label, default, .. } in &editions {
+    for EditionCard { id, title, label, note, default, .. } in &editions {
         let default = if *default { "; the default" } else { "" };
-        writeln!(screen, "    {id:width$}  {title}")?;
-        writeln!(screen, "    {:width$}  {:#}", "", paint(format!("{label}{default}"), FAINT))?;
+        writeln!(screen, "    {id:width$}  {title} ({label}{default})")?;
+        for line in wrap(note, Screen::width().saturating_sub(width + 6)) {
+            writeln!(screen, "    {:width$}  {:#}", "", paint(line, FAINT))?;
+        }
     }
     if game.options().is_empty() {
         return Ok(());

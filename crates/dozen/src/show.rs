@@ -86,10 +86,13 @@ pub(crate) fn paragraph<'a>(
 
 /// Which game it is, and with which edition and options.
 pub(crate) fn heading(table: &dyn Table, labels: &Labels, screen: &mut Screen) -> Result<(), Failure> {
-    let (meta, EditionCard { title, label, .. }) = (table.meta(), table.edition(Language::English));
+    let (meta, EditionCard { title, label, note, .. }) = (table.meta(), table.edition(Language::English));
     writeln!(screen, "{:#}: {}.", paint(meta.title, STRONG), meta.tagline)?;
-    writeln!(screen, "Edition: {title}")?;
-    writeln!(screen, "         {:#}", paint(label, FAINT))?;
+    writeln!(screen, "Edition: {title} ({label})")?;
+    let indent = "Edition: ".len();
+    for line in wrap(&note, Screen::width().saturating_sub(indent)) {
+        writeln!(screen, "{:indent$}{:#}", "", paint(line, FAINT))?;
+    }
     let changed = table.changed_options();
     if !changed.is_empty() {
         writeln!(screen, "Options: {}", settings(&changed))?;

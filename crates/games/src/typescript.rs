@@ -4,7 +4,7 @@ use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use tabletop::{Game, OptionKind, OptionSpec, Parts};
+use tabletop::{Game, OptionKind, OptionSpec, Parts, PartsOf};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The declarations of some types and of all they name, by name: the order in which they are met is not always the same.
@@ -55,16 +55,14 @@ fn options(specs: &[OptionSpec]) -> String {
     format!("export type Options = {{ {}}};", specs.iter().map(line).collect::<String>())
 }
 
+/// A type that has a form in TypeScript.
+pub(crate) trait Shape: TS + 'static {}
+
+impl<T: TS + 'static> Shape for T {}
+
 /// The module of one game. `View`, `Box`, `Event` and `Offer` in it are the shapes of its view, of its components, of what
 /// happens and of what is offered.
-fn module<G, View, Box, Event, Offer>() -> String
-where
-    G: Game,
-    View: TS + 'static,
-    Box: TS + 'static,
-    Event: TS + 'static,
-    Offer: TS + 'static,
-{
+fn module<G: Game, View: Shape, Box: Shape, Event: Shape, Offer: Shape>() -> String {
     let config = Config::new().with_large_int("number");
     let mut types = Declarations { config, seen: BTreeSet::new(), texts: BTreeMap::new() };
     types.add::<View>();
@@ -78,20 +76,13 @@ where
          export type Box = {{ game: \"{}\", seats: number, edition: EditionInfo, options: Options, parts: Parts, }};\n\n\
          /**\n * Every option with its value at this table.\n */\n{}\n{}",
         G::META.id,
-        options(G::Parts::OPTIONS),
+        options(PartsOf::<G>::OPTIONS),
         types.texts.into_values().collect::<String>()
     )
 }
 
 /// Fails unless the module of a game is as it is kept.
-pub(crate) fn check<G, View, Box, Event, Offer>()
-where
-    G: Game,
-    View: TS + 'static,
-    Box: TS + 'static,
-    Event: TS + 'static,
-    Offer: TS + 'static,
-{
+pub(crate) fn check<G: Game, View: Shape, Box: Shape, Event: Shape, Offer: Shape>() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games").join(G::META.id);
     let command = "cargo test -p games --lib fresh";
     testkit::check_generated(&folder.join("types.ts"), &module::<G, View, Box, Event, Offer>(), command);

@@ -9,9 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::BadDay;
 use games::bad_day::Bakery;
 use serde_json::{Value, json};
-use tabletop::{
-    Book, Config, Edition, FastRng, Game, Seat, SeatCount, Step, StepOf, Turn, Viewer, Words, fast_rng,
-};
+use tabletop::{Book, Config, Edition, Game, Seat, SeatCount, Step, StepOf, Viewer, Words, fast_rng};
 
 /// What is on the table, as somebody sees it.
 struct Picture {
@@ -316,17 +314,6 @@ fn events_of(game: &mut BadDay, step: StepOf<BadDay>, viewers: &[Viewer]) -> Vec
     viewers.iter().map(look).collect()
 }
 
-fn random_step(game: &BadDay, rng: &mut FastRng) -> Option<StepOf<BadDay>> {
-    match game.turn() {
-        Turn::Over => None,
-        Turn::Chance => Some(Step::Chance(game.sample_chance(&mut Vec::new(), rng))),
-        Turn::Act(due) => {
-            let seat = due.first()?;
-            Some(Step::Act(seat, game.sample_action(seat, &mut Vec::new(), rng)))
-        }
-    }
-}
-
 /// The box with too few cubes and discs, other dice and another chart, so that everything runs out now and then.
 fn poor() -> &'static Edition<Bakery> {
     let mut text = include_str!("../data/bad-day.toml").to_string();
@@ -375,7 +362,7 @@ fn play(mut each: impl FnMut(&BadDay, StepOf<BadDay>, usize)) {
         for round in 0..4 {
             let mut game = BadDay::new(book);
             let mut rng = fast_rng(round, table as u64);
-            while let Some(step) = random_step(&game, &mut rng) {
+            while let Some(step) = game.random_step(&mut rng) {
                 each(&game, step, table * 4 + round as usize);
                 game.apply_unchecked(step);
             }

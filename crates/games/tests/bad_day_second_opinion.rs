@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use games::BadDay;
-use tabletop::{Arrange, Book, Game, Notation, Seat, SeatCount, Step, Token, parse_step};
+use tabletop::{Arrange, Book, Chances, Game, Notation, Seat, SeatCount, Step, Token, parse_step};
 use testkit::SecondOpinion;
 
 type Space = (i64, i64);

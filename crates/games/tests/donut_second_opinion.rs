@@ -252,6 +252,9 @@ impl Plain {
         while bonuses > 0 {
             let review = self.reviews[winner] > 0;
             let token = self.tokens[winner] < self.number("back_in_5_max");
+            if self.is("lucky_needs", "both") && (!review || !token) {
+                break;
+            }
             if review && token {
                 self.waiting = Waiting::Lucky(winner, bonuses);
                 return;
@@ -270,8 +273,12 @@ impl Plain {
             }
         }
         if (self.sold.len() as i64) < self.number("sales") {
-            let stays = self.is("lead_after_first", "first_player");
-            self.start_sale(if stays { self.first_leader } else { winner });
+            let leader = match self.options["lead_after_first"].as_str() {
+                "winner" => winner,
+                "first_player" => self.first_leader,
+                _ => self.in_seats(self.clockwise(self.laid[0].0))[1],
+            };
+            self.start_sale(leader);
             return;
         }
         for seat in self.in_seats(self.order()) {
@@ -498,6 +505,12 @@ impl SecondOpinion<Donut> for Plain {
         };
         if plain.option("first_seat") > 0 {
             plain.first_player = plain.option("first_seat") as usize - 1;
+            plain.new_round();
+        }
+        let newcomer = plain.option("newcomer_seat") as usize;
+        if newcomer > 0 {
+            // Numbers of seats begin with 1 and places in a list with 0, so this is the seat left of the newcomer.
+            plain.first_player = newcomer % seats;
             plain.new_round();
         }
         plain

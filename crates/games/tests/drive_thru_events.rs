@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::drive_thru::{Action, BakerBy, Chance, DriveThru, End, Event, Failure, Offer, RefreshedBy};
 use serde_json::{Value, from_value, json, to_value};
 use tabletop::{
-    Arrange, Book, Config, Edition, Game, Seat, SeatCount, Step, StepOf, Turn, Viewer, Words, below,
-    fast_rng, parse_step,
+    Book, Config, Edition, Game, Seat, SeatCount, Step, StepOf, Turn, Viewer, Words, below, fast_rng,
+    parse_step,
 };
 
 const GAMES: u64 = 120;
@@ -61,16 +61,9 @@ fn table(stream: u64) -> Book<DriveThru> {
 /// Plays a random game; `look` gets every state, the step that comes next and what happens then.
 fn play(stream: u64, mut look: impl FnMut(&DriveThru, StepOf<DriveThru>, &[Event], &DriveThru)) {
     let mut game = DriveThru::new(table(stream));
-    let (mut rng, mut actions, mut outcomes, mut events) = (fast_rng(42, stream), vec![], vec![], vec![]);
+    let (mut rng, mut events) = (fast_rng(42, stream), vec![]);
     for _ in 0..MOST_STEPS {
-        let step = match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-            Turn::Act(due) => {
-                let seat = due.first().expect("somebody is due");
-                Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
-            }
-        };
+        let Some(step) = game.random_step(&mut rng) else { break };
         let before = game;
         events.clear();
         game.apply_telling(step, &mut events);
@@ -253,8 +246,7 @@ fn check_offer(game: &DriveThru, seat: Seat, action: Action) {
             assert_eq!(pieces, *placed);
             let (mut game, mut drawn, mut rng) = (after, 0, fast_rng(1, 1));
             while json_view(&game)["asks"] == "draw" {
-                let (next, events) =
-                    applied(&game, Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)));
+                let (next, events) = applied(&game, game.random_step(&mut rng).expect("a draw"));
                 drawn += events.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
                 game = next;
             }
@@ -368,17 +360,8 @@ fn a_kitchen_card_is_closed_exactly_if_nothing_is_offered_there() {
 
 /// What happens during the last of these steps, as JSON.
 fn told(seats: usize, options: &[(&str, &str)], settings: &[(&str, &str)], steps: &str) -> Vec<Value> {
-    let mut config = Config::<DriveThru>::default();
-    for (name, value) in options {
-        config.set(name, &(*value).into()).expect("an option");
-    }
-    let book = Book::open(&config, SeatCount::new(seats).expect("a table")).expect("a book");
-    let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
-    let mut game = if settings.is_empty() {
-        DriveThru::new(book)
-    } else {
-        DriveThru::arrange(book, &settings).expect("a position")
-    };
+    let mut game: DriveThru = testkit::position(seats, options, settings);
+    let book = game.book();
     let mut events = Vec::new();
     for text in steps.split_whitespace() {
         events.clear();

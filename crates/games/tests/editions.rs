@@ -5,7 +5,7 @@ use std::path::Path;
 
 use games::{BadDay, DollarsToDonuts, Donut, DriveThru, GoNuts};
 use serde::Deserialize;
-use tabletop::{Edition, Game, Parts};
+use tabletop::{Edition, Game, Parts, PartsOf};
 
 #[derive(Deserialize)]
 struct Faults {
@@ -24,11 +24,11 @@ struct Fault {
 fn check_faults<G: Game>() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata").join(G::META.id);
     let faults: Faults = toml::from_str(&fs::read_to_string(folder.join("faults.toml")).unwrap()).unwrap();
-    let main = G::Parts::BUILT_IN[0];
+    let main = PartsOf::<G>::BUILT_IN[0];
     let mut wrong = Vec::new();
     for Fault { replace, by, says } in faults.fault {
         assert!(main.contains(&replace), "the file has no '{replace}'");
-        let said = match Edition::<G::Parts>::load(&main.replacen(&replace, &by, 1)) {
+        let said = match Edition::<PartsOf<G>>::load(&main.replacen(&replace, &by, 1)) {
             Ok(_) => "nothing".to_string(),
             Err(fault) => fault.to_string(),
         };
@@ -67,10 +67,10 @@ fn faults_of_go_nuts_are_told() {
 /// A file that was written before an option existed has the main edition's default.
 #[test]
 fn an_option_that_a_file_does_not_name_is_that_of_the_main_edition() {
-    let main = Edition::<<GoNuts as Game>::Parts>::built_in()[0];
+    let main = Edition::<PartsOf<GoNuts>>::built_in()[0];
     let line = "row_refill = \"gaps\"";
     assert!(main.source.contains(line));
-    let without = Edition::<<GoNuts as Game>::Parts>::load(&main.source.replacen(line, "", 1)).unwrap();
+    let without = Edition::<PartsOf<GoNuts>>::load(&main.source.replacen(line, "", 1)).unwrap();
     assert_eq!(without.defaults, main.defaults);
     assert_ne!(without.hash, main.hash);
 }

@@ -60,7 +60,7 @@ pub(crate) fn play<G: Game>(
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, SeatCount, fast_rng};
+    use tabletop::{Book, Choices, SeatCount, fast_rng};
 
     use super::*;
     use crate::crumbs::Crumbs;

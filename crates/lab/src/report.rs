@@ -22,7 +22,7 @@ pub struct Report {
     pub title: String,
     /// Id of the edition.
     pub edition: String,
-    /// How much of the edition is printed, inferred, designed.
+    /// How much of the edition is the published game.
     pub edition_label: String,
     /// Number of seats.
     pub seats: SeatCount,
@@ -167,7 +167,7 @@ impl Report {
             game: G::META.id.to_string(),
             title: G::META.title.to_string(),
             edition: book.edition.header.id.clone(),
-            edition_label: book.edition.facts.label().to_string(),
+            edition_label: book.edition.origin().label().to_string(),
             seats: book.seats,
             options: book.changed_options(),
             bots: plan.bots.clone(),

@@ -226,8 +226,10 @@ pub struct EditionInfo {
     pub id: String,
     /// Its name for people.
     pub title: String,
-    /// How much of it is printed, inferred, designed by us.
+    /// How much of it is the published game, in a word or two that begin with a small letter where the language has it so.
     pub label: String,
+    /// In a sentence or two: which parts are printed and which are not.
+    pub note: String,
 }
 
 /// What is in the box at one table: all that a board needs to draw components. It never changes, and it is the same for

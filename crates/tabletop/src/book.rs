@@ -8,19 +8,22 @@ use std::ops::Deref;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::phrase::WORDS;
-use crate::{Edition, Game, OptionError, OptionValue, Options, Parts, SeatCount, SetupError, say, shelf};
+use crate::{
+    Edition, Game, OptionError, OptionValue, Options, Parts, PartsOf, RuleTables, SeatCount, SetupError, say,
+    shelf,
+};
 
 /// What people choose before a game: an edition and its options.
 pub struct Config<G: Game> {
     /// The components.
-    pub edition: &'static Edition<G::Parts>,
+    pub edition: &'static Edition<PartsOf<G>>,
     /// The options, at first the edition's defaults.
     pub options: Options,
 }
 
 impl<G: Game> Config<G> {
     /// This edition with its default options.
-    pub fn of(edition: &'static Edition<G::Parts>) -> Self {
+    pub fn of(edition: &'static Edition<PartsOf<G>>) -> Self {
         Config { edition, options: edition.defaults.clone() }
     }
 
@@ -55,7 +58,7 @@ impl<G: Game> fmt::Debug for Config<G> {
 /// Everything about a table that never changes while it is played.
 pub struct Rulebook<G: Game> {
     /// The components.
-    pub edition: &'static Edition<G::Parts>,
+    pub edition: &'static Edition<PartsOf<G>>,
     /// All options.
     pub options: Options,
     /// Number of seats.
@@ -105,7 +108,7 @@ impl<G: Game> Book<G> {
         }
         let mut hasher = crate::game::StableHasher::default();
         (&config.edition.hash, seats, options).hash(&mut hasher);
-        let rules = G::rules(config.edition, &config.options, seats)?;
+        let rules = G::Rules::new(config.edition, &config.options, seats)?;
         let book = Rulebook {
             edition: config.edition,
             options: config.options.clone(),

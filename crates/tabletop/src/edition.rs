@@ -11,8 +11,8 @@ use toml::{Spanned, Value};
 use crate::edition_file::syntax;
 use crate::phrase::WORDS;
 use crate::{
-    EditionError, EditionFile, MAX_SEATS, OptionError, OptionSpec, OptionValue, Options, Phrase, hex, say,
-    shelf,
+    EditionError, EditionFile, MAX_SEATS, Meta, OptionError, OptionSpec, OptionValue, Options, Phrase, hex,
+    say, shelf,
 };
 
 /// How sure a fact of an edition is.
@@ -48,17 +48,40 @@ impl Facts {
             _ => {}
         }
     }
+}
 
+/// How much of an edition is the published game. What the file says of itself as a whole comes before what its facts add up
+/// to: a deck that we made counts more than the many small numbers around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// All of it.
+    Printed,
+    /// Most of it; gaps were filled.
+    MostlyPrinted,
+    /// The smaller part, or not what matters most.
+    Reconstruction,
+    /// The file does not say.
+    Unknown,
+}
+
+impl Origin {
     /// The label that stands wherever an edition is shown.
-    pub fn label(&self) -> Phrase {
-        let Facts { printed, inferred, designed } = *self;
-        let all = printed + inferred + designed;
-        match (inferred, designed) {
-            (0, 0) if printed > 0 => say!(WORDS, "facts-printed"),
-            (0, 0) => say!(WORDS, "facts-unknown"),
-            (_, 0) => say!(WORDS, "facts-inferred", inferred: inferred, all: all),
-            (0, _) => say!(WORDS, "facts-designed", designed: designed, all: all),
-            _ => say!(WORDS, "facts-mixed", inferred: inferred, designed: designed, all: all),
+    pub fn label(self) -> Phrase {
+        match self {
+            Origin::Printed => say!(WORDS, "origin-printed"),
+            Origin::MostlyPrinted => say!(WORDS, "origin-mostly-printed"),
+            Origin::Reconstruction => say!(WORDS, "origin-reconstruction"),
+            Origin::Unknown => say!(WORDS, "origin-unknown"),
+        }
+    }
+
+    /// What is said of an edition whose file has no note.
+    pub fn note(self) -> Phrase {
+        match self {
+            Origin::Printed => say!(WORDS, "origin-printed-note"),
+            Origin::MostlyPrinted => say!(WORDS, "origin-mostly-printed-note"),
+            Origin::Reconstruction => say!(WORDS, "origin-reconstruction-note"),
+            Origin::Unknown => say!(WORDS, "origin-unknown-note"),
         }
     }
 }
@@ -81,7 +104,7 @@ pub struct EditionHeader {
     /// How sure the edition is as a whole.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
-    /// Where the facts come from.
+    /// For people, in a sentence or two: which parts are printed and which are not.
     #[serde(default)]
     pub note: String,
 }
@@ -89,8 +112,8 @@ pub struct EditionHeader {
 /// The game's own part of an edition: typed components, checked. As JSON they are what a board needs to draw them, with
 /// names as notation has them.
 pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
-    /// Id of the game.
-    const GAME: &'static str;
+    /// What never changes about the game.
+    const META: Meta;
     /// The files that come with the program; the first is the default.
     const BUILT_IN: &'static [&'static str];
     /// The options of the game; every edition gives each a default.
@@ -119,7 +142,7 @@ pub struct Edition<P> {
     pub header: EditionHeader,
     /// Default of every option.
     pub defaults: Options,
-    /// How much of it is printed, inferred, designed.
+    /// How many of its facts are printed, inferred, designed.
     pub facts: Facts,
     /// 16 hexadecimal digits that change with every number or component, not with words for people.
     pub hash: String,
@@ -208,9 +231,9 @@ impl<P: Parts> Edition<P> {
         let table: toml::Table = toml::from_str(text).map_err(|e| syntax(text, &e))?;
         // A file of another game is told so before its foreign tables are complained about.
         let whose = toml::from_str::<Whose>(text).map_err(|e| syntax(text, &e))?.edition;
-        if whose.get_ref().game != P::GAME {
+        if whose.get_ref().game != P::META.id {
             let (span, theirs) = (whose.span(), whose.into_inner().game);
-            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::GAME);
+            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::META.id);
             return Err(EditionError::on_line(text, span, "[edition]", message));
         }
         let mut frame = Frame::read(text)?;
@@ -245,7 +268,7 @@ impl<P: Parts> Edition<P> {
         }
         let load = |text: &&str| match Edition::load(text) {
             Ok(edition) => edition,
-            Err(e) => panic!("built-in edition of {}: {e}", P::GAME),
+            Err(e) => panic!("built-in edition of {}: {e}", P::META.id),
         };
         shelf::keep(KEY.to_string(), P::BUILT_IN.iter().map(load).collect::<Vec<_>>())
     }
@@ -264,6 +287,19 @@ impl<P: Parts> Edition<P> {
 
     fn is_built_in(&self) -> bool {
         Self::built_in().iter().any(|edition| edition.hash == self.hash)
+    }
+
+    /// How much of it is the published game.
+    pub fn origin(&self) -> Origin {
+        let Facts { printed, inferred, designed } = self.facts;
+        let guessed = inferred + designed;
+        match self.header.status {
+            _ if printed + guessed == 0 => Origin::Unknown,
+            _ if guessed == 0 => Origin::Printed,
+            Some(Status::Printed) => Origin::MostlyPrinted,
+            None if printed >= guessed => Origin::MostlyPrinted,
+            _ => Origin::Reconstruction,
+        }
     }
 
     /// Whether this is the default edition of its game.
@@ -327,7 +363,17 @@ mod tests {
     }
 
     impl Parts for Tray {
-        const GAME: &'static str = "tray";
+        const META: Meta = Meta {
+            id: "tray",
+            title: "Tray",
+            tagline: "",
+            seats_min: 1,
+            seats_max: 4,
+            minutes: 1,
+            turn_noun: "rounds",
+            rules_version: 1,
+            rules_text: "",
+        };
         const BUILT_IN: &'static [&'static str] = &[PLAIN, PARTY];
         const OPTIONS: &'static [OptionSpec] = &[];
         const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
@@ -363,6 +409,27 @@ mod tests {
             assert_eq!(Edition::<Tray>::by_hash(hash).map(|edition| edition.parts.donuts), Some(12));
         }
         assert_eq!(donuts("[Edition \"party\"]\n[EditionHash \"00000000000000b1\"]", None), Ok(24));
+    }
+
+    #[test]
+    fn an_edition_says_how_much_of_it_is_printed() {
+        let origin = |header: &str, facts: &[(&str, usize)]| {
+            let mut text = format!("{PLAIN}{header}");
+            for (i, (status, n)) in facts.iter().enumerate() {
+                let rows: Vec<_> = (0..*n).map(|row| format!("fact{i}{row}_status = \"{status}\"")).collect();
+                text = format!("{}\n{text}", rows.join("\n"));
+            }
+            Edition::<Tray>::load(&text).unwrap().origin()
+        };
+        assert_eq!(origin("", &[]), Origin::Unknown);
+        assert_eq!(origin("", &[("printed", 3)]), Origin::Printed);
+        assert_eq!(origin("", &[("printed", 3), ("inferred", 2), ("designed", 1)]), Origin::MostlyPrinted);
+        assert_eq!(origin("", &[("printed", 3), ("inferred", 2), ("designed", 2)]), Origin::Reconstruction);
+        // What the file says of itself comes first.
+        let (printed, designed) = ("status = \"printed\"", "status = \"designed\"");
+        assert_eq!(origin(printed, &[("designed", 9)]), Origin::MostlyPrinted);
+        assert_eq!(origin(designed, &[("printed", 9)]), Origin::Reconstruction);
+        assert_eq!(origin(printed, &[]), Origin::Printed);
     }
 
     #[test]

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use crate::phrase::WORDS;
 use crate::{
-    Book, Corrupt, Edition, Illegal, Options, Outcome, Parts, Phrase, Seat, SeatCount, SetupError, Silent,
-    Sink, Step, StepView, Turn, Viewer, below, say,
+    Book, Corrupt, Edition, Event, Illegal, Options, Outcome, Parts, Phrase, Seat, SeatCount, SetupError,
+    Silent, Sink, Step, StepView, Turn, Viewer, below, say,
 };
 
 /// A word of a game's language: an action or a chance outcome. Small and `Copy`; at most 8 bytes.
@@ -18,9 +18,11 @@ pub trait Word: Copy + Ord + Hash + Debug + Send + Sync + 'static {}
 impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Word for T {}
 
 /// The step of a game.
-pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+pub type StepOf<G> = Step<<G as Choices>::Action, <G as Chances>::Chance>;
 /// How a step of a game looks to somebody.
-pub type StepViewOf<G> = StepView<<G as Game>::Action, <G as Game>::Chance>;
+pub type StepViewOf<G> = StepView<<G as Choices>::Action, <G as Chances>::Chance>;
+/// The components that an edition of a game describes.
+pub type PartsOf<G> = <<G as Game>::Rules as RuleTables>::Parts;
 
 /// What never changes about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -68,33 +70,108 @@ impl Meta {
     }
 }
 
-/// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is
-/// cheap to clone, holds no random numbers and knows nothing of the future.
-pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
-    /// Id, title, seats, version.
-    const META: Meta;
+/// Tables in which the rules look things up, made once for an edition, options and a number of seats.
+pub trait RuleTables: Debug + Send + Sync + Sized + 'static {
     /// The components an edition file describes.
     type Parts: Parts;
-    /// Tables made from an edition, options and a number of seats.
-    type Rules: Debug + Send + Sync + 'static;
-    /// What a seat may choose.
-    type Action: Word;
-    /// What the dice, the bag or the deck may answer.
-    type Chance: Word;
-    /// All that one viewer is entitled to know, and nothing else; its text form is the board drawn for a terminal
-    /// (with `{:#}` in colour).
-    type View: Clone + Eq + Debug + std::fmt::Display + Serialize + Send + Sync + 'static;
-    /// Something that happens while a step is applied: what people see, hear and count. It is complete: whoever shows it
-    /// needs no rule of the game. What only some may know is an `Option` in it, which [`Game::view_event`] empties for
-    /// the others.
-    type Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
 
     /// Makes the tables; refuses what contradicts itself or cannot be played.
-    fn rules(
-        edition: &Edition<Self::Parts>,
-        options: &Options,
-        seats: SeatCount,
-    ) -> Result<Self::Rules, SetupError>;
+    fn new(edition: &Edition<Self::Parts>, options: &Options, seats: SeatCount) -> Result<Self, SetupError>;
+}
+
+/// What seats may choose. Whoever calls this guarantees that `seat` is asked; [`Game::legal_actions`] and
+/// [`Game::is_legal`] look first.
+pub trait Choices {
+    /// What a seat may choose.
+    type Action: Word;
+
+    /// Appends what `seat` may choose now, without duplicates. The list depends only on what the seat may know.
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    // Provided from here on; a game overrides these for speed or for better words, never for another meaning.
+
+    /// Whether `seat` may choose `action` now.
+    fn allows(&self, seat: Seat, action: Self::Action) -> bool {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        legal.contains(&action)
+    }
+
+    /// Why `action`, which `seat` may not choose, is refused: words for the player.
+    fn refusal(&self, seat: Seat, action: Self::Action) -> Phrase {
+        let _ = (seat, action);
+        say!(WORDS, "illegal-action")
+    }
+
+    /// A uniformly random action of those listed. `buffer` is scratch space.
+    #[inline]
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Self::Action>, rng: &mut impl Rng) -> Self::Action {
+        sample_listed(self, seat, buffer, rng)
+    }
+}
+
+/// A uniformly random action, found by listing all.
+#[inline]
+pub fn sample_listed<G: Choices + ?Sized>(
+    game: &G,
+    seat: Seat,
+    buffer: &mut Vec<G::Action>,
+    rng: &mut impl Rng,
+) -> G::Action {
+    buffer.clear();
+    game.list_actions(seat, buffer);
+    buffer[below(rng, buffer.len() as u32) as usize]
+}
+
+/// What chance may answer.
+pub trait Chances {
+    /// What the dice, the bag or the deck may answer.
+    type Chance: Word;
+
+    /// Appends every outcome that can happen now, with its positive integer weight; nothing unless chance is due.
+    fn chance_outcomes(&self, out: &mut Vec<(Self::Chance, u32)>);
+
+    /// A chance outcome in proportion to its weight. `buffer` is scratch space. A game overrides it for speed only.
+    fn sample_chance(&self, buffer: &mut Vec<(Self::Chance, u32)>, rng: &mut impl Rng) -> Self::Chance {
+        buffer.clear();
+        self.chance_outcomes(buffer);
+        let total = buffer.iter().map(|(_, weight)| weight).sum();
+        let mut left = below(rng, total);
+        for &(outcome, weight) in &*buffer {
+            if left < weight {
+                return outcome;
+            }
+            left -= weight;
+        }
+        unreachable!("the draw is below the total weight")
+    }
+}
+
+/// All that one viewer is entitled to know, and nothing else; its text form is the board drawn for a terminal (with
+/// `{:#}` in colour).
+pub trait View<G: Choices + Chances>:
+    Clone + Eq + Debug + std::fmt::Display + Serialize + Send + Sync + 'static
+{
+    /// What `viewer` is entitled to know, remembered things included, built up from nothing.
+    fn of(game: &G, viewer: Viewer) -> Self;
+
+    /// How `step`, about to be applied, looks to `viewer`.
+    fn of_step(game: &G, step: StepOf<G>, viewer: Viewer) -> StepViewOf<G>;
+
+    /// A full state drawn from those the view allows.
+    fn sample(&self, rng: &mut impl Rng) -> G;
+}
+
+/// A game in progress. The implementing type is the complete state, hidden parts included: a plain value that is
+/// cheap to clone, holds no random numbers and knows nothing of the future. What seats may choose and what chance may
+/// answer are traits of their own.
+pub trait Game: Choices + Chances + Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
+    /// Tables made from an edition, options and a number of seats.
+    type Rules: RuleTables;
+    /// All that one viewer is entitled to know.
+    type View: View<Self>;
+    /// Something that happens while a step is applied.
+    type Event: Event;
 
     /// The state before the first step.
     fn new(book: Book<Self>) -> Self;
@@ -104,13 +181,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
 
     /// Who must do something now.
     fn turn(&self) -> Turn;
-
-    /// Appends what `seat` may choose now, without duplicates, nothing if it is not asked. The list depends only on
-    /// what the seat may know.
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
-
-    /// Appends every outcome that can happen now, with its positive integer weight; nothing unless chance is due.
-    fn chance_outcomes(&self, out: &mut Vec<(Self::Chance, u32)>);
 
     /// The only mutator: applies the step and reports what happens, in order. The caller guarantees that `step` is
     /// legal; an illegal one may panic or corrupt the state.
@@ -122,25 +192,37 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
     /// Rounds or turns begun so far, for reports on the length of games.
     fn turns_played(&self) -> u32;
 
-    /// What `viewer` is entitled to know, remembered things included, built up from nothing.
-    fn view(&self, viewer: Viewer) -> Self::View;
-
-    /// How `step`, about to be applied, looks to `viewer`.
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self>;
-
-    /// How an event looks to `viewer`; `None` if the viewer does not notice it.
-    fn view_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-
-    /// Whether an event, as somebody saw it, shows what had been hidden from somebody. No undo passes such an event.
-    fn uncovers(seen: &Self::Event) -> bool;
-
-    /// A full state drawn from those the view allows. It takes a view, so it cannot peek.
-    fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;
-
     /// Every component exactly once, every counter in range: run on restored states and, in tests, after every step.
     fn validate(&self) -> Result<(), Corrupt>;
 
-    // Provided from here on; a game overrides these for speed or for better words, never for another meaning.
+    // Provided from here on; a game overrides these for better words, never for another meaning.
+
+    /// Id, title, seats, version.
+    const META: Meta = PartsOf::<Self>::META;
+
+    /// What `viewer` is entitled to know.
+    #[inline]
+    fn view(&self, viewer: Viewer) -> Self::View {
+        Self::View::of(self, viewer)
+    }
+
+    /// How `step`, about to be applied, looks to `viewer`.
+    #[inline]
+    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
+        Self::View::of_step(self, step, viewer)
+    }
+
+    /// How an event looks to `viewer`; `None` if the viewer does not notice it.
+    #[inline]
+    fn view_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
+        event.seen_by(viewer)
+    }
+
+    /// A full state drawn from those the view allows. It takes a view, so it cannot peek.
+    #[inline]
+    fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self {
+        view.sample(rng)
+    }
 
     /// The mutator for those who do not want to know what happens. The same is asked of `step`.
     #[inline]
@@ -148,17 +230,30 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
         self.apply_telling(step, &mut Silent);
     }
 
-    /// Whether `seat` may choose `action` now.
-    fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
-        let mut legal = Vec::new();
-        self.legal_actions(seat, &mut legal);
-        legal.contains(&action)
+    /// Appends what `seat` may choose now, nothing if it is not asked.
+    #[inline]
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        if self.turn().asks(seat) {
+            self.list_actions(seat, out);
+        }
     }
 
-    /// Why `action`, which `seat` may not choose although it is asked, is refused: words for the player.
-    fn refusal(&self, seat: Seat, action: Self::Action) -> Phrase {
-        let _ = (seat, action);
-        say!(WORDS, "illegal-action")
+    /// Whether `seat` may choose `action` now.
+    fn is_legal(&self, seat: Seat, action: Self::Action) -> bool {
+        self.turn().asks(seat) && self.allows(seat, action)
+    }
+
+    /// A step of blind players: what chance answers, or any action of the first seat that is asked; `None` when the game
+    /// is over. It allocates, so simulations do without it.
+    fn random_step(&self, rng: &mut impl Rng) -> Option<StepOf<Self>> {
+        match self.turn() {
+            Turn::Over => None,
+            Turn::Chance => Some(Step::Chance(self.sample_chance(&mut Vec::new(), rng))),
+            Turn::Act(due) => {
+                let seat = due.first()?;
+                Some(Step::Act(seat, self.sample_action(seat, &mut Vec::new(), rng)))
+            }
+        }
     }
 
     /// Whether the step can happen now; the reason if not.
@@ -194,28 +289,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static {
         self.check(step)?;
         self.apply_unchecked(step);
         Ok(())
-    }
-
-    /// A chance outcome in proportion to its weight. `buffer` is scratch space.
-    fn sample_chance(&self, buffer: &mut Vec<(Self::Chance, u32)>, rng: &mut impl Rng) -> Self::Chance {
-        buffer.clear();
-        self.chance_outcomes(buffer);
-        let total = buffer.iter().map(|(_, weight)| weight).sum();
-        let mut left = below(rng, total);
-        for &(outcome, weight) in &*buffer {
-            if left < weight {
-                return outcome;
-            }
-            left -= weight;
-        }
-        unreachable!("the draw is below the total weight")
-    }
-
-    /// A uniformly random legal action of a seat that is asked. `buffer` is scratch space.
-    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Self::Action>, rng: &mut impl Rng) -> Self::Action {
-        buffer.clear();
-        self.legal_actions(seat, buffer);
-        buffer[below(rng, buffer.len() as u32) as usize]
     }
 }
 

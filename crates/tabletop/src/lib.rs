@@ -26,7 +26,17 @@
 //! }
 //!
 //! impl Parts for Plate {
-//!     const GAME: &'static str = "last-crumb";
+//!     const META: Meta = Meta {
+//!         id: "last-crumb",
+//!         title: "Last Crumb",
+//!         tagline: "Eat the last one",
+//!         seats_min: 2,
+//!         seats_max: 4,
+//!         minutes: 1,
+//!         turn_noun: "turns",
+//!         rules_version: 1,
+//!         rules_text: "",
+//!     };
 //!     const BUILT_IN: &'static [&'static str] = &[r#"
 //!         more = 4
 //!         [edition]
@@ -66,31 +76,66 @@
 //!     }
 //! }
 //!
-//! impl Game for LastCrumb {
-//!     const META: Meta = Meta {
-//!         id: "last-crumb",
-//!         title: "Last Crumb",
-//!         tagline: "Eat the last one",
-//!         seats_min: 2,
-//!         seats_max: 4,
-//!         minutes: 1,
-//!         turn_noun: "turns",
-//!         rules_version: 1,
-//!         rules_text: "",
-//!     };
+//! /// The rules of one table.
+//! #[derive(Debug)]
+//! struct Rules {
+//!     most_crumbs: u8,
+//! }
+//!
+//! impl RuleTables for Rules {
 //!     type Parts = Plate;
-//!     /// The most crumbs there can be.
-//!     type Rules = u8;
+//!
+//!     fn new(edition: &Edition<Plate>, _: &Options, _: SeatCount) -> Result<Self, SetupError> {
+//!         Ok(Rules { most_crumbs: 3 + edition.parts.more })
+//!     }
+//! }
+//!
+//! impl Choices for LastCrumb {
 //!     /// How many crumbs a seat eats.
 //!     type Action = u8;
+//!
+//!     fn list_actions(&self, _: Seat, out: &mut Vec<u8>) {
+//!         out.extend(1..=self.crumbs.unwrap_or(0).min(2));
+//!     }
+//! }
+//!
+//! impl Chances for LastCrumb {
 //!     /// How many crumbs there are.
 //!     type Chance = u8;
+//!
+//!     fn chance_outcomes(&self, out: &mut Vec<(u8, u32)>) {
+//!         if self.turn() == Turn::Chance {
+//!             out.extend((3..=self.book.rules.most_crumbs).map(|crumbs| (crumbs, 1)));
+//!         }
+//!     }
+//! }
+//!
+//! impl View<LastCrumb> for LastCrumb {
+//!     fn of(game: &LastCrumb, _: Viewer) -> Self {
+//!         game.clone()
+//!     }
+//!     fn of_step(_: &LastCrumb, step: StepOf<LastCrumb>, _: Viewer) -> StepViewOf<LastCrumb> {
+//!         StepView::Open(step)
+//!     }
+//!     fn sample(&self, _: &mut impl Rng) -> LastCrumb {
+//!         self.clone()
+//!     }
+//! }
+//!
+//! impl tabletop::Event for Event {
+//!     fn seen_by(&self, _: Viewer) -> Option<Event> {
+//!         Some(self.clone())
+//!     }
+//!     fn uncovers(&self) -> bool {
+//!         false
+//!     }
+//! }
+//!
+//! impl Game for LastCrumb {
+//!     type Rules = Rules;
 //!     type View = LastCrumb;
 //!     type Event = Event;
 //!
-//!     fn rules(edition: &Edition<Plate>, _: &Options, _: SeatCount) -> Result<u8, SetupError> {
-//!         Ok(3 + edition.parts.more)
-//!     }
 //!     fn new(book: Book<Self>) -> Self {
 //!         LastCrumb { book, crumbs: None, next: Seat::new(0), turns: 0 }
 //!     }
@@ -102,16 +147,6 @@
 //!             None => Turn::Chance,
 //!             Some(0) => Turn::Over,
 //!             Some(_) => Turn::Act(SeatSet::only(self.next)),
-//!         }
-//!     }
-//!     fn legal_actions(&self, seat: Seat, out: &mut Vec<u8>) {
-//!         if self.turn() == Turn::Act(SeatSet::only(seat)) {
-//!             out.extend(1..=self.crumbs.unwrap_or(0).min(2));
-//!         }
-//!     }
-//!     fn chance_outcomes(&self, out: &mut Vec<(u8, u32)>) {
-//!         if self.turn() == Turn::Chance {
-//!             out.extend((3..=self.book.rules).map(|crumbs| (crumbs, 1)));
 //!         }
 //!     }
 //!     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
@@ -137,21 +172,6 @@
 //!     }
 //!     fn turns_played(&self) -> u32 {
 //!         self.turns
-//!     }
-//!     fn view(&self, _: Viewer) -> Self {
-//!         self.clone()
-//!     }
-//!     fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
-//!         StepView::Open(step)
-//!     }
-//!     fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-//!         Some(event.clone())
-//!     }
-//!     fn uncovers(_: &Event) -> bool {
-//!         false
-//!     }
-//!     fn determinize(view: &Self, _: &mut impl Rng) -> Self {
-//!         view.clone()
 //!     }
 //!     fn validate(&self) -> Result<(), Corrupt> {
 //!         Ok(())
@@ -211,12 +231,15 @@ mod words;
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
 pub use dealer::{Dealer, Seed};
-pub use edition::{Edition, EditionHeader, Facts, Parts, Status};
+pub use edition::{Edition, EditionHeader, Facts, Origin, Parts, Status};
 pub use edition_file::{EditionFile, Row, SeatsTable};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
 pub use estimate::{Features, MAX_FEATURES};
-pub use event::{Silent, Sink};
-pub use game::{Game, Meta, StepOf, StepViewOf, Word, state_hash};
+pub use event::{Event, Silent, Sink};
+pub use game::{
+    Chances, Choices, Game, Meta, PartsOf, RuleTables, StepOf, StepViewOf, View, Word, sample_listed,
+    state_hash,
+};
 pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use list::List;

@@ -28,8 +28,8 @@ use thiserror::Error;
 use crate::error::at_line;
 use crate::phrase::WORDS;
 use crate::{
-    Actor, Arg, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Parts, PerSeat, Phrase, Seat,
-    SeatCount, SeatSet, Seed, Step, StepOf, Turn, format_step, hex, parse_step, say,
+    Actor, Arg, Book, Config, Edition, Game, Notation, OptionValue, Outcome, Parts, PartsOf, PerSeat, Phrase,
+    Seat, SeatCount, SeatSet, Seed, Step, StepOf, Turn, format_step, hex, parse_step, say,
 };
 
 /// A game from its start to where it stopped.
@@ -190,7 +190,7 @@ impl Record {
     /// played with a built-in one.
     pub fn config<G: Game>(
         &self,
-        loaded: Option<&'static Edition<G::Parts>>,
+        loaded: Option<&'static Edition<PartsOf<G>>>,
     ) -> Result<Config<G>, RecordError> {
         if self.game != G::META.id {
             let theirs = self.game.clone();
@@ -201,7 +201,7 @@ impl Record {
             let ours = G::META.rules_version;
             return Err(RecordError::plain(say!(WORDS, "record-rules", theirs: self.rules, ours: ours)));
         }
-        let edition = self.edition::<G::Parts>(loaded)?;
+        let edition = self.edition::<PartsOf<G>>(loaded)?;
         let mut config = Config::of(edition);
         for (name, value) in &self.options {
             config.set(name, value).map_err(|e| RecordError::plain(e.phrase()))?;
@@ -236,7 +236,7 @@ impl Record {
     /// Checks the result, if the record names one.
     pub fn replay<G: Notation>(
         &self,
-        loaded: Option<&'static Edition<G::Parts>>,
+        loaded: Option<&'static Edition<PartsOf<G>>>,
         mut visit: impl FnMut(&G, StepOf<G>),
     ) -> Result<G, RecordError> {
         let config = self.config::<G>(loaded)?;

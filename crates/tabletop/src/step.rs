@@ -16,6 +16,14 @@ pub enum Turn {
     Over,
 }
 
+impl Turn {
+    /// Whether this seat owes an action.
+    #[inline]
+    pub fn asks(self, seat: Seat) -> bool {
+        matches!(self, Turn::Act(due) if due.contains(seat))
+    }
+}
+
 /// One step of a game: a seat's action or a chance outcome. The only thing that changes a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step<A, C> {

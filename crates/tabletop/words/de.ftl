@@ -77,8 +77,11 @@ notation-no-actor = „{ $text }“ ist weder x noch ein Platz von 1 bis { $seat
 
 ## Woher die Angaben einer Ausgabe stammen
 
-facts-printed = wie gedruckt
-facts-unknown = ohne Quellenangabe
-facts-inferred = teilweise erschlossen: { $inferred } von { $all } Angaben
-facts-designed = teilweise von uns entworfen: { $designed } von { $all } Angaben
-facts-mixed = teilweise erschlossen ({ $inferred } von { $all } Angaben) und von uns entworfen ({ $designed })
+origin-printed = wie gedruckt
+origin-printed-note = Alles darin stammt aus dem veröffentlichten Spiel.
+origin-mostly-printed = weitgehend wie gedruckt
+origin-mostly-printed-note = Das meiste stammt aus dem veröffentlichten Spiel. Was dort offenbleibt, ist ergänzt.
+origin-reconstruction = Rekonstruktion
+origin-reconstruction-note = Nur ein Teil stammt aus dem veröffentlichten Spiel. Der Rest ist erschlossen oder passend dazu erfunden.
+origin-unknown = ohne Quellenangabe
+origin-unknown-note = Ihre Datei sagt nicht, was davon gedruckt ist.

@@ -77,8 +77,11 @@ notation-no-actor = '{ $text }' is neither x nor a seat from 1 to { $seats }
 
 ## Where the facts of an edition come from
 
-facts-printed = as printed
-facts-unknown = no sources given
-facts-inferred = partly inferred: { $inferred } of { $all } facts
-facts-designed = partly designed by us: { $designed } of { $all } facts
-facts-mixed = partly inferred ({ $inferred } of { $all } facts) and designed by us ({ $designed })
+origin-printed = as printed
+origin-printed-note = Everything in it is taken from the published game.
+origin-mostly-printed = mostly as printed
+origin-mostly-printed-note = Most of it is taken from the published game. What that leaves open was filled in.
+origin-reconstruction = reconstruction
+origin-reconstruction-note = Only part of it is taken from the published game. The rest was worked out or made up to fit.
+origin-unknown = no sources given
+origin-unknown-note = Its file doesn't say which parts are printed.

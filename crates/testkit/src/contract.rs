@@ -7,7 +7,8 @@ mod texts;
 mod windows;
 
 use tabletop::{
-    Book, Edition, FastRng, Names, Notation, Parts, SeatCount, Turn, Viewer, Words, fast_rng, state_hash,
+    Book, Edition, FastRng, Names, Notation, Parts, PartsOf, SeatCount, Turn, Viewer, Words, fast_rng,
+    state_hash,
 };
 
 use crate::Tested;
@@ -56,9 +57,6 @@ fn constants<G: Tested>() -> Result<(), String> {
     ensure(!meta.id.is_empty() && meta.id.chars().all(word), || {
         format!("the id '{}' is not lower case with hyphens", meta.id)
     })?;
-    ensure(G::Parts::GAME == meta.id, || {
-        format!("its editions are for '{}', its id is '{}'", G::Parts::GAME, meta.id)
-    })?;
     let sizes = 1 <= meta.seats_min && meta.seats_min <= meta.seats_max;
     ensure(sizes && meta.seat_counts().count() == meta.seats_max + 1 - meta.seats_min, || {
         format!("a table of {} to {} seats is impossible", meta.seats_min, meta.seats_max)
@@ -72,17 +70,17 @@ fn constants<G: Tested>() -> Result<(), String> {
         format!("an action has {action} bytes and a chance outcome {chance}; 8 is the limit")
     })?;
 
-    let editions = Edition::<G::Parts>::built_in();
+    let editions = Edition::<PartsOf<G>>::built_in();
     ensure(!editions.is_empty(), || "it has no built-in edition".into())?;
     let mut ids: Vec<&str> = editions.iter().map(|edition| edition.header.id.as_str()).collect();
     ids.sort_unstable();
     ids.dedup();
     ensure(ids.len() == editions.len(), || "two of its editions have the same id".into())?;
-    let mut names: Vec<&str> = G::Parts::OPTIONS.iter().map(|spec| spec.name).collect();
+    let mut names: Vec<&str> = PartsOf::<G>::OPTIONS.iter().map(|spec| spec.name).collect();
     names.sort_unstable();
     names.dedup();
-    ensure(names.len() == G::Parts::OPTIONS.len(), || "two of its options have the same name".into())?;
-    ensure(G::Parts::OPTIONS.iter().all(|spec| !spec.help.is_empty()), || {
+    ensure(names.len() == PartsOf::<G>::OPTIONS.len(), || "two of its options have the same name".into())?;
+    ensure(PartsOf::<G>::OPTIONS.iter().all(|spec| !spec.help.is_empty()), || {
         "one of its options is not explained".into()
     })?;
 

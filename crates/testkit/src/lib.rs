@@ -41,6 +41,7 @@ pub use property::{check_bytes_are_games, find_bad_bytes};
 pub use scenario::{check_scenarios, run_scenario_text, run_scenarios};
 pub use second_opinion::{SecondOpinion, check_second_opinion, find_disagreement};
 pub use secrecy::{check_secrecy, find_leak};
+pub use setup::position;
 
 /// All that the checks ask of a game: the traits every game has, positions set up by hand, and states and views that can be
 /// read back from JSON.

@@ -18,8 +18,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabletop::{
-    Book, Config, Edition, Game, Notation, OptionValue, SeatCount, Speech, StepOf, Token, Turn, Viewer,
-    Words, format_step, format_step_view, state_hash,
+    Book, Config, Edition, Game, Notation, OptionValue, PartsOf, SeatCount, Speech, StepOf, Token, Turn,
+    Viewer, Words, format_step, format_step_view, state_hash,
 };
 
 use crate::fault::ensure;
@@ -199,7 +199,7 @@ impl Order {
 /// The built-in edition of this name, or the default one, with its default options.
 pub(crate) fn config_of<G: Game>(edition: Option<&str>) -> Result<Config<G>, String> {
     let Some(id) = edition else { return Ok(Config::default()) };
-    let editions = Edition::<G::Parts>::built_in();
+    let editions = Edition::<PartsOf<G>>::built_in();
     let found = editions.iter().find(|edition| edition.header.id == id);
     found.map(|edition| Config::of(edition)).ok_or_else(|| {
         let known: Vec<&str> = editions.iter().map(|edition| edition.header.id.as_str()).collect();

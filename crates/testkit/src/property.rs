@@ -6,7 +6,7 @@
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
-use tabletop::{Book, Edition, Notation, Record, Recorder, fast_rng, format_step, state_hash};
+use tabletop::{Book, Edition, Notation, PartsOf, Record, Recorder, fast_rng, format_step, state_hash};
 
 use crate::fault::ensure;
 use crate::setup::{self, Setup};
@@ -56,7 +56,7 @@ pub fn find_bad_bytes<G: Notation>() -> Result<(), String> {
     let texts = vec(any::<u8>(), 0..300).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     run(NO_RECORDS, "something that is not a record", &texts, |text| read::<G>(text))?;
 
-    let editions = Edition::<G::Parts>::built_in();
+    let editions = Edition::<PartsOf<G>>::built_in();
     let changes = (any::<u8>(), vec(any::<Edit>(), 1..=MOST_CHANGES));
     let files = changes.prop_map(|(edition, changes)| {
         change_lines(&editions[usize::from(edition) % editions.len()].source, &changes)
@@ -207,7 +207,7 @@ fn play_edition<G: Notation>(text: &str) -> Result<(), String> {
     let refused = |e: &dyn std::fmt::Display| {
         ensure(!e.to_string().trim().is_empty(), || "the edition is refused without a reason".into())
     };
-    let edition = match Edition::<G::Parts>::load(text) {
+    let edition = match Edition::<PartsOf<G>>::load(text) {
         Ok(edition) => edition,
         Err(e) => return refused(&e),
     };

@@ -2,13 +2,32 @@
 
 use std::fmt::Write as _;
 
-use tabletop::{Book, Config, Edition, Game, OptionKind, OptionValue, Parts, Rng, SeatCount, below};
+use tabletop::{
+    Arrange, Book, Config, Edition, Game, OptionKind, OptionValue, Parts, PartsOf, Rng, SeatCount, below,
+};
 
 /// Rules to play by, with a name for messages.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup<G: Game> {
     pub(crate) book: Book<G>,
     pub(crate) name: String,
+}
+
+/// A position for a test of one game: the beginning, or what `settings` set up.
+///
+/// # Panics
+/// If there is no such table, option or position.
+pub fn position<G: Arrange>(seats: usize, options: &[(&str, &str)], settings: &[(&str, &str)]) -> G {
+    let mut config = Config::<G>::default();
+    for (name, value) in options {
+        config.set(name, &(*value).into()).expect("an option");
+    }
+    let book = Book::open(&config, SeatCount::new(seats).expect("a table")).expect("a book");
+    if settings.is_empty() {
+        return G::new(book);
+    }
+    let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
+    G::arrange(book, &settings).expect("a position")
 }
 
 /// Opens the book; a refusal must give a reason.
@@ -44,7 +63,7 @@ pub(crate) fn standard<G: Game>() -> Result<Vec<Setup<G>>, String> {
 /// The other built-in editions, at every table size they allow. Each must allow one.
 pub(crate) fn other_editions<G: Game>() -> Result<Vec<Setup<G>>, String> {
     let mut setups = Vec::new();
-    for edition in Edition::<G::Parts>::built_in().iter().skip(1) {
+    for edition in Edition::<PartsOf<G>>::built_in().iter().skip(1) {
         let config = Config::of(edition);
         let before = setups.len();
         for seats in G::META.seat_counts() {
@@ -63,7 +82,7 @@ pub(crate) fn single_options<G: Game>() -> Result<Vec<Setup<G>>, String> {
     let counts: Vec<SeatCount> = G::META.seat_counts().collect();
     let mut setups = Vec::new();
     let values =
-        G::Parts::OPTIONS.iter().flat_map(|spec| values(spec.kind).into_iter().map(|v| (spec.name, v)));
+        PartsOf::<G>::OPTIONS.iter().flat_map(|spec| values(spec.kind).into_iter().map(|v| (spec.name, v)));
     for (i, (name, value)) in values.enumerate() {
         let mut config = Config::<G>::default();
         config.set(name, &value).map_err(|e| format!("a value of its own list is refused: {e}"))?;
@@ -82,12 +101,12 @@ pub(crate) fn single_options<G: Game>() -> Result<Vec<Setup<G>>, String> {
 
 /// `n` random mixtures of edition, options and table size; those that are refused are left out.
 pub(crate) fn mixtures<G: Game>(n: usize, rng: &mut impl Rng) -> Result<Vec<Setup<G>>, String> {
-    let editions = Edition::<G::Parts>::built_in();
+    let editions = Edition::<PartsOf<G>>::built_in();
     let counts: Vec<SeatCount> = G::META.seat_counts().collect();
     let mut setups = Vec::new();
     for _ in 0..n {
         let mut config = Config::of(editions[below(rng, editions.len() as u32) as usize]);
-        for spec in G::Parts::OPTIONS {
+        for spec in PartsOf::<G>::OPTIONS {
             let values = values(spec.kind);
             let value = &values[below(rng, values.len() as u32) as usize];
             config.set(spec.name, value).map_err(|e| format!("a value of its own list is refused: {e}"))?;

@@ -203,9 +203,13 @@ id: string,
  */
 title: string, 
 /**
- * How much of it is printed, inferred, designed by us.
+ * How much of it is the published game, in a word or two that begin with a small letter where the language has it so.
  */
-label: string, };
+label: string, 
+/**
+ * In a sentence or two: which parts are printed and which are not.
+ */
+note: string, };
 
 export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "too_long" } | { "how": "flag", 
 /**

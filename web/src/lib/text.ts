@@ -30,6 +30,12 @@ export function optionValue(option: OptionInfo | undefined, value: boolean | num
   return words.find((word) => word.value === value)?.label ?? String(value);
 }
 
+/** How much of an edition is the published game. The label comes from the server and begins with a small letter. */
+export const edition = {
+  badge: (label: string, title: string) => t('edition-badge', { label: capital(label), title }),
+  origin: (label: string, note: string) => t('edition-origin', { label: capital(label), note }),
+};
+
 export const themes = {
   get auto() {
     return t('theme-auto');

@@ -19,12 +19,14 @@ use crate::tree::Tree;
 /// A check: the project in, one message per fault out.
 type Check = fn(&Tree) -> Vec<String>;
 
-const CHECKS: [(&str, Check); 12] = [
+const CHECKS: [(&str, Check); 14] = [
     ("every listed game is complete", games::listed_games_are_complete),
     ("games do not know each other", games::games_are_apart),
     ("only catalog names games", games::only_catalog_names_games),
     ("only catalog lists games", games::only_catalog_lists_games),
     ("rules touch nothing outside", rust::rules_touch_nothing_outside),
+    ("rules know no hash order", rust::rules_know_no_hash_order),
+    ("facts hold no message", rust::facts_hold_no_message),
     ("only the store speaks SQL", rust::only_the_store_speaks_sql),
     ("nothing is left unfinished", words::nothing_is_left_unfinished),
     ("tests wait for something", waits::tests_wait_for_something),

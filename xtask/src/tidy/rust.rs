@@ -1,6 +1,7 @@
 //! What Rust code may use, and which Rust it is.
 
 use super::code::{named_below, shipped};
+use super::words::has_word;
 use crate::tree::Tree;
 
 /// Code that is pure: the same input gives the same answer, on any machine, at any time.
@@ -46,6 +47,29 @@ pub(super) fn only_the_store_speaks_sql(tree: &Tree) -> Vec<String> {
         }
     }
     faults
+}
+
+/// No rule goes through a table in an order that differs between two runs.
+pub(super) fn rules_know_no_hash_order(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (path, text) in tree.between("crates/games/src/", ".rs") {
+        for (line, code) in (1..).zip(shipped(text).lines()) {
+            if let Some(name) = ["HashMap", "HashSet"].into_iter().find(|name| has_word(code, name)) {
+                faults.push(format!("{path}:{line}: {name} is used: rules do not depend on hash order"));
+            }
+        }
+    }
+    faults
+}
+
+/// What a table's log holds.
+const FACTS: &str = "crates/server/src/core/entry.rs";
+
+/// What is stored is not what is sent.
+pub(super) fn facts_hold_no_message(tree: &Tree) -> Vec<String> {
+    let Some(text) = tree.get(FACTS) else { return vec![format!("{FACTS} is missing")] };
+    let named = |line: usize| format!("{FACTS}:{line}: protocol is used: facts hold no type of it");
+    named_below(&shipped(text), "protocol").iter().map(|found| named(found.line)).collect()
 }
 
 /// `rust-version` in the manifest and the pinned toolchain are the same release.
@@ -105,6 +129,36 @@ mod tests {
             only_the_store_speaks_sql(&tree),
             ["crates/server/src/http/tables.rs:2: rusqlite is used: only the store speaks SQL"]
         );
+    }
+
+    #[test]
+    fn a_hash_table_in_the_rules_is_found() {
+        let tree = Tree::from([
+            ("crates/games/src/donut/rules.rs", "use std::collections::{BTreeMap, HashMap};\n"),
+            (
+                "crates/games/src/donut/words.rs",
+                "#[cfg(test)]\nmod tests {\n    use std::collections::HashSet;\n}\n",
+            ),
+            ("crates/bots/src/mind.rs", "use std::collections::HashMap;\n"),
+        ]);
+        assert_eq!(
+            rules_know_no_hash_order(&tree),
+            ["crates/games/src/donut/rules.rs:1: HashMap is used: rules do not depend on hash order"]
+        );
+    }
+
+    #[test]
+    fn a_message_in_a_fact_is_found() {
+        let tree = Tree::from([(FACTS, "use serde::Serialize;\nuse protocol::Sitter;\n")]);
+        assert_eq!(
+            facts_hold_no_message(&tree),
+            ["crates/server/src/core/entry.rs:2: protocol is used: facts hold no type of it"]
+        );
+        assert_eq!(
+            facts_hold_no_message(&Tree::from([(FACTS, "use serde::Serialize;\n")])),
+            Vec::<String>::new()
+        );
+        assert_eq!(facts_hold_no_message(&Tree::from([])), ["crates/server/src/core/entry.rs is missing"]);
     }
 
     fn versions(declared: &str, pinned: &str) -> Vec<String> {

@@ -402,8 +402,7 @@ mod tests {
         let mut state = Crumbs::new(Book::standard(SeatCount::new(3).unwrap()).unwrap());
         let mut rng = fast_rng(1, 0);
         while matches!(state.turn(), Turn::Chance) {
-            let outcome = state.sample_chance(&mut Vec::new(), &mut rng);
-            state.apply_unchecked(Step::Chance(outcome));
+            state.apply_unchecked(state.random_step(&mut rng).unwrap());
         }
         let Turn::Act(due) = state.turn() else { panic!("all are asked for a bid") };
         let seat = due.first().unwrap();

@@ -8,9 +8,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, EditionError, EditionFile, Game, Judgement, Meta, Notation, NotationError,
-    OptionKind, OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below, shuffle,
+    Book, Chances, Choices, Corrupt, Edition, EditionError, EditionFile, Game, Judgement, Meta, Notation,
+    NotationError, OptionKind, OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, RuleTables, Seat,
+    SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, View, Viewer, below,
+    shuffle,
 };
 
 /// Kinds of cards: 1 to 4 crumbs.
@@ -23,7 +24,17 @@ pub(crate) struct Cards {
 }
 
 impl Parts for Cards {
-    const GAME: &'static str = "crumbs";
+    const META: Meta = Meta {
+        id: "crumbs",
+        title: "Crumbs",
+        tagline: "A game for tests",
+        seats_min: 1,
+        seats_max: 4,
+        minutes: 1,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: "",
+    };
     const BUILT_IN: &'static [&'static str] = &[r#"
         copies = [6, 6, 6, 6]
         copies_status = "designed"
@@ -106,30 +117,107 @@ impl Crumbs {
     }
 }
 
-impl Game for Crumbs {
-    const META: Meta = Meta {
-        id: "crumbs",
-        title: "Crumbs",
-        tagline: "A game for tests",
-        seats_min: 1,
-        seats_max: 4,
-        minutes: 1,
-        turn_noun: "rounds",
-        rules_version: 1,
-        rules_text: "",
-    };
+#[derive(Debug)]
+pub(crate) struct Rules {
+    rounds: u32,
+}
+
+impl RuleTables for Rules {
     type Parts = Cards;
-    /// Rounds to play.
-    type Rules = u32;
+
+    fn new(_: &Edition<Cards>, options: &Options, _: SeatCount) -> Result<Self, SetupError> {
+        Ok(Rules { rounds: options.int("rounds") as u32 })
+    }
+}
+
+impl Choices for Crumbs {
     type Action = Bid;
+
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Bid>) {
+        out.extend((1..=self.cards[seat].unwrap_or(0)).map(Bid));
+    }
+}
+
+impl Chances for Crumbs {
     type Chance = Deal;
+
+    fn chance_outcomes(&self, out: &mut Vec<(Deal, u32)>) {
+        if self.turn() == Turn::Chance {
+            let stock = (1..).zip(self.bag).filter(|(_, copies)| *copies > 0);
+            out.extend(stock.map(|(crumbs, copies)| (Deal(crumbs), copies.into())));
+        }
+    }
+}
+
+impl View<Crumbs> for CrumbsView {
+    fn of(game: &Crumbs, viewer: Viewer) -> Self {
+        let mut unseen = game.bag;
+        for (_, card) in game.cards.iter().filter(|(seat, _)| !viewer.is(*seat)) {
+            if let Some(crumbs) = card {
+                unseen[usize::from(*crumbs) - 1] += 1;
+            }
+        }
+        let holds = |cards: &PerSeat<Option<u8>>| {
+            cards.iter().filter(|(_, card)| card.is_some()).map(|(seat, _)| seat).collect()
+        };
+        let everybody = game.book.seats.seats();
+        CrumbsView {
+            book: game.book,
+            viewer,
+            unseen,
+            rounds_begun: game.rounds_begun,
+            scores: game.scores,
+            dealt: holds(&game.cards),
+            answered: everybody.filter(|seat| !game.unanswered().contains(*seat)).collect(),
+            own_card: viewer.seat().and_then(|seat| game.cards[seat]),
+            own_bid: viewer.seat().and_then(|seat| game.bids[seat]),
+        }
+    }
+
+    fn of_step(game: &Crumbs, step: StepOf<Crumbs>, viewer: Viewer) -> StepViewOf<Crumbs> {
+        match step {
+            Step::Act(seat, _) if !viewer.is(seat) => StepView::Sealed(seat, "bid:?".into()),
+            Step::Chance(_) => {
+                let receiver = game.book.seats.seats().find(|seat| game.cards[*seat].is_none());
+                if receiver.is_some_and(|seat| viewer.is(seat)) {
+                    StepView::Open(step)
+                } else {
+                    StepView::Hidden(None, "deal:?".into())
+                }
+            }
+            Step::Act(..) => StepView::Open(step),
+        }
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Crumbs {
+        let mut game = Crumbs::new(self.book);
+        game.rounds_begun = self.rounds_begun;
+        game.scores = self.scores;
+        let mut unseen: Vec<u8> =
+            (1..).zip(self.unseen).flat_map(|(crumbs, copies)| vec![crumbs; copies.into()]).collect();
+        shuffle(&mut unseen, rng);
+        for seat in self.dealt.iter() {
+            let own = self.viewer.is(seat);
+            let card = if own { self.own_card } else { unseen.pop() };
+            game.cards[seat] = card;
+            if self.answered.contains(seat) {
+                let guess = card.map(|crumbs| Bid(1 + below(rng, crumbs.into()) as u8));
+                game.bids[seat] = if own { self.own_bid } else { guess };
+            }
+        }
+        game.bag = [0; KINDS];
+        for crumbs in unseen {
+            game.bag[usize::from(crumbs) - 1] += 1;
+        }
+        game
+    }
+}
+
+impl Game for Crumbs {
+    type Rules = Rules;
     type View = CrumbsView;
     /// Nobody is told anything.
     type Event = ();
-
-    fn rules(_: &Edition<Cards>, options: &Options, _: SeatCount) -> Result<u32, SetupError> {
-        Ok(options.int("rounds") as u32)
-    }
 
     fn new(book: Book<Self>) -> Self {
         Crumbs {
@@ -150,21 +238,8 @@ impl Game for Crumbs {
         let between_rounds = self.cards.as_slice().iter().all(Option::is_none);
         match self.all_dealt() {
             true => Turn::Act(self.unanswered()),
-            false if between_rounds && self.rounds_begun == self.book.rules => Turn::Over,
+            false if between_rounds && self.rounds_begun == self.book.rules.rounds => Turn::Over,
             false => Turn::Chance,
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Bid>) {
-        if self.all_dealt() && self.bids[seat].is_none() {
-            out.extend((1..=self.cards[seat].unwrap_or(0)).map(Bid));
-        }
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Deal, u32)>) {
-        if self.turn() == Turn::Chance {
-            let stock = (1..).zip(self.bag).filter(|(_, copies)| *copies > 0);
-            out.extend(stock.map(|(crumbs, copies)| (Deal(crumbs), copies.into())));
         }
     }
 
@@ -194,76 +269,6 @@ impl Game for Crumbs {
 
     fn turns_played(&self) -> u32 {
         self.rounds_begun
-    }
-
-    fn view(&self, viewer: Viewer) -> CrumbsView {
-        let mut unseen = self.bag;
-        for (_, card) in self.cards.iter().filter(|(seat, _)| !viewer.is(*seat)) {
-            if let Some(crumbs) = card {
-                unseen[usize::from(*crumbs) - 1] += 1;
-            }
-        }
-        let holds = |cards: &PerSeat<Option<u8>>| {
-            cards.iter().filter(|(_, card)| card.is_some()).map(|(seat, _)| seat).collect()
-        };
-        let everybody = self.book.seats.seats();
-        CrumbsView {
-            book: self.book,
-            viewer,
-            unseen,
-            rounds_begun: self.rounds_begun,
-            scores: self.scores,
-            dealt: holds(&self.cards),
-            answered: everybody.filter(|seat| !self.unanswered().contains(*seat)).collect(),
-            own_card: viewer.seat().and_then(|seat| self.cards[seat]),
-            own_bid: viewer.seat().and_then(|seat| self.bids[seat]),
-        }
-    }
-
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
-        match step {
-            Step::Act(seat, _) if !viewer.is(seat) => StepView::Sealed(seat, "bid:?".into()),
-            Step::Chance(_) => {
-                let receiver = self.book.seats.seats().find(|seat| self.cards[*seat].is_none());
-                if receiver.is_some_and(|seat| viewer.is(seat)) {
-                    StepView::Open(step)
-                } else {
-                    StepView::Hidden(None, "deal:?".into())
-                }
-            }
-            Step::Act(..) => StepView::Open(step),
-        }
-    }
-
-    fn view_event((): &(), _: Viewer) -> Option<()> {
-        Some(())
-    }
-
-    fn uncovers((): &()) -> bool {
-        false
-    }
-
-    fn determinize(view: &CrumbsView, rng: &mut impl Rng) -> Self {
-        let mut game = Crumbs::new(view.book);
-        game.rounds_begun = view.rounds_begun;
-        game.scores = view.scores;
-        let mut unseen: Vec<u8> =
-            (1..).zip(view.unseen).flat_map(|(crumbs, copies)| vec![crumbs; copies.into()]).collect();
-        shuffle(&mut unseen, rng);
-        for seat in view.dealt.iter() {
-            let own = view.viewer.is(seat);
-            let card = if own { view.own_card } else { unseen.pop() };
-            game.cards[seat] = card;
-            if view.answered.contains(seat) {
-                let guess = card.map(|crumbs| Bid(1 + below(rng, crumbs.into()) as u8));
-                game.bids[seat] = if own { view.own_bid } else { guess };
-            }
-        }
-        game.bag = [0; KINDS];
-        for crumbs in unseen {
-            game.bag[usize::from(crumbs) - 1] += 1;
-        }
-        game
     }
 
     fn validate(&self) -> Result<(), Corrupt> {

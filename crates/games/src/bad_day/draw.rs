@@ -250,7 +250,7 @@ fn wrapped(f: &mut fmt::Formatter<'_>, label: &str, entries: &[String]) -> fmt::
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, Game, SeatCount, Step, Turn, Viewer, fast_rng};
+    use tabletop::{Book, Game, SeatCount, Viewer, fast_rng};
 
     use super::super::BadDay;
 
@@ -264,18 +264,8 @@ mod tests {
                 let board = game.view(Viewer::Spectator).to_string();
                 let widest = board.lines().map(|line| line.chars().count()).max();
                 assert!(widest <= Some(100), "{board}");
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let outcome = game.sample_chance(&mut Vec::new(), &mut rng);
-                        game.apply_unchecked(Step::Chance(outcome));
-                    }
-                    Turn::Act(due) => {
-                        let seat = due.first().unwrap();
-                        let action = game.sample_action(seat, &mut Vec::new(), &mut rng);
-                        game.apply_unchecked(Step::Act(seat, action));
-                    }
-                }
+                let Some(step) = game.random_step(&mut rng) else { break };
+                game.apply_unchecked(step);
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts, Status};
 
 use super::board::{Delta, Dir};
 use super::dice::FACES;
@@ -184,7 +184,17 @@ pub enum Face {
 }
 
 impl Parts for Bakery {
-    const GAME: &'static str = "bad-day";
+    const META: Meta = Meta {
+        id: "bad-day",
+        title: "A Bad Day for Donuts",
+        tagline: "Donuts in an underground fighting ring: bake, move, fight, and chase the loser into the next fight",
+        seats_min: 2,
+        seats_max: 4,
+        minutes: 45,
+        turn_noun: "turns",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/bad-day.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[

@@ -391,19 +391,17 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// The event as this viewer sees it: a donut that is drawn is known to the seat that draws it.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Event {
-        match *self {
+impl tabletop::Event for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        Some(match *self {
             Event::Drew { seat, hand, bag, open: false, .. } if !viewer.is(seat) => {
                 Event::Drew { seat, card: None, hand, bag, open: false }
             }
             ref event => event.clone(),
-        }
+        })
     }
 
-    /// Whether it shows a card that not everybody knew.
-    pub(super) fn uncovers(&self) -> bool {
+    fn uncovers(&self) -> bool {
         match self {
             Event::Drew { card, .. } => card.is_some(),
             Event::Special { .. } | Event::SetAside { .. } => true,

@@ -574,8 +574,7 @@ mod tests {
             for _ in 0..20 {
                 let mut game = BadDay::new(book);
                 while let Some(step) = match game.turn() {
-                    Turn::Over => None,
-                    Turn::Chance => Some(Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng))),
+                    Turn::Over | Turn::Chance => game.random_step(&mut rng),
                     Turn::Act(due) => {
                         let seat = due.first().unwrap();
                         let action = game.sensible_action(seat, &mut legal, &mut weights, &mut rng);

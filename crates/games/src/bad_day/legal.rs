@@ -1,6 +1,6 @@
 //! What a seat may choose: the list, the test of one action, a random one without the list.
 
-use tabletop::{Rng, Seat, Turn, below};
+use tabletop::{Choices, Phrase, Rng, Seat, below, sample_listed};
 
 use super::board::{DIRS, Space, SpaceSet, nth_one, ones};
 use super::tables::Rules;
@@ -71,12 +71,6 @@ impl Table {
 }
 
 impl BadDay {
-    /// Whether this seat is to act.
-    #[inline]
-    pub(super) fn asks(&self, seat: Seat) -> bool {
-        matches!(self.table.turn(&self.book.rules), Turn::Act(due) if due.contains(seat))
-    }
-
     /// See [`Table::barriers`].
     #[inline]
     pub(super) fn barriers(&self, seat: Seat) -> (SpaceSet, SpaceSet) {
@@ -125,8 +119,24 @@ impl BadDay {
         }
     }
 
-    /// What `seat`, which is asked, may choose.
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// The specials that the window now open offers to the seat, one bit each.
+    pub(super) fn offered(&self, seat: Seat) -> u16 {
+        match self.table.phase {
+            Phase::DieEntering | Phase::DieResident => self.usable_once(seat, Hook::Die),
+            Phase::Answer => self.usable(seat, Hook::RerollOwn) | self.usable(seat, Hook::RerollOpp),
+            Phase::Extra => self.usable_once(seat, Hook::Extra),
+            Phase::Prevent => self.usable_once(seat, Hook::Prevent),
+            Phase::SteerOwn => self.usable(seat, Hook::SteerOwn),
+            Phase::SteerOpp => self.usable(seat, Hook::SteerOpp),
+            _ => 0,
+        }
+    }
+}
+
+impl Choices for BadDay {
+    type Action = Action;
+
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         match self.table.phase {
             Phase::Choose => {
                 out.extend(ones(self.affordable()).map(|card| Action::Bake(Card(card))));
@@ -171,21 +181,7 @@ impl BadDay {
         }
     }
 
-    /// The specials that the window now open offers to the seat, one bit each.
-    pub(super) fn offered(&self, seat: Seat) -> u16 {
-        match self.table.phase {
-            Phase::DieEntering | Phase::DieResident => self.usable_once(seat, Hook::Die),
-            Phase::Answer => self.usable(seat, Hook::RerollOwn) | self.usable(seat, Hook::RerollOpp),
-            Phase::Extra => self.usable_once(seat, Hook::Extra),
-            Phase::Prevent => self.usable_once(seat, Hook::Prevent),
-            Phase::SteerOwn => self.usable(seat, Hook::SteerOwn),
-            Phase::SteerOpp => self.usable(seat, Hook::SteerOpp),
-            _ => 0,
-        }
-    }
-
-    /// Whether `seat`, which is asked, may choose `action`; without listing.
-    pub(super) fn allows(&self, seat: Seat, action: Action) -> bool {
+    fn allows(&self, seat: Seat, action: Action) -> bool {
         let has = |specials: u16, card: Card| {
             self.book.rules.special(card).is_some_and(|special| special < 16 && specials & 1 << special != 0)
         };
@@ -234,14 +230,16 @@ impl BadDay {
         }
     }
 
-    /// A uniformly random action of `seat`, which is asked.
+    fn refusal(&self, seat: Seat, action: Action) -> Phrase {
+        self.explain_refusal(seat, action)
+    }
+
     #[inline]
-    pub(super) fn pick_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        buffer.clear();
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
         if self.table.phase != Phase::Moving {
-            self.list_actions(seat, buffer);
-            return buffer[below(rng, buffer.len() as u32) as usize];
+            return sample_listed(self, seat, buffer, rng);
         }
+        buffer.clear();
         // Count the moves instead of listing them: they are many, and one is wanted.
         let mut reached = [0; MAX_DISCS];
         let mut moves = 0;

@@ -11,6 +11,7 @@
 #[cfg(feature = "testing")]
 mod arrange;
 mod board;
+mod chance;
 mod dice;
 mod draw;
 mod edition;
@@ -39,12 +40,10 @@ mod words;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SetupError, Silent,
-    Sink, StepOf, StepViewOf, Turn, Viewer, below,
-};
+use tabletop::{Book, Corrupt, Game, Outcome, PerSeat, Silent, Sink, StepOf, Turn};
 
 pub use board::{Dir, Space, SpaceName};
+pub use chance::Chance;
 pub use dice::Dice;
 pub use edition::{Bakery, DonutCard, Face, Hook, SpecialCard};
 pub use event::Event;
@@ -53,7 +52,6 @@ pub use offer::{Clash, Loss, Offer};
 pub use pieces::{CardId, Discard, Leave, Piece, Pile, Side, Stay, Way};
 pub use view::View;
 
-use board::{nth_one, ones};
 use table::{ENTERING, Fight, Fighter, Phase, RESIDENT, Table};
 use tables::Rules;
 
@@ -131,21 +129,6 @@ pub enum Action {
     Go(Dir),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Chance {
-    /// This seat takes the first turn.
-    Start(Seat),
-    /// The card that leaves the bag.
-    Draw(Card),
-    /// The movement dice.
-    Pool(Dice),
-    /// The dice of one side of a fight.
-    Dice(Dice),
-    /// The evacuation die.
-    Evac(u8),
-}
-
 /// A game in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BadDay {
@@ -156,27 +139,9 @@ pub struct BadDay {
 }
 
 impl Game for BadDay {
-    const META: Meta = Meta {
-        id: "bad-day",
-        title: "A Bad Day for Donuts",
-        tagline: "Donuts in an underground fighting ring: bake, move, fight, and chase the loser into the next fight",
-        seats_min: 2,
-        seats_max: 4,
-        minutes: 45,
-        turn_noun: "turns",
-        rules_version: 1,
-        rules_text: include_str!("RULES.md"),
-    };
-    type Parts = Bakery;
     type Rules = Rules;
-    type Action = Action;
-    type Chance = Chance;
     type View = View;
     type Event = Event;
-
-    fn rules(edition: &Edition<Bakery>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
-        Rules::new(&edition.parts, options, seats)
-    }
 
     fn new(book: Book<Self>) -> Self {
         let mut game = BadDay { book, table: Table::new(&book.rules), bag: book.rules.all_cards, hand: 0 };
@@ -195,50 +160,6 @@ impl Game for BadDay {
         self.table.turn(&self.book.rules)
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.asks(seat) {
-            self.list_actions(seat, out);
-        }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.asks(seat) && self.allows(seat, action)
-    }
-
-    fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(seat, action)
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {
-        let mut dice = |count, chance: fn(Dice) -> Chance| {
-            Dice::every(count, &mut |dice| out.push((chance(dice), dice.weight())));
-        };
-        match self.table.phase {
-            Phase::Start => out.extend(self.book.seats.seats().map(|seat| (Chance::Start(seat), 1))),
-            Phase::Draw => out.extend(ones(self.bag).map(|card| (Chance::Draw(Card(card)), 1))),
-            Phase::MoveRoll => dice(self.book.rules.movement_dice, Chance::Pool),
-            Phase::FightRoll => dice(self.dice_to_roll(), Chance::Dice),
-            Phase::EvacRoll => out.extend((1..=dice::FACES).map(|die| (Chance::Evac(die), 1))),
-            _ => {}
-        }
-    }
-
-    #[inline]
-    fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
-        match self.table.phase {
-            Phase::Start => Chance::Start(Seat::new(below(rng, self.book.seats.get() as u32) as usize)),
-            Phase::Draw => Chance::Draw(Card(nth_one(self.bag, below(rng, self.bag.count_ones())))),
-            Phase::MoveRoll => Chance::Pool(Dice::throw(self.book.rules.movement_dice, rng)),
-            Phase::FightRoll => Chance::Dice(Dice::throw(self.dice_to_roll(), rng)),
-            _ => Chance::Evac(1 + below(rng, dice::FACES.into()) as u8),
-        }
-    }
-
-    #[inline]
-    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        self.pick_action(seat, buffer, rng)
-    }
-
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         self.apply_telling_all(step, sink);
@@ -253,26 +174,6 @@ impl Game for BadDay {
         self.table.turn
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
-        view::step(self, step, viewer)
-    }
-
-    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn uncovers(seen: &Event) -> bool {
-        seen.uncovers()
-    }
-
-    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        view.sample(rng)
-    }
-
     fn validate(&self) -> Result<(), Corrupt> {
         self.check()
     }
@@ -283,6 +184,8 @@ pub(crate) const MASKED_DRAW: &str = "draw:?";
 
 #[cfg(test)]
 mod tests {
+    use tabletop::SeatCount;
+
     use super::*;
 
     #[test]

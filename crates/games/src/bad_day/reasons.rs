@@ -1,6 +1,6 @@
 //! Why an action looks good or bad: the largest terms of the heuristic in words.
 
-use tabletop::{Phrase, Seat, say};
+use tabletop::{Choices, Phrase, Seat, say};
 
 use super::board::{DIRS, Space};
 use super::dice::odds;

@@ -1,7 +1,7 @@
 //! What JSON has of a view.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Book, Seat, SeatSet, Viewer};
+use tabletop::{Book, Game, Seat, SeatSet, Viewer};
 
 use super::board::ones;
 use super::notation::{CardNames, parse_card, parse_disc, parse_space, parse_special};
@@ -277,7 +277,7 @@ impl TryFrom<Shape> for View {
         if shape.viewer.seat().is_some_and(|seat| !book.seats.contains(seat)) {
             return Err("its viewer does not sit at this table".into());
         }
-        view.sample(&mut tabletop::fast_rng(0, 0)).check().map_err(|e| e.to_string())?;
+        BadDay::determinize(&view, &mut tabletop::fast_rng(0, 0)).check().map_err(|e| e.to_string())?;
         if Shape::from(view.clone()) == shape {
             Ok(view)
         } else {

@@ -1,6 +1,6 @@
 //! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
-use tabletop::{Options, SeatCount, SetupError, say};
+use tabletop::{Edition, Options, RuleTables, SeatCount, SetupError, say};
 
 use super::board::Board;
 use super::edition::{Face, HOOKS};
@@ -53,8 +53,11 @@ pub(super) enum Six {
     Stay,
 }
 
-impl Rules {
-    pub(super) fn new(bakery: &Bakery, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+impl RuleTables for Rules {
+    type Parts = Bakery;
+
+    fn new(edition: &Edition<Bakery>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let bakery = &edition.parts;
         let numbers = bakery.numbers;
         let specials = if options.is("specials") { bakery.specials.as_slice() } else { &[] };
         let donuts = bakery.donuts.len();
@@ -109,7 +112,9 @@ impl Rules {
         rules.check(seats)?;
         Ok(rules)
     }
+}
 
+impl Rules {
     /// Refuses games that nobody could win or that might never end.
     fn check(&self, seats: SeatCount) -> Result<(), SetupError> {
         let points: u32 = self.points.iter().map(|points| u32::from(*points)).sum();

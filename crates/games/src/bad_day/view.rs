@@ -24,22 +24,8 @@ pub struct View {
     pub(super) unseen: CardSet,
 }
 
-/// How a step looks before it is applied.
-pub(super) fn step(game: &BadDay, step: StepOf<BadDay>, viewer: Viewer) -> StepViewOf<BadDay> {
-    match step {
-        Step::Chance(Chance::Draw(card))
-            if game.book.rules.special(card).is_none()
-                && !game.book.rules.open_draw
-                && !viewer.is(game.table.active) =>
-        {
-            StepView::Hidden(None, Cow::Borrowed(MASKED_DRAW))
-        }
-        step => StepView::Open(step),
-    }
-}
-
-impl View {
-    pub(super) fn of(game: &BadDay, viewer: Viewer) -> Self {
+impl tabletop::View<BadDay> for View {
+    fn of(game: &BadDay, viewer: Viewer) -> Self {
         let hand = if viewer.is(game.table.active) { game.hand } else { game.table.shown };
         let hidden = game.hand & !hand;
         View {
@@ -52,9 +38,22 @@ impl View {
         }
     }
 
+    fn of_step(game: &BadDay, step: StepOf<BadDay>, viewer: Viewer) -> StepViewOf<BadDay> {
+        match step {
+            Step::Chance(Chance::Draw(card))
+                if game.book.rules.special(card).is_none()
+                    && !game.book.rules.open_draw
+                    && !viewer.is(game.table.active) =>
+            {
+                StepView::Hidden(None, Cow::Borrowed(MASKED_DRAW))
+            }
+            step => StepView::Open(step),
+        }
+    }
+
     /// A full state this view allows: the hidden cards in hand are drawn from the unseen donuts, so that the choice
     /// the seat has is possible.
-    pub(super) fn sample(&self, rng: &mut impl Rng) -> BadDay {
+    fn sample(&self, rng: &mut impl Rng) -> BadDay {
         let rules = &self.book.rules;
         let candidates = self.unseen & rules.donut_cards;
         let payable = |card: &u8| u16::from(rules.freshness[usize::from(*card)]) <= self.table.supply;
@@ -81,7 +80,9 @@ impl View {
         let drawn = pick(good, good_cards, rng) | pick(bad, hidden - good_cards, rng);
         BadDay { book: self.book, table: self.table, bag: self.unseen & !drawn, hand: self.hand | drawn }
     }
+}
 
+impl View {
     /// Cards left in the bag.
     pub(super) fn bag_cards(&self) -> u32 {
         self.unseen.count_ones() - u32::from(self.hidden)

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
 
 use super::board::STRIP;
-use super::{LEVELS, MAX_KINDS, edition_check};
+use super::{LEVELS, MAX_KINDS, MAX_SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 4] = [
@@ -176,7 +176,17 @@ pub(super) struct Solo {
 }
 
 impl Parts for Shop {
-    const GAME: &'static str = "dollars-to-donuts";
+    const META: Meta = Meta {
+        id: "dollars-to-donuts",
+        title: "Dollars to Donuts",
+        tagline: "Lay strips so that half donuts meet; serve the whole ones, sell the botched ones",
+        seats_min: 1,
+        seats_max: MAX_SEATS,
+        minutes: 40,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/dollars-to-donuts.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[("seats.colors", "seats.colours")];

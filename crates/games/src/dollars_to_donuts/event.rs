@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tabletop::{Seat, SeatSet};
+use tabletop::{Seat, SeatSet, Viewer};
 
 use super::End;
 use super::board::{Facing, Square};
@@ -364,4 +364,14 @@ pub struct Standing {
     pub dollars: u8,
     /// Empty squares, which can break a tie.
     pub empty: u32,
+}
+
+impl tabletop::Event for Event {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
+        Some(self.clone())
+    }
+
+    fn uncovers(&self) -> bool {
+        false
+    }
 }

@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn the_eye_sees_what_the_rules_do() {
         let mut game = DollarsToDonuts::new(Book::standard(SeatCount::new(2).unwrap()).unwrap());
-        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
         let mut rng = fast_rng(3, 1);
         let mut seen = 0;
         while let turn @ (Turn::Act(_) | Turn::Chance) = game.turn() {
@@ -313,7 +313,7 @@ mod tests {
                 });
             }
             let step = if turn == Turn::Chance {
-                Step::Chance(game.sample_chance(&mut outcomes, &mut rng))
+                game.random_step(&mut rng).unwrap()
             } else {
                 let seat = game.to_move;
                 Step::Act(seat, game.sensible_action(seat, &mut legal, &mut weights, &mut rng))

@@ -145,20 +145,19 @@ mod tests {
     /// Plays one game with sensible actions and shows every state.
     fn play(seats: usize, seed: u64, mut see: impl FnMut(&DollarsToDonuts)) {
         let mut game = DollarsToDonuts::new(Book::standard(SeatCount::new(seats).unwrap()).unwrap());
-        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
         let mut rng = fast_rng(seed, 0);
-        loop {
-            see(&game);
-            let step = match game.turn() {
-                Turn::Over => return,
-                Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                Turn::Act(_) => {
-                    let seat = game.to_move;
-                    Step::Act(seat, game.sensible_action(seat, &mut legal, &mut weights, &mut rng))
-                }
-            };
+        see(&game);
+        while let Some(step) = match game.turn() {
+            Turn::Over | Turn::Chance => game.random_step(&mut rng),
+            Turn::Act(_) => {
+                let action = game.sensible_action(game.to_move, &mut legal, &mut weights, &mut rng);
+                Some(Step::Act(game.to_move, action))
+            }
+        } {
             // The checked door: a quick action is legal.
             game.apply(step).unwrap();
+            see(&game);
         }
     }
 

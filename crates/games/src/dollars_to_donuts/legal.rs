@@ -1,6 +1,6 @@
 //! What is legal: listed, counted, sampled and tested, phase by phase.
 
-use tabletop::{Rng, Seat, below};
+use tabletop::{Choices, Phrase, Rng, Seat, below, sample_listed};
 
 use super::board::{
     FIRST_COLUMN, FIRST_ROW, Facing, Places, STRIP, Square, covers, free_lines, runs, squares,
@@ -174,8 +174,8 @@ impl DollarsToDonuts {
         }
     }
 
-    /// Lists what the seat to move may choose.
-    pub(super) fn list_actions(&self, out: &mut impl Extend<Action>) {
+    /// Hands on what the seat to move may choose.
+    pub(super) fn each_action(&self, out: &mut impl Extend<Action>) {
         let rules = &self.book.rules;
         match self.phase {
             Phase::Starter { left } => {
@@ -229,9 +229,69 @@ impl DollarsToDonuts {
         }
     }
 
-    /// A uniformly random legal action of the seat to move, without listing the wide choices.
+    /// The slot with this price.
     #[inline]
-    pub(super) fn sample(&self, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+    pub(super) fn slot_at(&self, price: u8) -> Option<usize> {
+        let rules = &self.book.rules;
+        rules.costs[..rules.slots].iter().position(|cost| *cost == price)
+    }
+
+    /// What the tile bought this turn costs.
+    #[inline]
+    pub(super) fn price(&self) -> u8 {
+        self.gap.map_or(0, |slot| self.book.rules.costs[usize::from(slot)])
+    }
+}
+
+impl Choices for DollarsToDonuts {
+    type Action = Action;
+
+    fn list_actions(&self, _: Seat, out: &mut Vec<Action>) {
+        self.each_action(out);
+    }
+
+    fn allows(&self, _: Seat, action: Action) -> bool {
+        let (rules, seat) = (&self.book.rules, self.to_move);
+        let turn_counts = |turns: u8, facing: Facing| turns & 1 << facing.index() != 0;
+        match (self.phase, action) {
+            (Phase::Starter { left }, Action::Start { starter, at, facing }) => {
+                self.starter_choice(left) & 1 << (starter.0 & 7) != 0
+                    && self.starter_squares() & at.bit() != 0
+                    && turn_counts(rules.starter_turns[usize::from(starter.0)], facing)
+            }
+            (Phase::Buy, Action::NoBuy) => rules.may_decline,
+            (Phase::Buy, Action::Buy(price)) => self.slot_at(price).is_some() && price <= self.dollars(seat),
+            (Phase::Pay, Action::Pay(payment)) => {
+                payment.total() == self.price()
+                    && payment.counts().all(|(kind, n)| n <= self.hand(seat)[kind.index()])
+            }
+            (Phase::Place, Action::Lay(Placement { at, facing, on_mat })) => {
+                let turns = self.tile.map_or(0, |tile| rules.strip_turns(tile)) as usize;
+                facing.index() < 2 * turns
+                    && (1..=STRIP).contains(&on_mat)
+                    && self.places(seat)[facing.axis()][usize::from(on_mat) - 1] & at.bit() != 0
+            }
+            (Phase::Dollar, Action::NoPut) | (Phase::Serve, Action::NoServe) => true,
+            (Phase::Dollar, Action::Put { kind, at, facing }) => {
+                self.hand(seat)[kind.index()] > 0
+                    && self.empty(seat) & at.bit() != 0
+                    && turn_counts(rules.kind_turns[kind.index()], facing)
+            }
+            (Phase::Serve, Action::Serve { customer, level }) => {
+                (1..=LEVELS as u8).contains(&level)
+                    && self.line().contains(&customer)
+                    && level <= self.levels(seat, customer)
+            }
+            _ => false,
+        }
+    }
+
+    fn refusal(&self, _: Seat, action: Action) -> Phrase {
+        self.explain_refusal(action)
+    }
+
+    #[inline]
+    fn sample_action(&self, _: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
         let rules = &self.book.rules;
         match self.phase {
             Phase::Starter { left } if !rules.balanced => {
@@ -288,61 +348,7 @@ impl DollarsToDonuts {
                 }
                 unreachable!("the draw is below the number of puts")
             }
-            _ => {
-                buffer.clear();
-                self.list_actions(buffer);
-                buffer[below(rng, buffer.len() as u32) as usize]
-            }
+            _ => sample_listed(self, self.to_move, buffer, rng),
         }
-    }
-
-    /// Whether the seat to move may choose `action`; without listing.
-    pub(super) fn allows(&self, action: Action) -> bool {
-        let (rules, seat) = (&self.book.rules, self.to_move);
-        let turn_counts = |turns: u8, facing: Facing| turns & 1 << facing.index() != 0;
-        match (self.phase, action) {
-            (Phase::Starter { left }, Action::Start { starter, at, facing }) => {
-                self.starter_choice(left) & 1 << (starter.0 & 7) != 0
-                    && self.starter_squares() & at.bit() != 0
-                    && turn_counts(rules.starter_turns[usize::from(starter.0)], facing)
-            }
-            (Phase::Buy, Action::NoBuy) => rules.may_decline,
-            (Phase::Buy, Action::Buy(price)) => self.slot_at(price).is_some() && price <= self.dollars(seat),
-            (Phase::Pay, Action::Pay(payment)) => {
-                payment.total() == self.price()
-                    && payment.counts().all(|(kind, n)| n <= self.hand(seat)[kind.index()])
-            }
-            (Phase::Place, Action::Lay(Placement { at, facing, on_mat })) => {
-                let turns = self.tile.map_or(0, |tile| rules.strip_turns(tile)) as usize;
-                facing.index() < 2 * turns
-                    && (1..=STRIP).contains(&on_mat)
-                    && self.places(seat)[facing.axis()][usize::from(on_mat) - 1] & at.bit() != 0
-            }
-            (Phase::Dollar, Action::NoPut) | (Phase::Serve, Action::NoServe) => true,
-            (Phase::Dollar, Action::Put { kind, at, facing }) => {
-                self.hand(seat)[kind.index()] > 0
-                    && self.empty(seat) & at.bit() != 0
-                    && turn_counts(rules.kind_turns[kind.index()], facing)
-            }
-            (Phase::Serve, Action::Serve { customer, level }) => {
-                (1..=LEVELS as u8).contains(&level)
-                    && self.line().contains(&customer)
-                    && level <= self.levels(seat, customer)
-            }
-            _ => false,
-        }
-    }
-
-    /// The slot with this price.
-    #[inline]
-    pub(super) fn slot_at(&self, price: u8) -> Option<usize> {
-        let rules = &self.book.rules;
-        rules.costs[..rules.slots].iter().position(|cost| *cost == price)
-    }
-
-    /// What the tile bought this turn costs.
-    #[inline]
-    pub(super) fn price(&self) -> u8 {
-        self.gap.map_or(0, |slot| self.book.rules.costs[usize::from(slot)])
     }
 }

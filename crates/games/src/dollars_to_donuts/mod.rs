@@ -11,6 +11,7 @@
 #[cfg(feature = "testing")]
 mod arrange;
 mod board;
+mod chance;
 mod components;
 mod draw;
 mod edition;
@@ -47,12 +48,10 @@ mod words;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, Rng, Seat, SeatCount, SeatSet, SetupError, Silent,
-    Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below,
-};
+use tabletop::{Book, Corrupt, Game, Outcome, Seat, SeatSet, Silent, Sink, StepOf, Turn};
 
 pub use board::{Facing, Placement, Square};
+pub use chance::Chance;
 pub use components::{Customer, Donut, Kind, Payment, Starter, Tile};
 pub use edition::{CustomerCard, DollarKind, DonutTile, DonutType, Half, Named, Shop, StarterTile};
 pub use event::{Event, Filled, Holes, Slide, Standing};
@@ -60,9 +59,7 @@ pub use offer::{Brings, Edge, Makes, Offer};
 pub use tables::Rules;
 pub use view::View;
 
-use board::{customers, nth_tile, tiles};
 use mat::Mat;
-use tabletop::bits::nth_one;
 
 /// What this game says, in every language.
 static WORDS: LazyLock<tabletop::Messages> =
@@ -129,19 +126,6 @@ pub enum Action {
         /// 1 to 3.
         level: u8,
     },
-}
-
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Chance {
-    /// The starting seat.
-    First(Seat),
-    /// A donut tile comes to the board.
-    Tile(Tile),
-    /// A customer joins the line.
-    Customer(Customer),
-    /// A dollar tile leaves the bag.
-    Cash(Kind),
 }
 
 /// How a game ended.
@@ -242,27 +226,9 @@ pub struct DollarsToDonuts {
 }
 
 impl Game for DollarsToDonuts {
-    const META: Meta = Meta {
-        id: "dollars-to-donuts",
-        title: "Dollars to Donuts",
-        tagline: "Lay strips so that half donuts meet; serve the whole ones, sell the botched ones",
-        seats_min: 1,
-        seats_max: MAX_SEATS,
-        minutes: 40,
-        turn_noun: "rounds",
-        rules_version: 1,
-        rules_text: include_str!("RULES.md"),
-    };
-    type Parts = Shop;
     type Rules = Rules;
-    type Action = Action;
-    type Chance = Chance;
     type View = View;
     type Event = Event;
-
-    fn rules(edition: &Edition<Shop>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
-        Rules::new(&edition.parts, options, seats)
-    }
 
     fn new(book: Book<Self>) -> Self {
         let rules = &book.rules;
@@ -321,58 +287,6 @@ impl Game for DollarsToDonuts {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if seat == self.to_move {
-            self.list_actions(out);
-        }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        seat == self.to_move && self.allows(action)
-    }
-
-    fn refusal(&self, _: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(action)
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {
-        match self.phase {
-            Phase::First => out.extend(self.book.seats.seats().map(|seat| (Chance::First(seat), 1))),
-            Phase::Stock | Phase::Refill | Phase::ClearedTile => {
-                out.extend(tiles(self.supply).map(|tile| (Chance::Tile(tile), 1)));
-            }
-            Phase::Queue | Phase::Welcome | Phase::ClearedCustomer => {
-                out.extend(customers(self.deck).map(|customer| (Chance::Customer(customer), 1)));
-            }
-            Phase::Draw { .. } => {
-                let held = self.bag.iter().zip(0..).filter(|(count, _)| **count > 0);
-                out.extend(held.map(|(count, kind)| (Chance::Cash(Kind(kind)), u32::from(*count))));
-            }
-            _ => {}
-        }
-    }
-
-    #[inline]
-    fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
-        let mut one_of = |set: u64| nth_one(set, below(rng, set.count_ones())) as u8;
-        match self.phase {
-            Phase::First => Chance::First(Seat::new(below(rng, self.book.seats.get() as u32) as usize)),
-            Phase::Draw { .. } => {
-                let in_bag: u8 = self.bag.iter().sum();
-                Chance::Cash(nth_tile(self.bag, below(rng, in_bag.into())))
-            }
-            Phase::Queue | Phase::Welcome | Phase::ClearedCustomer => {
-                Chance::Customer(Customer(one_of(self.deck)))
-            }
-            _ => Chance::Tile(Tile(one_of(self.supply))),
-        }
-    }
-
-    #[inline]
-    fn sample_action(&self, _: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        self.sample(buffer, rng)
-    }
-
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         self.apply_telling_all(step, sink);
@@ -384,26 +298,6 @@ impl Game for DollarsToDonuts {
 
     fn turns_played(&self) -> u32 {
         self.round().into()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: *self }
-    }
-
-    fn view_step(&self, step: Step<Action, Chance>, _: Viewer) -> StepViewOf<Self> {
-        StepView::Open(step)
-    }
-
-    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn uncovers(_: &Event) -> bool {
-        false
-    }
-
-    fn determinize(view: &View, _: &mut impl Rng) -> Self {
-        view.game
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
@@ -433,7 +327,7 @@ impl DollarsToDonuts {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::fast_rng;
+    use tabletop::{Choices, SeatCount, fast_rng};
 
     use super::*;
 
@@ -445,17 +339,10 @@ mod tests {
     fn play(seats: usize, seed: u64, mut see: impl FnMut(&DollarsToDonuts)) {
         let mut game = DollarsToDonuts::new(book(seats));
         let mut rng = fast_rng(seed, 0);
-        let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
-        loop {
-            see(&game);
-            let step = match game.turn() {
-                Turn::Over => return,
-                Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                Turn::Act(_) => {
-                    Step::Act(game.to_move, game.sample_action(game.to_move, &mut actions, &mut rng))
-                }
-            };
+        see(&game);
+        while let Some(step) = game.random_step(&mut rng) {
             game.apply(step).unwrap();
+            see(&game);
         }
     }
 
@@ -481,7 +368,7 @@ mod tests {
         for seats in 1..=4 {
             play(seats, 7, |game| {
                 list.clear();
-                game.list_actions(&mut list);
+                game.each_action(&mut list);
                 assert_eq!(list.len() as u32, game.count_actions());
                 assert_ne!(list.len(), 1, "{:?}", game.phase);
             });
@@ -497,7 +384,7 @@ mod tests {
         for seed in 0..3 {
             play(2, seed, |game| {
                 list.clear();
-                game.list_actions(&mut list);
+                game.each_action(&mut list);
                 let phase = std::mem::discriminant(&game.phase);
                 let times = tested.entry(format!("{phase:?}")).or_insert(0);
                 if list.is_empty() || *times == 12 {
@@ -508,7 +395,7 @@ mod tests {
                 let per_action = 40;
                 let mut seen = vec![0u32; list.len()];
                 for _ in 0..per_action * list.len() {
-                    let action = game.sample(&mut buffer, &mut rng);
+                    let action = game.sample_action(game.to_move, &mut buffer, &mut rng);
                     seen[list.binary_search(&action).expect("a sampled action is listed")] += 1;
                 }
                 let expected = per_action as f64;

@@ -294,7 +294,7 @@ impl DollarsToDonuts {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use tabletop::{Arrange, Book, Config, Judgement, SeatCount, Turn, below, fast_rng, parse_step};
+    use tabletop::{Arrange, Book, Choices, Config, Judgement, SeatCount, Turn, below, fast_rng, parse_step};
 
     use super::super::{Event, Phase};
     use super::*;
@@ -401,7 +401,7 @@ mod tests {
             loop {
                 let step = match game.turn() {
                     Turn::Over => break,
-                    Turn::Chance => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
+                    Turn::Chance => game.random_step(&mut rng).unwrap(),
                     Turn::Act(_) => {
                         legal.clear();
                         game.legal_actions(game.to_move, &mut legal);

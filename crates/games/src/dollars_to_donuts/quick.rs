@@ -1,7 +1,7 @@
 //! A sensible action at once, for the many quick games inside a search: wide choices are looked at without the room
 //! for further strips first, and only the few that look best then are weighed fully.
 
-use tabletop::{Judgement, Rng, below, pick_weighted};
+use tabletop::{Choices, Judgement, Rng, below, pick_weighted};
 
 use super::board::{Facing, squares};
 use super::eye::{BUY_ABOVE, Eye, PUT_ABOVE};
@@ -66,14 +66,14 @@ impl DollarsToDonuts {
         rng: &mut impl Rng,
     ) -> Action {
         match self.phase {
-            Phase::Starter { .. } => self.sample(legal, rng),
+            Phase::Starter { .. } => self.sample_action(self.to_move, legal, rng),
             Phase::Buy => self.quick_buy(legal, rng),
             Phase::Pay => self.cheapest_payment(),
             Phase::Place => self.quick_place(rng),
             Phase::Dollar => self.quick_put(rng),
             _ => {
                 legal.clear();
-                self.list_actions(legal);
+                self.each_action(legal);
                 weights.clear();
                 self.policy(self.to_move, legal, weights);
                 let chosen = pick_weighted(weights, rng).expect("the best action has weight 1");
@@ -87,7 +87,7 @@ impl DollarsToDonuts {
         let eye = Eye::new(self);
         let mut best = Best::new();
         legal.clear();
-        self.list_actions(legal);
+        self.each_action(legal);
         if let Some(Action::NoBuy) = legal.first() {
             best.offer(BUY_ABOVE, legal.remove(0));
         }

@@ -118,7 +118,7 @@ impl DollarsToDonuts {
     /// Carries out the only possible action of the phase.
     fn take_only_action(&mut self, sink: &mut impl Sink<Event>) {
         let mut first = First(None);
-        self.list_actions(&mut first);
+        self.each_action(&mut first);
         self.act(first.0.expect("the actions were counted"), sink);
     }
 

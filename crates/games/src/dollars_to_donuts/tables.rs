@@ -1,6 +1,6 @@
 //! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
-use tabletop::{Options, Seat, SeatCount, SetupError, say};
+use tabletop::{Edition, Options, RuleTables, Seat, SeatCount, SetupError, say};
 
 use super::board::{Facing, Places, STRIP, on_mat_squares, possible_starts};
 use super::edition::{DonutTile, Half, Shop};
@@ -57,8 +57,11 @@ pub struct Rules {
     pub(super) majority_minimum: u8,
 }
 
-impl Rules {
-    pub(super) fn new(shop: &Shop, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+impl RuleTables for Rules {
+    type Parts = Shop;
+
+    fn new(edition: &Edition<Shop>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let shop = &edition.parts;
         let grid = options.int("grid") as u8;
         if !shop.grid_sizes.contains(&i64::from(grid)) {
             return Err(SetupError(say!(WORDS, "setup-grid", grid: grid)));
@@ -132,7 +135,9 @@ impl Rules {
         }
         Ok(rules)
     }
+}
 
+impl Rules {
     fn fill_faces(&mut self, shop: &Shop) {
         for (i, starter) in shop.starters.iter().enumerate() {
             let faces = Faces::new(starter.edges);

@@ -189,14 +189,12 @@ fn books() -> Vec<Book<DollarsToDonuts>> {
 /// A step of a random player, or now and then of a sensible one, who serves more and fills the mat.
 fn next_step(game: &DollarsToDonuts, sensible: bool, rng: &mut FastRng) -> Option<StepOf<DollarsToDonuts>> {
     let seat = game.to_move;
-    Some(match game.turn() {
-        Turn::Over => return None,
-        Turn::Chance => Step::Chance(game.sample_chance(&mut Vec::new(), rng)),
+    match game.turn() {
         Turn::Act(_) if sensible && below(rng, 4) > 0 => {
-            Step::Act(seat, game.sensible_action(seat, &mut Vec::new(), &mut Vec::new(), rng))
+            Some(Step::Act(seat, game.sensible_action(seat, &mut Vec::new(), &mut Vec::new(), rng)))
         }
-        Turn::Act(_) => Step::Act(seat, game.sample_action(seat, &mut Vec::new(), rng)),
-    })
+        _ => game.random_step(rng),
+    }
 }
 
 #[test]

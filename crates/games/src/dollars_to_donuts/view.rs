@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Book, Seat, Viewer};
+use tabletop::{Book, Rng, Seat, StepOf, StepView, StepViewOf, Viewer};
 
 use super::board::Facing;
 use super::mat::Cover;
@@ -17,6 +17,20 @@ use super::{DollarsToDonuts, Donut, Square};
 pub struct View {
     pub(super) viewer: Viewer,
     pub(super) game: DollarsToDonuts,
+}
+
+impl tabletop::View<DollarsToDonuts> for View {
+    fn of(game: &DollarsToDonuts, viewer: Viewer) -> Self {
+        View { viewer, game: *game }
+    }
+
+    fn of_step(_: &DollarsToDonuts, step: StepOf<DollarsToDonuts>, _: Viewer) -> StepViewOf<DollarsToDonuts> {
+        StepView::Open(step)
+    }
+
+    fn sample(&self, _: &mut impl Rng) -> DollarsToDonuts {
+        self.game
+    }
 }
 
 impl View {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
 
 use super::edition_check;
 
@@ -20,11 +20,12 @@ const fn yes_or_no(name: &'static str, help: &'static str) -> OptionSpec {
 }
 
 /// The options of the game; editions give the defaults.
-static OPTIONS: [OptionSpec; 18] = [
+static OPTIONS: [OptionSpec; 20] = [
     number("target_fame", 5, 40, "Fame that ends the game"),
     choice("end_timing", &["immediate", "end_of_round"], "Whether the game ends at once or after the round"),
     number("round_limit", 0, 10_000, "The game is over after so many rounds; 0 means no limit"),
     number("first_seat", 0, 6, "The seat that is First Player first; 0 lets chance decide"),
+    number("newcomer_seat", 0, 6, "The seat of a newcomer, who is First Player last; 0 means there is none"),
     choice(
         "plain_flip",
         &["name_blind", "reveal"],
@@ -40,7 +41,7 @@ static OPTIONS: [OptionSpec; 18] = [
     yes_or_no("flip_after_draw", "Whether the First Player decides about the flipped card after drawing"),
     choice(
         "lead_after_first",
-        &["winner", "first_player"],
+        &["winner", "first_player", "passes_left"],
         "Who leads the second and later sales of a round",
     ),
     choice(
@@ -55,6 +56,11 @@ static OPTIONS: [OptionSpec; 18] = [
         "Whether any 7 in a sale is lucky, or only one that wins it",
     ),
     yes_or_no("lucky_per_seven", "Whether every 7 in a sale brings a bonus of its own"),
+    choice(
+        "lucky_needs",
+        &["either", "both"],
+        "Whether a lucky bonus needs a Bad Review to return or a token to regain, or both",
+    ),
     choice(
         "lucky_order",
         &["sale_first", "bonus_first"],
@@ -182,11 +188,22 @@ pub(super) enum RankBy {
 }
 
 impl Parts for Contents {
-    const GAME: &'static str = "donut";
+    const META: Meta = Meta {
+        id: "donut",
+        title: "M. Morris' Donut!",
+        tagline: "Five tricks a round, a trending flavour, and a token to sit out the bad ones",
+        seats_min: 2,
+        seats_max: 6,
+        minutes: 30,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/donut.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[("colours.rows", "seats.colours")];
-    const EARLIER_HASHES: &'static [(&'static str, &'static str)] = &[("standard", "2aa0544ecd16386d")];
+    const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
+        &[("standard", "2aa0544ecd16386d"), ("standard", "11ea90a68d1eb3f5")];
 
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
         edition_check::read(file)

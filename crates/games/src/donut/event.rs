@@ -319,9 +319,8 @@ pub enum Ending {
     Rounds,
 }
 
-impl Event {
-    /// What the viewer sees of it: cards on their way to or from a hand are shown to their owner alone.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
+impl tabletop::Event for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {
             Event::Dealt { seat, card, .. }
@@ -338,11 +337,10 @@ impl Event {
             }
             _ => {}
         }
-        seen
+        Some(seen)
     }
 
-    /// Whether it shows a card that not everybody knew, or what a hand lacks.
-    pub(super) fn uncovers(&self) -> bool {
+    fn uncovers(&self) -> bool {
         match self {
             Event::Flipped { .. } | Event::Revealed { .. } | Event::Void { .. } => true,
             Event::Dealt { card, .. } | Event::Drew { card, .. } => card.is_some(),

@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn it_beats_random_play() {
         let book = Book::<Donut>::standard(SeatCount::new(4).unwrap()).unwrap();
-        let (mut actions, mut outcomes, mut wins) = (Vec::new(), Vec::new(), 0);
+        let mut wins = 0;
         for stream in 0..100 {
             let mut game = Donut::new(book);
             let mut rng = fast_rng(12, stream);
@@ -255,8 +255,7 @@ mod tests {
                 let seat = game.table.actor;
                 let step = match game.turn() {
                     Turn::Act(_) if seat == Seat::new(0) => Step::Act(seat, favourite(&game)),
-                    Turn::Act(_) => Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng)),
-                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                    _ => game.random_step(&mut rng).unwrap(),
                 };
                 game.apply(step).unwrap();
             }
@@ -274,7 +273,7 @@ mod tests {
             &[("plain_forced", "true"), ("plain_flip", "reveal")],
             &[("plain_flip_takeable", "true"), ("exchange_order", "first_player_first")],
         ];
-        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
         let (mut asked, mut alike) = (0u32, 0u32);
         for (stream, changed) in (0..40).zip(options.iter().cycle()) {
             let mut config = tabletop::Config::default();
@@ -293,7 +292,7 @@ mod tests {
                         alike += u32::from(action == favourite(&game));
                         Step::Act(seat, action)
                     }
-                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                    _ => game.random_step(&mut rng).unwrap(),
                 };
                 game.apply(step).unwrap();
             }

@@ -1,6 +1,6 @@
 //! What is legal, phase by phase.
 
-use tabletop::Seat;
+use tabletop::{Choices, Phrase, Rng, Seat, below, sample_listed};
 
 use super::card_set::Cards;
 use super::cards::{Card, EVERY_PLAIN, Face, Flavour};
@@ -37,29 +37,6 @@ impl Donut {
             0 => hand.naturals() | any_plain,
             following if rules.plain_free => following | any_plain,
             following => following | as_lead,
-        }
-    }
-
-    /// What `seat`, which is asked, may choose.
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hand = self.hands[seat.index()];
-        match self.table.phase {
-            Phase::Name => out.extend(Flavour::ALL.map(Action::Name)),
-            Phase::Sit => out.extend([Action::In, Action::Out]),
-            Phase::Exchange => {
-                out.push(Action::Keep);
-                out.extend(self.handfuls(hand).map(|cards| Action::Swap(cards.into())));
-                if self.offers_flip(seat) {
-                    out.extend(self.handfuls(hand).map(|cards| Action::SwapWithFlip(cards.into())));
-                }
-            }
-            Phase::Pick => {
-                out.push(Action::Leave);
-                out.extend(hand.kinds().map(Action::Pick));
-            }
-            Phase::Sale => out.extend(Face::each(self.playable(seat)).map(Action::Play)),
-            Phase::Lucky => out.extend([Action::LuckyReview, Action::LuckyToken]),
-            Phase::First | Phase::Flip | Phase::Reveal | Phase::Deal | Phase::Draw | Phase::Over => {}
         }
     }
 
@@ -112,9 +89,34 @@ impl Donut {
         let cards = Cards::from_unary(cards).into();
         Some(if with_flip { Action::SwapWithFlip(cards) } else { Action::Swap(cards) })
     }
+}
 
-    /// Whether `seat`, which is asked, may choose `action`; without listing.
-    pub(super) fn allows(&self, seat: Seat, action: Action) -> bool {
+impl Choices for Donut {
+    type Action = Action;
+
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hand = self.hands[seat.index()];
+        match self.table.phase {
+            Phase::Name => out.extend(Flavour::ALL.map(Action::Name)),
+            Phase::Sit => out.extend([Action::In, Action::Out]),
+            Phase::Exchange => {
+                out.push(Action::Keep);
+                out.extend(self.handfuls(hand).map(|cards| Action::Swap(cards.into())));
+                if self.offers_flip(seat) {
+                    out.extend(self.handfuls(hand).map(|cards| Action::SwapWithFlip(cards.into())));
+                }
+            }
+            Phase::Pick => {
+                out.push(Action::Leave);
+                out.extend(hand.kinds().map(Action::Pick));
+            }
+            Phase::Sale => out.extend(Face::each(self.playable(seat)).map(Action::Play)),
+            Phase::Lucky => out.extend([Action::LuckyReview, Action::LuckyToken]),
+            Phase::First | Phase::Flip | Phase::Reveal | Phase::Deal | Phase::Draw | Phase::Over => {}
+        }
+    }
+
+    fn allows(&self, seat: Seat, action: Action) -> bool {
         let hand = self.hands[seat.index()];
         let may_discard = |cards: Cards| {
             let sizes = 1..=usize::from(self.book.rules.numbers.exchange_max);
@@ -134,5 +136,24 @@ impl Donut {
             (Phase::Lucky, Action::LuckyReview | Action::LuckyToken) => true,
             _ => false,
         }
+    }
+
+    fn refusal(&self, seat: Seat, action: Action) -> Phrase {
+        self.explain_refusal(seat, action)
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        match self.table.phase {
+            Phase::Sale => return Action::Play(Face::random(self.playable(seat), rng)),
+            Phase::Sit => return if below(rng, 2) == 0 { Action::In } else { Action::Out },
+            Phase::Exchange => {
+                if let Some(action) = self.random_exchange(seat, rng) {
+                    return action;
+                }
+            }
+            _ => {}
+        }
+        sample_listed(self, seat, buffer, rng)
     }
 }

@@ -13,6 +13,7 @@ mod arrange;
 mod baker;
 mod card_set;
 mod cards;
+mod chance;
 mod draw;
 mod edition;
 mod edition_check;
@@ -47,12 +48,13 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 use tabletop::{
-    Book, Corrupt, Edition, Game, Illegal, MAX_SEATS, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount,
-    SeatSet, SetupError, Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Choices, Corrupt, Game, Illegal, MAX_SEATS, Outcome, PerSeat, Seat, SeatSet, Silent, Sink, Step,
+    StepOf, Turn,
 };
 
 pub use card_set::{Cards, Handful};
 pub use cards::{Card, Face, Flavour};
+pub use chance::Chance;
 pub use edition::{Contents, FlavourPart, PlainPart, RankPart};
 pub use event::{Cause, Ending, Event};
 pub use offer::{Effect, Offer, Price};
@@ -98,21 +100,6 @@ pub enum Action {
     LuckyToken,
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Chance {
-    /// This seat is First Player first.
-    First(Seat),
-    /// This card is turned up.
-    Flip(Card),
-    /// This card is revealed after a plain.
-    Reveal(Card),
-    /// This card is dealt to the seat whose turn it is.
-    Deal(Card),
-    /// This card is drawn by the seat that exchanges.
-    Draw(Card),
-}
-
 /// A game in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Donut {
@@ -128,27 +115,9 @@ pub struct Donut {
 }
 
 impl Game for Donut {
-    const META: Meta = Meta {
-        id: "donut",
-        title: "M. Morris' Donut!",
-        tagline: "Five tricks a round, a trending flavour, and a token to sit out the bad ones",
-        seats_min: 2,
-        seats_max: 6,
-        minutes: 30,
-        turn_noun: "rounds",
-        rules_version: 1,
-        rules_text: include_str!("RULES.md"),
-    };
-    type Parts = Contents;
     type Rules = Rules;
-    type Action = Action;
-    type Chance = Chance;
     type View = View;
     type Event = Event;
-
-    fn rules(edition: &Edition<Contents>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
-        Rules::new(&edition.parts, options, seats)
-    }
 
     fn new(book: Book<Self>) -> Self {
         let numbers = &book.rules.numbers;
@@ -205,20 +174,6 @@ impl Game for Donut {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.turn() == Turn::Act(SeatSet::only(seat)) {
-            self.list_actions(seat, out);
-        }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.turn() == Turn::Act(SeatSet::only(seat)) && self.allows(seat, action)
-    }
-
-    fn refusal(&self, seat: Seat, action: Action) -> tabletop::Phrase {
-        self.explain_refusal(seat, action)
-    }
-
     fn check(&self, step: StepOf<Self>) -> Result<(), Illegal> {
         match (self.turn(), step) {
             (Turn::Over, _) => Err(Illegal::Over),
@@ -241,51 +196,6 @@ impl Game for Donut {
         }
     }
 
-    fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {
-        let kind = match self.table.phase {
-            Phase::First => {
-                return out.extend(self.book.seats.seats().map(|seat| (Chance::First(seat), 1)));
-            }
-            Phase::Flip => Chance::Flip,
-            Phase::Reveal => Chance::Reveal,
-            Phase::Deal => Chance::Deal,
-            Phase::Draw => Chance::Draw,
-            _ => return,
-        };
-        out.extend(self.bag.kinds().map(|card| (kind(card), self.bag.count(card))));
-    }
-
-    #[inline]
-    fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
-        if self.table.phase == Phase::First {
-            return Chance::First(Seat::new(below(rng, self.book.seats.get() as u32) as usize));
-        }
-        let card = self.bag.random(rng);
-        match self.table.phase {
-            Phase::Deal => Chance::Deal(card),
-            Phase::Draw => Chance::Draw(card),
-            Phase::Flip => Chance::Flip(card),
-            _ => Chance::Reveal(card),
-        }
-    }
-
-    #[inline]
-    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        match self.table.phase {
-            Phase::Sale => return Action::Play(Face::random(self.playable(seat), rng)),
-            Phase::Sit => return if below(rng, 2) == 0 { Action::In } else { Action::Out },
-            Phase::Exchange => {
-                if let Some(action) = self.random_exchange(seat, rng) {
-                    return action;
-                }
-            }
-            _ => {}
-        }
-        buffer.clear();
-        self.list_actions(seat, buffer);
-        buffer[below(rng, buffer.len() as u32) as usize]
-    }
-
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         self.apply_telling_all(step, sink);
@@ -297,26 +207,6 @@ impl Game for Donut {
 
     fn turns_played(&self) -> u32 {
         self.table.round.into()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
-        view::step(self, step, viewer)
-    }
-
-    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn uncovers(seen: &Event) -> bool {
-        seen.uncovers()
-    }
-
-    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        view.sample(rng)
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
@@ -383,6 +273,8 @@ fn ranked(book: Book<Donut>, table: &Table) -> Outcome {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{SeatCount, SetupError};
+
     use super::*;
 
     #[test]
@@ -403,6 +295,9 @@ mod tests {
     fn contradictions_are_refused_with_the_reason() {
         let refused = |seats, options: &[_]| book(seats, options).unwrap_err().to_string();
         assert!(refused(2, &[("first_seat", "3")]).contains("there are only 2 seats"));
+        assert!(refused(2, &[("newcomer_seat", "3")]).contains("newcomer_seat is 3, but there are only 2"));
+        let two = [("first_seat", "1"), ("newcomer_seat", "2")];
+        assert!(refused(2, &two).contains("give only one of them"));
         let both = [("plain_forced", "true"), ("plain_declare", "free")];
         assert!(refused(2, &both).contains("contradicts"));
         assert!(book(3, &[("first_seat", "3")]).is_ok());
@@ -420,7 +315,7 @@ mod tests {
                     _ if game.table.phase == Phase::Flip => {
                         Step::Chance(Chance::Flip(Card::natural(Flavour::ALL[0], 4)))
                     }
-                    _ => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
+                    _ => game.random_step(&mut rng).unwrap(),
                 };
                 game.apply(step).unwrap();
             }

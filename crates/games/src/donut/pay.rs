@@ -68,6 +68,16 @@ impl Table {
         Reward::Fame(*fame)
     }
 
+    /// What a lucky bonus may be for this seat: a returned review, a regained token.
+    pub(super) fn lucky_choices(&self, rules: &Rules, seat: Seat) -> (bool, bool) {
+        let has_review = self.reviews[seat.index()] > 0;
+        let has_room = self.tokens[seat.index()] < rules.numbers.tokens_max;
+        if rules.lucky_needs_both && !(has_review && has_room) {
+            return (false, false);
+        }
+        (rules.lucky_review && has_review, rules.lucky_token && has_room)
+    }
+
     /// The seat pays for a round off.
     #[inline]
     pub(super) fn pay_round_off(&mut self, rules: &Rules, seat: Seat) -> Fee {

@@ -326,9 +326,7 @@ impl Donut {
         let rules = &book.rules;
         let winner = self.table.sale.winner;
         while self.table.left > 0 {
-            let review = rules.lucky_review && self.table.reviews[winner.index()] > 0;
-            let token = rules.lucky_token && self.table.tokens[winner.index()] < rules.numbers.tokens_max;
-            match (review, token) {
+            match self.table.lucky_choices(rules, winner) {
                 (true, true) => {
                     self.table.phase = Phase::Lucky;
                     self.table.actor = winner;

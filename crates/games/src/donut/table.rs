@@ -5,7 +5,7 @@ use tabletop::{List, MAX_SEATS, Seat, SeatSet};
 
 use super::card_set::Cards;
 use super::cards::{Card, Face, Flavour};
-use super::tables::Rules;
+use super::tables::{NextLead, Rules};
 
 /// Most cards that can be played in a round: all but the flipped one and two that are revealed.
 pub(super) const MAX_PLAYS: usize = 51;
@@ -245,7 +245,11 @@ impl Table {
     /// Who leads the sale after this one.
     #[inline]
     pub(super) fn next_leader(&self, rules: &Rules) -> Seat {
-        if rules.leader_stays { self.first_leader() } else { self.sale.winner }
+        match rules.next_lead {
+            NextLead::Winner => self.sale.winner,
+            NextLead::Stays => self.first_leader(),
+            NextLead::PassesLeft => self.ins.after(self.sale.leader).unwrap_or(self.sale.leader),
+        }
     }
 
     /// Plays the cards of the round again, and hands out every sale on the way.

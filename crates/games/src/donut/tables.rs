@@ -1,6 +1,6 @@
 //! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
-use tabletop::{Options, Phrase, Seat, SeatCount, SetupError, say};
+use tabletop::{Edition, Options, Phrase, RuleTables, Seat, SeatCount, SetupError, say};
 
 use super::WORDS;
 use super::cards::{Card, FACES, Face, Flavour, NATURALS, RANKS};
@@ -18,18 +18,20 @@ pub struct Rules {
     pub(super) immediate: bool,
     /// 0 is none.
     pub(super) round_limit: u16,
+    /// The first First Player, where chance has no say.
     pub(super) first_seat: Option<Seat>,
     pub(super) reveal: bool,
     pub(super) plain_flip_takeable: bool,
     pub(super) reveal_rush: bool,
     pub(super) first_player_first: bool,
     pub(super) flip_after_draw: bool,
-    /// The leader of the first sale leads all of them.
-    pub(super) leader_stays: bool,
+    pub(super) next_lead: NextLead,
     pub(super) plain_free: bool,
     pub(super) plain_forced: bool,
     pub(super) winning_seven: bool,
     pub(super) per_seven: bool,
+    /// No bonus without both: a review to return and room for a token.
+    pub(super) lucky_needs_both: bool,
     pub(super) bonus_first: bool,
     pub(super) raw_walkover: bool,
     pub(super) floor: i16,
@@ -54,6 +56,17 @@ pub struct Rules {
     pub(super) worths: Worths,
 }
 
+/// Who leads the second and later sales of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NextLead {
+    /// Whoever made the sale before.
+    Winner,
+    /// Whoever led the first sale.
+    Stays,
+    /// The next seat that is in, left of the leader before.
+    PassesLeft,
+}
+
 /// What happens when all Bad Review tokens are in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Supply {
@@ -62,12 +75,23 @@ pub(super) enum Supply {
     Nothing,
 }
 
-impl Rules {
-    pub(super) fn new(parts: &Contents, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+impl RuleTables for Rules {
+    type Parts = Contents;
+
+    fn new(edition: &Edition<Contents>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let parts = &edition.parts;
         let refuse = |message: Phrase| Err(SetupError(message));
-        let first_seat = options.int("first_seat") as usize;
-        if first_seat > seats.get() {
-            return refuse(say!(WORDS, "setup-first-seat", first: first_seat, seats: seats.get()));
+        let given_seat = |name: &'static str| match options.int(name) as usize {
+            number if number > seats.get() => {
+                let message = say!(WORDS, "setup-seat", option: name, number: number, seats: seats.get());
+                Err(SetupError(message))
+            }
+            number => Ok(Seat::from_number(number)),
+        };
+        let (first_seat, newcomer) = (given_seat("first_seat")?, given_seat("newcomer_seat")?);
+        if let (Some(first), Some(newcomer)) = (first_seat, newcomer) {
+            let (first, newcomer) = (first.number(), newcomer.number());
+            return refuse(say!(WORDS, "setup-newcomer", first: first, newcomer: newcomer));
         }
         if options.is("plain_forced") && options.is_word("plain_declare", "free") {
             return refuse(say!(WORDS, "setup-plain"));
@@ -82,17 +106,22 @@ impl Rules {
             target,
             immediate: options.is_word("end_timing", "immediate"),
             round_limit: options.int("round_limit") as u16,
-            first_seat: Seat::from_number(first_seat),
+            first_seat: first_seat.or(newcomer.map(|newcomer| seats.next(newcomer))),
             reveal: options.is_word("plain_flip", "reveal"),
             plain_flip_takeable: options.is("plain_flip_takeable"),
             reveal_rush: options.is("reveal_rush"),
             first_player_first: options.is_word("exchange_order", "first_player_first"),
             flip_after_draw: options.is("flip_after_draw"),
-            leader_stays: options.is_word("lead_after_first", "first_player"),
+            next_lead: match options.int("lead_after_first") {
+                0 => NextLead::Winner,
+                1 => NextLead::Stays,
+                _ => NextLead::PassesLeft,
+            },
             plain_free: options.is_word("plain_declare", "free"),
             plain_forced: options.is("plain_forced"),
             winning_seven: options.is_word("lucky_trigger", "winning_card"),
             per_seven: options.is("lucky_per_seven"),
+            lucky_needs_both: options.is_word("lucky_needs", "both"),
             bonus_first: options.is_word("lucky_order", "bonus_first"),
             raw_walkover: options.is_word("walkover_pay", "raw_fame"),
             floor: options.int("fame_floor") as i16,
@@ -123,7 +152,9 @@ impl Rules {
         }
         Ok(rules)
     }
+}
 
+impl Rules {
     /// How much a card counts in a sale; 0 cannot win.
     #[inline]
     pub(super) fn key(&self, face: Face, trending: Option<Flavour>, lead: Flavour) -> u8 {

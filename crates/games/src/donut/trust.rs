@@ -4,9 +4,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use tabletop::{
-    Book, Config, FastRng, Game, OptionKind, Parts, Seat, SeatCount, Step, Turn, Viewer, below, fast_rng,
-};
+use tabletop::{Book, Config, FastRng, Game, OptionKind, Parts, SeatCount, Turn, Viewer, below, fast_rng};
 
 use super::{Contents, Donut};
 
@@ -209,18 +207,6 @@ fn any_table(seats: SeatCount, rng: &mut FastRng) -> Option<Book<Donut>> {
     Book::open(&config, seats).ok()
 }
 
-/// A random step.
-fn any_step(game: &Donut, rng: &mut FastRng) -> Option<tabletop::StepOf<Donut>> {
-    match game.turn() {
-        Turn::Over => None,
-        Turn::Chance => Some(Step::Chance(game.sample_chance(&mut Vec::new(), rng))),
-        Turn::Act(due) => {
-            let seat: Seat = due.first().unwrap();
-            Some(Step::Act(seat, game.sample_action(seat, &mut Vec::new(), rng)))
-        }
-    }
-}
-
 #[test]
 fn a_board_that_follows_the_events_shows_the_view() {
     let json = |view| serde_json::to_value(&view).unwrap();
@@ -234,7 +220,7 @@ fn a_board_that_follows_the_events_shows_the_view() {
         let viewer = viewers[below(&mut rng, viewers.len() as u32) as usize];
         let mut board = Board(json(game.view(viewer)));
         for _ in 0..2_000 {
-            let Some(step) = any_step(&game, &mut rng) else { break };
+            let Some(step) = game.random_step(&mut rng) else { break };
             let mut events = Vec::new();
             game.apply_telling(step, &mut events);
             for event in events.iter().filter_map(|event| Donut::view_event(event, viewer)) {

@@ -101,8 +101,7 @@ fn phase(game: &Donut) -> Result<(), Corrupt> {
             table.left == 0 && playing && table.changed == table.ins && turn == Some(actor) && plays < full
         }
         Phase::Lucky => {
-            let both =
-                table.reviews[actor.index()] > 0 && table.tokens[actor.index()] < rules.numbers.tokens_max;
+            let both = table.lucky_choices(rules, actor) == (true, true);
             let won = actor == table.sale.winner && plays > 0 && plays.is_multiple_of(table.ins.len());
             table.left > 0 && playing && both && won && plays <= full
         }
@@ -205,16 +204,9 @@ mod tests {
     /// A three-seat game after `steps` random steps.
     fn somewhere(steps: usize) -> Donut {
         let mut game = Donut::new(Book::standard(SeatCount::new(3).unwrap()).unwrap());
-        let (mut rng, mut actions, mut outcomes) = (fast_rng(4, 0), Vec::new(), Vec::new());
+        let mut rng = fast_rng(4, 0);
         for _ in 0..steps {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => tabletop::Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                Turn::Act(_) => {
-                    let seat = game.table.actor;
-                    tabletop::Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
-                }
-            };
+            let Some(step) = game.random_step(&mut rng) else { break };
             game.apply_unchecked(step);
         }
         game

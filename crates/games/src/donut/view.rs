@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Book, MAX_SEATS, Seat, Step, StepOf, StepView, StepViewOf, Viewer};
+use tabletop::{Book, MAX_SEATS, Rng, Seat, Step, StepOf, StepView, StepViewOf, Viewer};
 
 use super::card_set::Cards;
 use super::cards::{Card, Face, Flavour};
@@ -44,30 +44,8 @@ fn masked_swap(cards: Cards, with_flip: bool) -> Cow<'static, str> {
     }
 }
 
-/// How a step looks before it is applied.
-pub(super) fn step(game: &Donut, step: StepOf<Donut>, viewer: Viewer) -> StepViewOf<Donut> {
-    match step {
-        Step::Chance(Chance::Deal(_)) if !viewer.is(game.table.actor) => {
-            StepView::Hidden(None, Cow::Borrowed("deal:?"))
-        }
-        Step::Chance(Chance::Draw(_)) if !viewer.is(game.table.actor) => {
-            StepView::Hidden(None, Cow::Borrowed("draw:?"))
-        }
-        Step::Act(seat, Action::Swap(cards)) if !viewer.is(seat) => {
-            StepView::Hidden(Some(seat), masked_swap(cards.into(), false))
-        }
-        Step::Act(seat, Action::SwapWithFlip(cards)) if !viewer.is(seat) => {
-            StepView::Hidden(Some(seat), masked_swap(cards.into(), true))
-        }
-        Step::Act(seat, Action::Pick(_)) if !viewer.is(seat) => {
-            StepView::Hidden(Some(seat), Cow::Borrowed("pick:?"))
-        }
-        step => StepView::Open(step),
-    }
-}
-
-impl View {
-    pub(super) fn of(game: &Donut, viewer: Viewer) -> Self {
+impl tabletop::View<Donut> for View {
+    fn of(game: &Donut, viewer: Viewer) -> Self {
         let own = |zones: &[Cards; MAX_SEATS]| viewer.seat().map_or(Cards::EMPTY, |seat| zones[seat.index()]);
         View {
             book: game.book,
@@ -80,6 +58,33 @@ impl View {
         }
     }
 
+    fn of_step(game: &Donut, step: StepOf<Donut>, viewer: Viewer) -> StepViewOf<Donut> {
+        match step {
+            Step::Chance(Chance::Deal(_)) if !viewer.is(game.table.actor) => {
+                StepView::Hidden(None, Cow::Borrowed("deal:?"))
+            }
+            Step::Chance(Chance::Draw(_)) if !viewer.is(game.table.actor) => {
+                StepView::Hidden(None, Cow::Borrowed("draw:?"))
+            }
+            Step::Act(seat, Action::Swap(cards)) if !viewer.is(seat) => {
+                StepView::Hidden(Some(seat), masked_swap(cards.into(), false))
+            }
+            Step::Act(seat, Action::SwapWithFlip(cards)) if !viewer.is(seat) => {
+                StepView::Hidden(Some(seat), masked_swap(cards.into(), true))
+            }
+            Step::Act(seat, Action::Pick(_)) if !viewer.is(seat) => {
+                StepView::Hidden(Some(seat), Cow::Borrowed("pick:?"))
+            }
+            step => StepView::Open(step),
+        }
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Donut {
+        self.try_sample(rng).expect("a view of a game allows at least the state it was made from")
+    }
+}
+
+impl View {
     /// The seat that owes an action.
     pub(super) fn due(&self) -> Option<Seat> {
         self.table.due()

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts, Status};
 
-use super::edition_check;
+use super::{SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 6] = [
@@ -154,7 +154,17 @@ pub(super) struct TableSize {
 }
 
 impl Parts for Bakery {
-    const GAME: &'static str = "drive-thru";
+    const META: Meta = Meta {
+        id: "drive-thru",
+        title: "Doughnut Drive-Thru",
+        tagline: "One kitchen for all: learn recipes, roll to prepare and serve them, collect tips",
+        seats_min: 2,
+        seats_max: SEATS,
+        minutes: 25,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/drive-thru.toml"), include_str!("../../data/drive-thru-d6.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;

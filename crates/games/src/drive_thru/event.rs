@@ -1,7 +1,7 @@
 //! What happens in the game. Nothing is hidden, so everybody sees all of it.
 
 use serde::Serialize;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use super::blocked::{NoPlace, NoTake};
 use super::{Baker, Few, Kitchen, Recipe, Stage};
@@ -281,4 +281,14 @@ pub enum End {
     Served,
     /// The agreed number of rounds has been played.
     RoundLimit,
+}
+
+impl tabletop::Event for Event {
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
+        Some(self.clone())
+    }
+
+    fn uncovers(&self) -> bool {
+        false
+    }
 }

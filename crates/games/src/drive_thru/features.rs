@@ -24,15 +24,6 @@ pub(super) const NAMES: [&str; 15] = [
     "unprepared late",
 ];
 
-/// What a Recognition adds to the rolls to come, ready or to be refreshed first.
-const READY: f32 = 0.5;
-const USED: f32 = 0.25;
-/// Turns to learn, prepare and serve a recipe not yet at hand, and the tip hoped for.
-const RECIPE_TURNS: f32 = 5.5;
-const RECIPE_TIP: f32 = 2.0;
-/// Turns a piece in hand saves.
-const PIECE: f32 = 0.5;
-
 /// What lies before a seat.
 #[derive(Clone, Copy)]
 struct Outlook {
@@ -105,6 +96,15 @@ fn is_to_act(game: &DriveThru, seat: Seat) -> bool {
 }
 
 fn outlook(game: &DriveThru, seat: Seat) -> Outlook {
+    /// What a Recognition adds to the rolls to come, ready or to be refreshed first.
+    const READY: f32 = 0.5;
+    const USED: f32 = 0.25;
+    /// Turns to learn, prepare and serve a recipe not yet at hand, and the tip hoped for.
+    const RECIPE_TURNS: f32 = 5.5;
+    const RECIPE_TIP: f32 = 2.0;
+    /// Turns a piece in hand saves.
+    const PIECE: f32 = 0.5;
+
     let rules = &game.book.rules;
     let i = seat.index();
     let tips = game.tips(seat) as f32;

@@ -4,7 +4,7 @@
 //! attempt is worth its chance of success times the tip and what else a served recipe brings, over that cost.
 //! Recognitions are spent after the roll, so all ready ones count in the chance.
 
-use tabletop::{Features, Judgement, Rng, Seat, pick_weighted};
+use tabletop::{Choices, Features, Judgement, Rng, Seat, pick_weighted};
 
 use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, features, weights};
 
@@ -64,7 +64,7 @@ impl Judgement for DriveThru {
         rng: &mut impl Rng,
     ) -> Action {
         legal.clear();
-        self.list_actions(legal);
+        self.list_actions(self.current, legal);
         if let [only] = legal[..] {
             return only;
         }
@@ -274,16 +274,11 @@ mod tests {
             let mut won = 0.0;
             for stream in 0..100 {
                 let (mut game, mut rng) = (DriveThru::new(book(seats, "off")), fast_rng(5, stream));
-                let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
-                loop {
-                    game.apply_unchecked(match game.turn() {
-                        Turn::Over => break,
-                        Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                        Turn::Act(_) if game.current.index() == 1 => Step::Act(game.current, choice(&game)),
-                        Turn::Act(_) => {
-                            Step::Act(game.current, game.sample_action(game.current, &mut actions, &mut rng))
-                        }
-                    });
+                while let Some(step) = match game.turn() {
+                    Turn::Act(_) if game.current.index() == 1 => Some(Step::Act(game.current, choice(&game))),
+                    _ => game.random_step(&mut rng),
+                } {
+                    game.apply_unchecked(step);
                 }
                 won += game.estimate()[Seat::new(1)];
             }

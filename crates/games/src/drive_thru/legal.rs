@@ -1,6 +1,6 @@
 //! What is legal, phase by phase.
 
-use tabletop::{Rng, below};
+use tabletop::{Choices, Phrase, Rng, Seat, below, sample_listed};
 
 use super::cards::{Few, Heap, Layout, Recipe};
 use super::{Action, Attempt, DriveThru, Kitchen, Phase, Stage};
@@ -43,19 +43,6 @@ impl DriveThru {
             || Stage::ALL
                 .into_iter()
                 .any(|stage| !self.candidates(stage).is_empty() && self.placeable(stage.kitchen()) > 0)
-    }
-
-    /// What the current seat, which is asked, may choose.
-    pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Draft => out.extend(self.bakers_left().map(Action::Pick)),
-            Phase::Turn => self.list_turn(out),
-            Phase::Keep => self.list_keeps(out),
-            Phase::Spend { attempt, die } => {
-                out.extend([Action::Spend(self.short(attempt, die) as u8), Action::Fail]);
-            }
-            Phase::Start | Phase::Deal | Phase::Draw { .. } | Phase::Roll { .. } | Phase::Over => {}
-        }
     }
 
     fn list_turn(&self, out: &mut Vec<Action>) {
@@ -133,35 +120,6 @@ impl DriveThru {
         }
     }
 
-    /// Whether the current seat, which is asked, may choose `action`; without listing.
-    pub(super) fn allows(&self, action: Action) -> bool {
-        let rules = &self.book.rules;
-        let within = |pieces: u8, most: u8| (1..=most).contains(&pieces);
-        let holds = |heap: Heap, few: Few| {
-            let wanted = |recipe: Recipe| few.iter().filter(|other| *other == recipe).count();
-            few.iter().all(|recipe| rules.layout.copies(heap, recipe) as usize >= wanted(recipe))
-        };
-        match (self.phase, action) {
-            (Phase::Draft, Action::Pick(baker)) => self.bakers_left().any(|left| left == baker),
-            (Phase::Turn, Action::Learn(pieces)) => within(pieces, self.placeable(Kitchen::Learn)),
-            (Phase::Turn, Action::Attempt(Attempt { stage, pieces, recipe })) => {
-                within(pieces, self.placeable(stage.kitchen()))
-                    && rules.layout.has(self.candidates(stage), recipe)
-            }
-            (Phase::Turn, Action::Coffee) => self.placeable(Kitchen::Coffee) > 0,
-            (Phase::Turn, Action::Take(pieces, kitchen)) => within(pieces, self.takeable(kitchen)),
-            (Phase::Keep, Action::Keep { kept, replaced }) => {
-                kept.len() <= rules.skill(self.bakers[self.current.index()]).keep.into()
-                    && replaced.len() == self.excess(kept.len())
-                    && holds(self.drawn, kept)
-                    && holds(self.unprepared[self.current.index()], replaced)
-            }
-            (Phase::Spend { attempt, die }, Action::Spend(n)) => i16::from(n) == self.short(attempt, die),
-            (Phase::Spend { .. }, Action::Fail) => true,
-            _ => false,
-        }
-    }
-
     /// What a roll is short of, after all bonuses that cost nothing; zero or less is a success.
     #[inline]
     pub(super) fn short(&self, attempt: Attempt, die: u8) -> i16 {
@@ -190,6 +148,62 @@ impl DriveThru {
     #[inline]
     pub(super) fn piece_bonus(&self, pieces: u8) -> u8 {
         if pieces == 2 { self.book.rules.constants.two_piece_bonus } else { 0 }
+    }
+}
+
+impl Choices for DriveThru {
+    type Action = Action;
+
+    fn list_actions(&self, _: Seat, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Draft => out.extend(self.bakers_left().map(Action::Pick)),
+            Phase::Turn => self.list_turn(out),
+            Phase::Keep => self.list_keeps(out),
+            Phase::Spend { attempt, die } => {
+                out.extend([Action::Spend(self.short(attempt, die) as u8), Action::Fail]);
+            }
+            Phase::Start | Phase::Deal | Phase::Draw { .. } | Phase::Roll { .. } | Phase::Over => {}
+        }
+    }
+
+    fn allows(&self, _: Seat, action: Action) -> bool {
+        let rules = &self.book.rules;
+        let within = |pieces: u8, most: u8| (1..=most).contains(&pieces);
+        let holds = |heap: Heap, few: Few| {
+            let wanted = |recipe: Recipe| few.iter().filter(|other| *other == recipe).count();
+            few.iter().all(|recipe| rules.layout.copies(heap, recipe) as usize >= wanted(recipe))
+        };
+        match (self.phase, action) {
+            (Phase::Draft, Action::Pick(baker)) => self.bakers_left().any(|left| left == baker),
+            (Phase::Turn, Action::Learn(pieces)) => within(pieces, self.placeable(Kitchen::Learn)),
+            (Phase::Turn, Action::Attempt(Attempt { stage, pieces, recipe })) => {
+                within(pieces, self.placeable(stage.kitchen()))
+                    && rules.layout.has(self.candidates(stage), recipe)
+            }
+            (Phase::Turn, Action::Coffee) => self.placeable(Kitchen::Coffee) > 0,
+            (Phase::Turn, Action::Take(pieces, kitchen)) => within(pieces, self.takeable(kitchen)),
+            (Phase::Keep, Action::Keep { kept, replaced }) => {
+                kept.len() <= rules.skill(self.bakers[self.current.index()]).keep.into()
+                    && replaced.len() == self.excess(kept.len())
+                    && holds(self.drawn, kept)
+                    && holds(self.unprepared[self.current.index()], replaced)
+            }
+            (Phase::Spend { attempt, die }, Action::Spend(n)) => i16::from(n) == self.short(attempt, die),
+            (Phase::Spend { .. }, Action::Fail) => true,
+            _ => false,
+        }
+    }
+
+    fn refusal(&self, _: Seat, action: Action) -> Phrase {
+        self.explain_refusal(action)
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        if self.phase == Phase::Turn {
+            return self.sample_turn(rng);
+        }
+        sample_listed(self, seat, buffer, rng)
     }
 }
 

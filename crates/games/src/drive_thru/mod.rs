@@ -12,6 +12,7 @@
 mod arrange;
 mod blocked;
 mod cards;
+mod chance;
 mod draw;
 mod edition;
 mod edition_check;
@@ -37,13 +38,11 @@ mod words;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{
-    Book, Corrupt, Edition, Game, Messages, Meta, Options, Outcome, Phrase, Rng, Seat, SeatCount, SeatSet,
-    SetupError, Silent, Sink, StepOf, StepView, StepViewOf, Turn, Viewer, below,
-};
+use tabletop::{Book, Corrupt, Game, Messages, Outcome, Seat, SeatSet, Silent, Sink, StepOf, Turn};
 
 pub use blocked::{NoPlace, NoTake};
 pub use cards::{Few, Recipe};
+pub use chance::Chance;
 pub use edition::{BakerCard, Bakery, KitchenCard, RecipeCard};
 pub use event::{BakerBy, End, Event, Failure, RefreshedBy};
 pub use kitchen::{Baker, Kitchen, Stage};
@@ -86,19 +85,6 @@ pub enum Action {
     Spend(u8),
     /// Spend nothing; the attempt fails.
     Fail,
-}
-
-/// What chance decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Chance {
-    /// This seat begins.
-    Start(Seat),
-    /// The seat whose turn it is to get one gets this baker.
-    Baker(Baker),
-    /// This recipe leaves the deck.
-    Draw(Recipe),
-    /// The die shows this.
-    Die(u8),
 }
 
 /// Pieces placed on Prepare or Serve for one recipe.
@@ -168,27 +154,9 @@ pub struct DriveThru {
 }
 
 impl Game for DriveThru {
-    const META: Meta = Meta {
-        id: "drive-thru",
-        title: "Doughnut Drive-Thru",
-        tagline: "One kitchen for all: learn recipes, roll to prepare and serve them, collect tips",
-        seats_min: 2,
-        seats_max: SEATS,
-        minutes: 25,
-        turn_noun: "rounds",
-        rules_version: 1,
-        rules_text: include_str!("RULES.md"),
-    };
-    type Parts = Bakery;
     type Rules = Rules;
-    type Action = Action;
-    type Chance = Chance;
     type View = View;
     type Event = Event;
-
-    fn rules(edition: &Edition<Bakery>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
-        Rules::new(&edition.parts, options, seats)
-    }
 
     fn new(book: Book<Self>) -> Self {
         let rules = &book.rules;
@@ -239,63 +207,6 @@ impl Game for DriveThru {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.asks(seat) {
-            self.list_actions(out);
-        }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.asks(seat) && self.allows(action)
-    }
-
-    fn refusal(&self, _: Seat, action: Action) -> Phrase {
-        self.explain_refusal(action)
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Chance, u32)>) {
-        let rules = &self.book.rules;
-        match self.phase {
-            Phase::Start => out.extend(self.book.seats.seats().map(|seat| (Chance::Start(seat), 1))),
-            Phase::Deal => out.extend(self.bakers_left().map(|baker| (Chance::Baker(baker), 1))),
-            Phase::Draw { .. } => out.extend(
-                rules
-                    .layout
-                    .kinds(self.bag)
-                    .map(|recipe| (Chance::Draw(recipe), rules.layout.copies(self.bag, recipe))),
-            ),
-            Phase::Roll { .. } => {
-                out.extend((1..=rules.constants.die_faces).map(|face| (Chance::Die(face), 1)));
-            }
-            Phase::Draft | Phase::Turn | Phase::Keep | Phase::Spend { .. } | Phase::Over => {}
-        }
-    }
-
-    #[inline]
-    fn sample_chance(&self, _: &mut Vec<(Chance, u32)>, rng: &mut impl Rng) -> Chance {
-        let rules = &self.book.rules;
-        match self.phase {
-            Phase::Draw { .. } => Chance::Draw(rules.layout.nth_card(self.bag, below(rng, self.bag.len()))),
-            Phase::Roll { .. } => Chance::Die(1 + below(rng, rules.constants.die_faces.into()) as u8),
-            Phase::Start => Chance::Start(Seat::new(below(rng, self.book.seats.get() as u32) as usize)),
-            _ => {
-                let left = self.bakers_left().count() as u32;
-                let nth = below(rng, left) as usize;
-                Chance::Baker(self.bakers_left().nth(nth).expect("the draw is below their number"))
-            }
-        }
-    }
-
-    #[inline]
-    fn sample_action(&self, _: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        if self.phase == Phase::Turn {
-            return self.sample_turn(rng);
-        }
-        buffer.clear();
-        self.list_actions(buffer);
-        buffer[below(rng, buffer.len() as u32) as usize]
-    }
-
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         self.carry_out(step, sink);
@@ -309,26 +220,6 @@ impl Game for DriveThru {
         self.round
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: *self }
-    }
-
-    fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
-        StepView::Open(step)
-    }
-
-    fn view_event(event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn uncovers(_: &Event) -> bool {
-        false
-    }
-
-    fn determinize(view: &View, _: &mut impl Rng) -> Self {
-        view.game
-    }
-
     fn validate(&self) -> Result<(), Corrupt> {
         self.check_seats()?;
         self.check_components()?;
@@ -337,11 +228,6 @@ impl Game for DriveThru {
 }
 
 impl DriveThru {
-    #[inline]
-    fn asks(&self, seat: Seat) -> bool {
-        matches!(self.turn(), Turn::Act(due) if due.contains(seat))
-    }
-
     /// Recognitions of a seat that are spent and not refreshed.
     #[inline]
     fn used(&self, seat: Seat) -> u8 {
@@ -365,7 +251,7 @@ impl DriveThru {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Step, fast_rng};
+    use tabletop::{SeatCount, Step, fast_rng};
 
     use super::*;
 
@@ -407,17 +293,8 @@ mod tests {
             let mut passes = 0;
             for stream in 0..games {
                 let mut rng = fast_rng(16, stream);
-                let (mut game, mut actions, mut outcomes) = (table(seats), Vec::new(), Vec::new());
-                let mut events = Vec::new();
-                loop {
-                    let step = match game.turn() {
-                        Turn::Over => break,
-                        Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                        Turn::Act(due) => {
-                            let seat = due.first().expect("somebody is due");
-                            Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
-                        }
-                    };
+                let (mut game, mut events) = (table(seats), Vec::new());
+                while let Some(step) = game.random_step(&mut rng) {
                     game.apply_telling(step, &mut events);
                     passes += events.drain(..).filter(|event| matches!(event, Event::Passed { .. })).count();
                 }

@@ -1,6 +1,6 @@
 //! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
-use tabletop::{Options, SeatCount, SetupError, say};
+use tabletop::{Edition, Options, RuleTables, SeatCount, SetupError, say};
 
 use super::cards::{Heap, Layout, MAX_CARDS, Recipe};
 use super::edition::{Constants, TableSize};
@@ -55,8 +55,11 @@ pub(super) struct Skill {
     pub(super) refresh: u8,
 }
 
-impl Rules {
-    pub(super) fn new(bakery: &Bakery, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+impl RuleTables for Rules {
+    type Parts = Bakery;
+
+    fn new(edition: &Edition<Bakery>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let bakery = &edition.parts;
         let constants = bakery.constants;
         let baker_mode = match options.int("bakers") {
             0 => BakerMode::Off,
@@ -122,7 +125,9 @@ impl Rules {
         }
         Ok(rules)
     }
+}
 
+impl Rules {
     #[inline]
     pub(super) fn skill(&self, baker: Option<Baker>) -> &Skill {
         &self.skills[baker.map_or(0, |baker| baker.index() + 1)]

@@ -1,7 +1,7 @@
 //! What a viewer may know, which is everything.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Viewer;
+use tabletop::{Rng, StepOf, StepView, StepViewOf, Viewer};
 
 use super::{DriveThru, Kitchen, Phase, Recipe};
 
@@ -12,6 +12,20 @@ use super::{DriveThru, Kitchen, Phase, Recipe};
 pub struct View {
     pub(super) viewer: Viewer,
     pub(super) game: DriveThru,
+}
+
+impl tabletop::View<DriveThru> for View {
+    fn of(game: &DriveThru, viewer: Viewer) -> Self {
+        View { viewer, game: *game }
+    }
+
+    fn of_step(_: &DriveThru, step: StepOf<DriveThru>, _: Viewer) -> StepViewOf<DriveThru> {
+        StepView::Open(step)
+    }
+
+    fn sample(&self, _: &mut impl Rng) -> DriveThru {
+        self.game
+    }
 }
 
 /// What the game waits for.

@@ -228,9 +228,7 @@ fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{
-        Arrange, Book, Config, Game, Language, SeatCount, Speech, Step, Turn, Viewer, fast_rng, parse_step,
-    };
+    use tabletop::{Arrange, Book, Game, Language, SeatCount, Speech, Viewer, fast_rng, parse_step};
 
     use super::*;
 
@@ -246,17 +244,8 @@ mod tests {
         settings: &[(&str, &str)],
         steps: &str,
     ) -> Vec<String> {
-        let mut config = Config::<DriveThru>::default();
-        for (name, value) in options {
-            config.set(name, &(*value).into()).expect("an option");
-        }
-        let book = Book::open(&config, SeatCount::new(seats).expect("a table")).expect("a book");
-        let settings: Vec<_> = settings.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect();
-        let mut game = if settings.is_empty() {
-            DriveThru::new(book)
-        } else {
-            DriveThru::arrange(book, &settings).expect("a position")
-        };
+        let mut game: DriveThru = testkit::position(seats, options, settings);
+        let book = game.book;
         let viewer = Viewer::Seat(Seat::new(0));
         let mut out = Vec::new();
         for text in steps.split_whitespace() {
@@ -405,19 +394,13 @@ mod tests {
         for seats in 2..=4 {
             let book = Book::standard(SeatCount::new(seats).expect("a table")).expect("a book");
             let mut game = DriveThru::new(book);
-            let (mut actions, mut outcomes, mut rng) = (Vec::new(), Vec::new(), fast_rng(1, 0));
+            let mut rng = fast_rng(1, 0);
             loop {
                 let board = game.view(Viewer::Seat(Seat::new(0))).to_string();
                 let widest = board.lines().map(|line| line.chars().count()).max().unwrap_or(0);
                 assert!(widest <= 100, "{widest} columns:\n{board}");
-                game.apply_unchecked(match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                    Turn::Act(due) => {
-                        let seat = due.first().expect("somebody is due");
-                        Step::Act(seat, game.sample_action(seat, &mut actions, &mut rng))
-                    }
-                });
+                let Some(step) = game.random_step(&mut rng) else { break };
+                game.apply_unchecked(step);
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize, Serializer};
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts, Status};
 
 use super::edition_check;
 
@@ -12,7 +12,7 @@ static OPTIONS: [OptionSpec; 8] = [
     OptionSpec {
         name: "bear_claw_points",
         kind: OptionKind::Int { min: -9, max: 9 },
-        help: "Points of each Bear Claw",
+        help: "Points of each Bear Claw; the rulebook says -2 in its card guide and -3 in an example",
     },
     OptionSpec {
         name: "plain_bonus",
@@ -175,7 +175,17 @@ impl Power {
 }
 
 impl Parts for Donuts {
-    const GAME: &'static str = "go-nuts";
+    const META: Meta = Meta {
+        id: "go-nuts",
+        title: "Go Nuts for Donuts",
+        tagline: "Secret picks from one tray: a donut two people reach for is lost to both",
+        seats_min: 2,
+        seats_max: 6,
+        minutes: 20,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/go-nuts.toml"), include_str!("../../data/go-nuts-retail.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;

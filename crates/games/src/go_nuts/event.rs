@@ -186,10 +186,9 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// How it looks to somebody. Everybody notices everything; some cards are secret.
-    pub(super) fn seen_by(self, viewer: Viewer) -> Self {
-        match self {
+impl tabletop::Event for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        Some(match *self {
             Event::Picked { seat, .. } if !viewer.is(seat) => Event::Picked { seat, place: None },
             Event::Chosen { seat, .. } if !viewer.is(seat) => Event::Chosen { seat, donut: None },
             Event::Looked { seat, deck, .. } if !viewer.is(seat) => Event::Looked { seat, donut: None, deck },
@@ -197,11 +196,10 @@ impl Event {
                 Event::Kept { seat, donut, back: None, copies, deck, points }
             }
             event => event,
-        }
+        })
     }
 
-    /// Whether it shows a secret answer or a card of the deck.
-    pub(super) fn uncovers(self) -> bool {
+    fn uncovers(&self) -> bool {
         match self {
             Event::Filled { .. } | Event::Opened { .. } | Event::Drew { .. } | Event::Kept { .. } => true,
             Event::Looked { donut, .. } => donut.is_some(),
@@ -212,7 +210,7 @@ impl Event {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, Config, Edition, Game, SeatCount, Step, Turn, fast_rng};
+    use tabletop::{Book, Config, Edition, Game, SeatCount, Turn, fast_rng};
 
     use super::super::view::View;
     use super::super::{Donuts, GoNuts};
@@ -314,15 +312,7 @@ mod tests {
                 let book = Book::open(&config, SeatCount::new(seats).unwrap()).unwrap();
                 for stream in 0..20 {
                     let (mut game, mut rng) = (GoNuts::new(book), fast_rng(23, stream));
-                    loop {
-                        let step = match game.turn() {
-                            Turn::Over => break,
-                            Turn::Chance => Step::Chance(game.sample_chance(&mut Vec::new(), &mut rng)),
-                            Turn::Act(due) => {
-                                let seat = due.first().unwrap();
-                                Step::Act(seat, game.sample_action(seat, &mut Vec::new(), &mut rng))
-                            }
-                        };
+                    while let Some(step) = game.random_step(&mut rng) {
                         let (before, mut events) = (game, Vec::new());
                         game.apply_telling(step, &mut events);
                         visit(&before, &game, &events);

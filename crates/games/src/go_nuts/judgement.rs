@@ -111,14 +111,14 @@ fn worth_of_paying(game: &GoNuts, seat: Seat, holding: &Holding<'_>) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, Config, Edition, Game, SeatCount, Step, Turn, fast_rng, pick_weighted};
+    use tabletop::{Book, Choices, Config, Edition, Game, SeatCount, Step, Turn, fast_rng, pick_weighted};
 
     use super::*;
 
     /// Quick choices in every edition and at every table are legal.
     #[test]
     fn quick_choices_are_legal() {
-        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
         for edition in Edition::built_in() {
             for stream in 0..20 {
                 let seats = SeatCount::new(2 + stream as usize % 5).unwrap();
@@ -131,7 +131,7 @@ mod tests {
                             let action = game.sensible_action(seat, &mut legal, &mut weights, &mut rng);
                             Step::Act(seat, action)
                         }
-                        _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                        _ => game.random_step(&mut rng).unwrap(),
                     };
                     game.apply(step).unwrap();
                 }
@@ -142,7 +142,7 @@ mod tests {
     /// Share of the wins of one seat that follows the policy among seats that choose at random.
     fn share_of_wins(seats: usize, games: u64) -> f64 {
         let book = Book::<GoNuts>::standard(SeatCount::new(seats).unwrap()).unwrap();
-        let (mut legal, mut weights, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
         let mut won = 0.0;
         for stream in 0..games {
             let mut game = GoNuts::new(book);
@@ -162,7 +162,7 @@ mod tests {
                         };
                         Step::Act(seat, action)
                     }
-                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
+                    _ => game.random_step(&mut rng).unwrap(),
                 };
                 game.apply_unchecked(step);
             }

@@ -1,6 +1,6 @@
 //! What is legal, phase by phase.
 
-use tabletop::Seat;
+use tabletop::{Choices, Phrase, Rng, Seat, below, sample_listed};
 
 use super::counts::donuts;
 use super::tables::TwistTaker;
@@ -58,9 +58,12 @@ impl GoNuts {
         self.opponents(taker)
             .flat_map(|victim| donuts(self.kinds[victim.index()]).map(move |donut| (victim, donut)))
     }
+}
 
-    /// What `seat`, which is asked, may choose.
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+impl Choices for GoNuts {
+    type Action = Action;
+
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if let Phase::Pick { .. } = self.phase {
             out.extend(self.row_places().map(Action::Pick));
             return;
@@ -109,8 +112,7 @@ impl GoNuts {
         }
     }
 
-    /// Whether `seat`, which is asked, may choose `action`; without listing.
-    pub(super) fn allows(&self, seat: Seat, action: Action) -> bool {
+    fn allows(&self, seat: Seat, action: Action) -> bool {
         let has = |kinds: u32, donut: Donut| kinds & 1 << donut.0 != 0;
         let owns = |other: Seat, donut: Donut| {
             other != seat && self.book.seats.contains(other) && has(self.kinds[other.index()], donut)
@@ -137,5 +139,17 @@ impl GoNuts {
             (Phase::MilkToss { .. }, Action::Toss(donut)) => has(self.others(taking), donut),
             _ => false,
         }
+    }
+
+    fn refusal(&self, seat: Seat, action: Action) -> Phrase {
+        self.explain_refusal(seat, action)
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        if let Phase::Pick { .. } = self.phase {
+            return Action::Pick(1 + below(rng, u32::from(self.book.rules.row)) as u8);
+        }
+        sample_listed(self, seat, buffer, rng)
     }
 }

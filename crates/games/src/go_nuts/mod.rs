@@ -10,6 +10,7 @@
 
 #[cfg(feature = "testing")]
 mod arrange;
+mod chance;
 mod counts;
 mod draw;
 mod edition;
@@ -39,10 +40,10 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, List, MAX_SEATS, Messages, Meta, Options, Outcome, Phrase, Rng, Seat,
-    SeatCount, SeatSet, SetupError, Silent, Sink, StepOf, StepViewOf, Turn, Viewer, below,
+    Book, Corrupt, Game, List, MAX_SEATS, Messages, Outcome, Seat, SeatSet, Silent, Sink, StepOf, Turn,
 };
 
+pub use chance::Draw;
 pub use edition::{DonutType, Donuts, Power, Score};
 pub use event::Event;
 pub use offer::Offer;
@@ -104,10 +105,6 @@ pub enum Action {
     /// Keep it and discard others.
     MilkPay,
 }
-
-/// What chance decides: the donut that leaves the deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Draw(pub Donut);
 
 /// Where the game stands. Everything from `Draw` on happens while the power of a donut just taken is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -204,27 +201,9 @@ pub struct GoNuts {
 type Pile = List<Donut, MAX_CARDS>;
 
 impl Game for GoNuts {
-    const META: Meta = Meta {
-        id: "go-nuts",
-        title: "Go Nuts for Donuts",
-        tagline: "Secret picks from one tray: a donut two people reach for is lost to both",
-        seats_min: 2,
-        seats_max: 6,
-        minutes: 20,
-        turn_noun: "rounds",
-        rules_version: 1,
-        rules_text: include_str!("RULES.md"),
-    };
-    type Parts = Donuts;
     type Rules = Rules;
-    type Action = Action;
-    type Chance = Draw;
     type View = View;
     type Event = Event;
-
-    fn rules(edition: &Edition<Donuts>, options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
-        Ok(Rules::new(&edition.parts, options, seats))
-    }
 
     fn new(book: Book<Self>) -> Self {
         let mut game = GoNuts {
@@ -262,54 +241,6 @@ impl Game for GoNuts {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if matches!(self.turn(), Turn::Act(due) if due.contains(seat)) {
-            self.list_actions(seat, out);
-        }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        matches!(self.turn(), Turn::Act(due) if due.contains(seat)) && self.allows(seat, action)
-    }
-
-    fn refusal(&self, seat: Seat, action: Action) -> Phrase {
-        self.explain_refusal(seat, action)
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
-        if self.turn() != Turn::Chance {
-            return;
-        }
-        match self.top {
-            Some(top) => out.push((Draw(top.donut), 1)),
-            None => out.extend(
-                self.bag
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, copies)| **copies > 0)
-                    .map(|(i, copies)| (Draw(Donut(i as u8)), u32::from(*copies))),
-            ),
-        }
-    }
-
-    #[inline]
-    fn sample_chance(&self, _: &mut Vec<(Draw, u32)>, rng: &mut impl Rng) -> Draw {
-        if let Some(top) = self.top {
-            return Draw(top.donut);
-        }
-        Draw(Donut(counts::nth_card(&self.bag, below(rng, u32::from(self.bag_cards)) as u8)))
-    }
-
-    #[inline]
-    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        if let Phase::Pick { .. } = self.phase {
-            return Action::Pick(1 + below(rng, u32::from(self.book.rules.row)) as u8);
-        }
-        buffer.clear();
-        self.list_actions(seat, buffer);
-        buffer[below(rng, buffer.len() as u32) as usize]
-    }
-
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         self.carry_out_step(step, sink);
@@ -321,26 +252,6 @@ impl Game for GoNuts {
 
     fn turns_played(&self) -> u32 {
         self.round.into()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
-        view::step(self, step, viewer)
-    }
-
-    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn uncovers(seen: &Event) -> bool {
-        seen.uncovers()
-    }
-
-    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        view.sample(rng)
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
@@ -393,7 +304,7 @@ pub(crate) const MASKED_DRAW: &str = "draw:?";
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Step;
+    use tabletop::{SeatCount, Step};
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! What JSON has of a view: lists as long as they need to be.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Book, MAX_SEATS, Seat, SeatSet, Viewer};
+use tabletop::{Book, Game, MAX_SEATS, Seat, SeatSet, Viewer};
 
 use super::view::{Asks, View};
 use super::{Donut, GoNuts, MAX_CARDS, MAX_ROW, MAX_TYPES, Pile, Taking};
@@ -145,7 +145,7 @@ impl TryFrom<Shape> for View {
         for (slot, collection) in view.owned.iter_mut().zip(&shape.collections) {
             slot[..types].copy_from_slice(collection);
         }
-        tabletop::Game::validate(&view.sample(&mut tabletop::fast_rng(0, 0))).map_err(|e| e.to_string())?;
+        GoNuts::determinize(&view, &mut tabletop::fast_rng(0, 0)).validate().map_err(|e| e.to_string())?;
         Ok(view)
     }
 }

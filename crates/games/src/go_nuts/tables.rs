@@ -1,6 +1,6 @@
 //! The tables of one game: an edition with its options for a number of seats, ready to be looked things up in.
 
-use tabletop::{MAX_SEATS, Options, SeatCount};
+use tabletop::{Edition, MAX_SEATS, Options, RuleTables, SeatCount, SetupError};
 
 use super::{Donuts, MAX_TYPES, Power, Score};
 
@@ -42,8 +42,11 @@ pub(super) enum TwistTaker {
     Other,
 }
 
-impl Rules {
-    pub(super) fn new(donuts: &Donuts, options: &Options, seats: SeatCount) -> Self {
+impl RuleTables for Rules {
+    type Parts = Donuts;
+
+    fn new(edition: &Edition<Donuts>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
+        let donuts = &edition.parts;
         // With the filter off every card is in the deck, as if all seats were taken.
         let filter = if options.is_word("deck_filter", "none") { MAX_SEATS } else { seats.get() };
         let mut rules = Rules {
@@ -100,6 +103,6 @@ impl Rules {
                 rules.growing |= 1 << i;
             }
         }
-        rules
+        Ok(rules)
     }
 }

@@ -208,26 +208,18 @@ impl GoNuts {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Book, Game, SeatCount, Step, Turn, fast_rng};
+    use tabletop::{Book, Game, SeatCount, fast_rng};
 
     use super::*;
 
     /// Every change is compared with the points before and after it really happened.
     #[test]
     fn changes_are_what_scoring_says() {
-        let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
         for stream in 0..12 {
             let seats = SeatCount::new(2 + stream as usize % 5).unwrap();
             let mut game = GoNuts::new(Book::standard(seats).unwrap());
             let mut rng = fast_rng(16, stream);
-            while game.turn() != Turn::Over {
-                let step = match game.turn() {
-                    Turn::Act(due) => {
-                        let seat = due.first().unwrap();
-                        Step::Act(seat, game.sample_action(seat, &mut legal, &mut rng))
-                    }
-                    _ => Step::Chance(game.sample_chance(&mut outcomes, &mut rng)),
-                };
+            while let Some(step) = game.random_step(&mut rng) {
                 game.apply_unchecked(step);
                 for seat in seats.seats() {
                     check_changes(&game, seat);

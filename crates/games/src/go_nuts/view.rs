@@ -114,24 +114,8 @@ impl Asks {
     }
 }
 
-/// How a step looks before it is applied.
-pub(super) fn step(game: &GoNuts, step: StepOf<GoNuts>, viewer: Viewer) -> StepViewOf<GoNuts> {
-    let sealed = |seat, mask| StepView::Sealed(seat, Cow::Borrowed(mask));
-    match step {
-        Step::Act(seat, Action::Pick(_)) if !viewer.is(seat) => sealed(seat, MASKED_PICK),
-        Step::Act(seat, Action::Pass(_)) if !viewer.is(seat) => sealed(seat, MASKED_PASS),
-        Step::Chance(_)
-            if matches!(game.phase, Phase::Peek { .. })
-                && !game.taking.is_some_and(|taking| viewer.is(taking.taker)) =>
-        {
-            StepView::Hidden(None, Cow::Borrowed(MASKED_DRAW))
-        }
-        step => StepView::Open(step),
-    }
-}
-
-impl View {
-    pub(super) fn of(game: &GoNuts, viewer: Viewer) -> Self {
+impl tabletop::View<GoNuts> for View {
+    fn of(game: &GoNuts, viewer: Viewer) -> Self {
         let knows = |seats: SeatSet| viewer.seat().is_some_and(|seat| seats.contains(seat));
         let takes = game.taking.is_some_and(|taking| viewer.is(taking.taker));
         let (due, mut picks, mut passing) = match game.phase {
@@ -184,9 +168,24 @@ impl View {
         }
     }
 
+    fn of_step(game: &GoNuts, step: StepOf<GoNuts>, viewer: Viewer) -> StepViewOf<GoNuts> {
+        let sealed = |seat, mask| StepView::Sealed(seat, Cow::Borrowed(mask));
+        match step {
+            Step::Act(seat, Action::Pick(_)) if !viewer.is(seat) => sealed(seat, MASKED_PICK),
+            Step::Act(seat, Action::Pass(_)) if !viewer.is(seat) => sealed(seat, MASKED_PASS),
+            Step::Chance(_)
+                if matches!(game.phase, Phase::Peek { .. })
+                    && !game.taking.is_some_and(|taking| viewer.is(taking.taker)) =>
+            {
+                StepView::Hidden(None, Cow::Borrowed(MASKED_DRAW))
+            }
+            step => StepView::Open(step),
+        }
+    }
+
     /// A full state this view allows: hidden cards are drawn from the unseen ones, hidden answers from the possible
     /// ones.
-    pub(super) fn sample(&self, rng: &mut impl Rng) -> GoNuts {
+    fn sample(&self, rng: &mut impl Rng) -> GoNuts {
         let mut bag = self.unseen;
         let mut left: u8 = bag.iter().sum();
         let mut from_bag = |rng: &mut _| {
@@ -244,7 +243,9 @@ impl View {
         }
         game
     }
+}
 
+impl View {
     fn phase(&self, first: Option<Peeked>, second: Option<Donut>) -> Phase {
         match self.asks {
             Asks::Fill => Phase::Fill,

@@ -171,7 +171,7 @@ fn play_game<G: Judgement>(
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Game;
+    use tabletop::{Choices, Game};
 
     use super::*;
     use crate::crumbs::Crumbs;

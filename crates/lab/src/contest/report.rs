@@ -23,7 +23,7 @@ pub struct MatchReport {
     pub title: String,
     /// Id of the edition.
     pub edition: String,
-    /// How much of the edition is printed, inferred, designed.
+    /// How much of the edition is the published game.
     pub edition_label: String,
     /// The options that differ from the edition's defaults.
     pub options: BTreeMap<String, OptionValue>,
@@ -131,7 +131,7 @@ impl MatchReport {
             game: G::META.id.to_string(),
             title: G::META.title.to_string(),
             edition: book.edition.header.id.clone(),
-            edition_label: book.edition.facts.label().to_string(),
+            edition_label: book.edition.origin().label().to_string(),
             options: book.changed_options(),
             seats: book.seats,
             duplicate: plan.duplicate,

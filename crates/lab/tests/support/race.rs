@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, EditionError, EditionFile, Features, Game, Judgement, Meta, OptionSpec, Options,
-    Outcome, Parts, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView,
-    StepViewOf, Turn, Viewer,
+    Book, Chances, Choices, Corrupt, Edition, EditionError, EditionFile, Features, Game, Judgement, Meta,
+    OptionSpec, Options, Outcome, Parts, PerSeat, Rng, RuleTables, Seat, SeatCount, SeatSet, SetupError,
+    Sink, Step, StepOf, StepView, StepViewOf, Turn, View, Viewer,
 };
 
 const END: u8 = 20;
@@ -17,7 +17,17 @@ const ROUNDS: u32 = 15;
 pub(crate) struct Track {}
 
 impl Parts for Track {
-    const GAME: &'static str = "race";
+    const META: Meta = Meta {
+        id: "race",
+        title: "Race",
+        tagline: "A game for tests",
+        seats_min: 1,
+        seats_max: 4,
+        minutes: 1,
+        turn_noun: "turns",
+        rules_version: 1,
+        rules_text: "",
+    };
     const BUILT_IN: &'static [&'static str] = &[r#"
         [edition]
         id = "plain"
@@ -66,30 +76,57 @@ impl Race {
     }
 }
 
-impl Game for Race {
-    const META: Meta = Meta {
-        id: "race",
-        title: "Race",
-        tagline: "A game for tests",
-        seats_min: 1,
-        seats_max: 4,
-        minutes: 1,
-        turn_noun: "turns",
-        rules_version: 1,
-        rules_text: "",
-    };
+/// There is nothing to look up.
+#[derive(Debug)]
+pub(crate) struct Rules;
+
+impl RuleTables for Rules {
     type Parts = Track;
-    type Rules = ();
+
+    fn new(_: &Edition<Track>, _: &Options, _: SeatCount) -> Result<Self, SetupError> {
+        Ok(Rules)
+    }
+}
+
+impl Choices for Race {
     type Action = Choice;
+
+    fn list_actions(&self, _: Seat, out: &mut Vec<Choice>) {
+        out.extend([Choice::Throw, Choice::Stay]);
+    }
+}
+
+impl Chances for Race {
     type Chance = u8;
+
+    fn chance_outcomes(&self, out: &mut Vec<(u8, u32)>) {
+        if self.turn() == Turn::Chance {
+            out.extend([(1, 1), (2, 1), (3, 1)]);
+        }
+    }
+}
+
+impl View<Race> for Race {
+    fn of(game: &Race, _: Viewer) -> Self {
+        game.clone()
+    }
+
+    fn of_step(_: &Race, step: StepOf<Race>, _: Viewer) -> StepViewOf<Race> {
+        StepView::Open(step)
+    }
+
+    fn sample(&self, _: &mut impl Rng) -> Race {
+        self.clone()
+    }
+}
+
+impl Game for Race {
+    type Rules = Rules;
     /// Nothing is hidden.
     type View = Race;
     /// Nobody is told anything.
     type Event = ();
 
-    fn rules(_: &Edition<Track>, _: &Options, _: SeatCount) -> Result<(), SetupError> {
-        Ok(())
-    }
     fn new(book: Book<Self>) -> Self {
         Race { book, places: PerSeat::new(book.seats), next: Seat::new(0), thrown: false, turns: 0 }
     }
@@ -101,16 +138,6 @@ impl Game for Race {
             _ if self.over() => Turn::Over,
             true => Turn::Chance,
             false => Turn::Act(SeatSet::only(self.next)),
-        }
-    }
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.turn() == Turn::Act(SeatSet::only(seat)) {
-            out.extend([Choice::Throw, Choice::Stay]);
-        }
-    }
-    fn chance_outcomes(&self, out: &mut Vec<(u8, u32)>) {
-        if self.turn() == Turn::Chance {
-            out.extend([(1, 1), (2, 1), (3, 1)]);
         }
     }
     fn apply_telling(&mut self, step: StepOf<Self>, _: &mut impl Sink<()>) {
@@ -129,22 +156,6 @@ impl Game for Race {
     }
     fn turns_played(&self) -> u32 {
         self.turns
-    }
-    fn view(&self, _: Viewer) -> Race {
-        self.clone()
-    }
-    fn view_step(&self, step: StepOf<Self>, _: Viewer) -> StepViewOf<Self> {
-        StepView::Open(step)
-    }
-    fn view_event((): &(), _: Viewer) -> Option<()> {
-        Some(())
-    }
-
-    fn uncovers((): &()) -> bool {
-        false
-    }
-    fn determinize(view: &Race, _: &mut impl Rng) -> Self {
-        view.clone()
     }
     fn validate(&self) -> Result<(), Corrupt> {
         Ok(())

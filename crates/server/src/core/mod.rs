@@ -27,5 +27,5 @@ pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
 pub(crate) use names::checked_name;
-pub(crate) use state::setup;
 pub use state::{Damaged, State};
+pub(crate) use state::{edition_info, setup};

@@ -440,8 +440,8 @@ fn default_bot() -> Bot {
 }
 
 /// What clients are told of an edition.
-pub(super) fn edition_info(card: EditionCard) -> EditionInfo {
-    EditionInfo { id: card.id, title: card.title, label: card.label }
+pub(crate) fn edition_info(card: EditionCard) -> EditionInfo {
+    EditionInfo { id: card.id, title: card.title, label: card.label, note: card.note }
 }
 
 /// The edition of a table that was given one as a file.

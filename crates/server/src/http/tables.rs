@@ -7,8 +7,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Created, Done, EditionInfo, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange,
-    OptionWord, Problem, RecordFormat, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    BotInfo, Code, Created, Done, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord,
+    Problem, RecordFormat, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
 use serde::Deserialize;
 use tabletop::{OptionKind, Record, Seat, Speech, say};
@@ -21,7 +21,7 @@ use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use super::records;
 use crate::WORDS;
-use crate::core::{Command, Refusal, Secret};
+use crate::core::{Command, Refusal, Secret, edition_info};
 use crate::table::Request;
 
 /// How many tables a list has at most.
@@ -81,10 +81,7 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
             seats_max: meta.seats_max as u8,
             minutes: meta.minutes as u32,
             options: game.options().iter().filter_map(option).collect(),
-            editions: editions
-                .into_iter()
-                .map(|edition| EditionInfo { id: edition.id, title: edition.title, label: edition.label })
-                .collect(),
+            editions: editions.into_iter().map(edition_info).collect(),
         }
     };
     Json(GAMES.iter().map(info).collect())

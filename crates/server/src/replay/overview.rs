@@ -1,12 +1,12 @@
 //! A whole game at a glance.
 
-use protocol::{EditionInfo, Perspective, Replay, ReplayStep, TableBox};
+use protocol::{Perspective, Replay, ReplayStep, TableBox};
 use serde_json::value::RawValue;
 use tabletop::Language;
 
 use super::source::Source;
 use super::turning::turning_points;
-use crate::core::Refusal;
+use crate::core::{Refusal, edition_info};
 
 /// The game from its first step to its last, as this perspective saw it, with what everybody's chances were.
 pub(crate) fn overview(
@@ -34,14 +34,13 @@ pub(crate) fn overview(
             sentences: seen.sentences().map(str::to_string).collect(),
         });
     }
-    let edition = end.edition(language);
     Ok(Replay {
         game: end.meta().id.to_string(),
         names: end.seats().seats().map(|seat| end.name(seat, language)).collect(),
         contents: TableBox {
             game: end.meta().id.to_string(),
             seats: end.seats().get() as u8,
-            edition: EditionInfo { id: edition.id, title: edition.title, label: edition.label },
+            edition: edition_info(end.edition(language)),
             options: end.options(),
             parts: RawValue::from_string(end.parts_json(language)).expect("components are JSON"),
         },

@@ -120,7 +120,7 @@ const PROMPT: Duration = Duration::from_millis(300);
 /// How much longer than it thinks somebody waits for a job.
 const LATE: Duration = Duration::from_millis(500);
 /// How long somebody waits for a hint.
-const HINT_WITHIN: Duration = Duration::from_millis(2_000);
+const HINT_WITHIN: Duration = Duration::from_secs(2);
 
 impl Errand {
     fn class(self, attention: Attention) -> Class {
@@ -248,15 +248,14 @@ fn work(name: &str, shared: &Shared) {
             tracing::error!("a {name} panicked");
         }
         queue = shared.queue();
-        match done {
-            Ok(false) => queue.put_back(taken),
-            Ok(true) | Err(_) => {
-                queue.done(&taken);
-                // What others wait for may be in there: not while the queue is locked.
-                drop(queue);
-                drop(taken);
-                queue = shared.queue();
-            }
+        if let Ok(false) = done {
+            queue.put_back(taken);
+        } else {
+            queue.done(&taken);
+            // What others wait for may be in there: not while the queue is locked.
+            drop(queue);
+            drop(taken);
+            queue = shared.queue();
         }
     }
 }

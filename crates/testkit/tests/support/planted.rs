@@ -7,9 +7,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Config, Corrupt, Edition, Game, Illegal, Judgement, Messages, Meta, Notation,
-    NotationError, Options, Outcome, PerSeat, Phrase, Rng, ScoreSheet, Seat, SeatCount, SeatSet, SetupError,
-    Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
+    Arrange, Book, Chances, Choices, Config, Corrupt, Edition, Game, Illegal, Judgement, Messages, Notation,
+    NotationError, Options, Outcome, PerSeat, Phrase, Rng, RuleTables, ScoreSheet, Seat, SeatCount, SeatSet,
+    SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Event, Offer, Rules, View};
@@ -153,24 +153,120 @@ fn honest_book(book: Book<Planted>) -> Book<CrullerClash> {
         .expect("it is open")
 }
 
-impl Game for Planted {
-    const META: Meta = CrullerClash::META;
-    type Parts = <CrullerClash as Game>::Parts;
-    type Rules = <CrullerClash as Game>::Rules;
-    type Action = <CrullerClash as Game>::Action;
-    type Chance = <CrullerClash as Game>::Chance;
-    type View = PlantedView;
-    type Event = <CrullerClash as Game>::Event;
+/// The rules of the honest game are in its own book.
+#[derive(Debug)]
+pub struct PlantedRules;
 
-    fn rules(
-        edition: &Edition<Components>,
-        options: &Options,
-        seats: SeatCount,
-    ) -> Result<Rules, SetupError> {
+impl RuleTables for PlantedRules {
+    type Parts = Components;
+
+    fn new(edition: &Edition<Components>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         let nine = edition.source.contains("copies = 9");
         assert!(!(nine && has(Fault::RulesDoNotExpectNine)), "nine copies");
-        CrullerClash::rules(edition, options, seats)
+        Rules::new(edition, options, seats).map(|_| PlantedRules)
     }
+}
+
+impl Choices for Planted {
+    type Action = Action;
+
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.honest.list_actions(seat, out);
+    }
+
+    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        if has(Fault::SampleIsBiased) {
+            buffer.clear();
+            self.legal_actions(seat, buffer);
+            return buffer[0];
+        }
+        self.honest.sample_action(seat, buffer, rng)
+    }
+}
+
+impl Chances for Planted {
+    type Chance = Draw;
+
+    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
+        self.honest.chance_outcomes(out);
+        if has(Fault::WeightIsZero) && out.len() == 2 {
+            out[1].1 = 0;
+        }
+    }
+
+    fn sample_chance(&self, buffer: &mut Vec<(Draw, u32)>, rng: &mut impl Rng) -> Draw {
+        if has(Fault::ChanceIgnoresWeights) {
+            buffer.clear();
+            self.chance_outcomes(buffer);
+            return buffer[tabletop::below(rng, buffer.len() as u32) as usize].0;
+        }
+        self.honest.sample_chance(buffer, rng)
+    }
+}
+
+impl tabletop::View<Planted> for PlantedView {
+    fn of(game: &Planted, viewer: Viewer) -> Self {
+        if has(Fault::SamplerRemembersTheTruth) {
+            LAST_SEEN.set(Some(game.honest.clone()));
+        }
+        let leaked = match FAULT.get() {
+            Fault::ViewShowsAPendingPick => Some(secret(&game.honest, "phase")),
+            Fault::ViewOpensAKeptHand => game.marked.map(|seat| hand_of(&game.honest, seat)),
+            _ => None,
+        };
+        let smuggles = matches!(FAULT.get(), Fault::ViewCarriesTheTruth | Fault::BoardShowsTheDeck);
+        PlantedView {
+            book: game.book,
+            honest: game.honest.view(viewer),
+            leaked,
+            marked: game.marked,
+            smuggled: Smuggled(smuggles.then(|| Box::new(game.clone()))),
+        }
+    }
+
+    fn of_step(game: &Planted, step: StepOf<Planted>, viewer: Viewer) -> StepViewOf<Planted> {
+        let seen = game.honest.view_step(step, viewer);
+        match step {
+            Step::Chance(_) if has(Fault::StepShowsAHiddenDraw) => StepView::Open(step),
+            Step::Act(seat, Action::Serve(_)) if has(Fault::StepHidesAServedCard) && !viewer.is(seat) => {
+                StepView::Hidden(Some(seat), "serve:?".into())
+            }
+            Step::Act(seat, Action::Keep) if has(Fault::SealWithoutAWindow) && !viewer.is(seat) => {
+                StepView::Sealed(seat, "?".into())
+            }
+            _ => seen,
+        }
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Planted {
+        if has(Fault::ViewCarriesTheTruth)
+            && let Some(truth) = &self.smuggled.0
+        {
+            return (**truth).clone();
+        }
+        let mut honest = CrullerClash::determinize(&self.honest, rng);
+        if has(Fault::ViewOpensAKeptHand)
+            && let (Some(seat), Some(hand)) = (self.marked, &self.leaked)
+        {
+            // The sampler keeps to what the view should not know.
+            while hand_of(&honest, seat) != *hand {
+                honest = CrullerClash::determinize(&self.honest, rng);
+            }
+        }
+        if has(Fault::SamplerRemembersTheTruth) {
+            honest = LAST_SEEN.with_borrow(Clone::clone).expect("a view was made");
+        }
+        if has(Fault::SamplerIgnoresTheHand) {
+            honest = CrullerClash::determinize(&honest.view(Viewer::Spectator), rng);
+        }
+        Planted { book: self.book, honest, marked: self.marked, lost_in_json: 0 }
+    }
+}
+
+impl Game for Planted {
+    type Rules = PlantedRules;
+    type View = PlantedView;
+    type Event = <CrullerClash as Game>::Event;
 
     fn new(book: Book<Self>) -> Self {
         Planted { book, honest: CrullerClash::new(honest_book(book)), marked: None, lost_in_json: 0 }
@@ -201,13 +297,6 @@ impl Game for Planted {
                 out.pop();
             }
             _ => {}
-        }
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
-        self.honest.chance_outcomes(out);
-        if has(Fault::WeightIsZero) && out.len() == 2 {
-            out[1].1 = 0;
         }
     }
 
@@ -270,73 +359,12 @@ impl Game for Planted {
         }
     }
 
-    fn view(&self, viewer: Viewer) -> PlantedView {
-        if has(Fault::SamplerRemembersTheTruth) {
-            LAST_SEEN.set(Some(self.honest.clone()));
-        }
-        let leaked = match FAULT.get() {
-            Fault::ViewShowsAPendingPick => Some(secret(&self.honest, "phase")),
-            Fault::ViewOpensAKeptHand => self.marked.map(|seat| hand_of(&self.honest, seat)),
-            _ => None,
-        };
-        let smuggles = matches!(FAULT.get(), Fault::ViewCarriesTheTruth | Fault::BoardShowsTheDeck);
-        PlantedView {
-            book: self.book,
-            honest: self.honest.view(viewer),
-            leaked,
-            marked: self.marked,
-            smuggled: Smuggled(smuggles.then(|| Box::new(self.clone()))),
-        }
-    }
-
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
-        let seen = self.honest.view_step(step, viewer);
-        match step {
-            Step::Chance(_) if has(Fault::StepShowsAHiddenDraw) => StepView::Open(step),
-            Step::Act(seat, Action::Serve(_)) if has(Fault::StepHidesAServedCard) && !viewer.is(seat) => {
-                StepView::Hidden(Some(seat), "serve:?".into())
-            }
-            Step::Act(seat, Action::Keep) if has(Fault::SealWithoutAWindow) && !viewer.is(seat) => {
-                StepView::Sealed(seat, "?".into())
-            }
-            _ => seen,
-        }
-    }
-
     fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
         match FAULT.get() {
             Fault::EventShowsAHiddenDraw => Some(*event),
             Fault::EventHidesFromASeat if viewer.is(Seat::new(0)) => None,
             _ => CrullerClash::view_event(event, viewer),
         }
-    }
-
-    fn uncovers(seen: &Event) -> bool {
-        CrullerClash::uncovers(seen)
-    }
-
-    fn determinize(view: &PlantedView, rng: &mut impl Rng) -> Self {
-        if has(Fault::ViewCarriesTheTruth)
-            && let Some(truth) = &view.smuggled.0
-        {
-            return (**truth).clone();
-        }
-        let mut honest = CrullerClash::determinize(&view.honest, rng);
-        if has(Fault::ViewOpensAKeptHand)
-            && let (Some(seat), Some(hand)) = (view.marked, &view.leaked)
-        {
-            // The sampler keeps to what the view should not know.
-            while hand_of(&honest, seat) != *hand {
-                honest = CrullerClash::determinize(&view.honest, rng);
-            }
-        }
-        if has(Fault::SamplerRemembersTheTruth) {
-            honest = LAST_SEEN.with_borrow(Clone::clone).expect("a view was made");
-        }
-        if has(Fault::SamplerIgnoresTheHand) {
-            honest = CrullerClash::determinize(&honest.view(Viewer::Spectator), rng);
-        }
-        Planted { book: view.book, honest, marked: view.marked, lost_in_json: 0 }
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
@@ -358,24 +386,6 @@ impl Game for Planted {
             self.marked = Some(Seat::new(1));
         }
         checked.map(|()| self.apply_unchecked(step))
-    }
-
-    fn sample_chance(&self, buffer: &mut Vec<(Draw, u32)>, rng: &mut impl Rng) -> Draw {
-        if has(Fault::ChanceIgnoresWeights) {
-            buffer.clear();
-            self.chance_outcomes(buffer);
-            return buffer[tabletop::below(rng, buffer.len() as u32) as usize].0;
-        }
-        self.honest.sample_chance(buffer, rng)
-    }
-
-    fn sample_action(&self, seat: Seat, buffer: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
-        if has(Fault::SampleIsBiased) {
-            buffer.clear();
-            self.legal_actions(seat, buffer);
-            return buffer[0];
-        }
-        self.honest.sample_action(seat, buffer, rng)
     }
 }
 

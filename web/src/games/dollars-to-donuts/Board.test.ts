@@ -236,7 +236,9 @@ describe('the board of Dollars to Donuts', () => {
     const shot = find('alone: the end and its title');
     show(shot);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(shot.view.rating);
-    expect(within(screen.getByRole('region', { name: text.ratings })).getAllByRole('listitem')).toHaveLength(5);
+    const titles = within(screen.getByRole('region', { name: text.ratings }));
+    expect(titles.getAllByRole('listitem')).toHaveLength(5);
+    expect(titles.getByText('The rules for one player are ours. The box has its own.')).toBeTruthy();
   });
 
   test('a mat has as many squares as the table plays with', () => {

@@ -83,6 +83,7 @@ rated = { $n ->
   }: { $rating }.
 ratings = Titel
 rating-from = ab { $least }
+solo-rules = Die Regeln für eine Person sind von uns. In der Schachtel liegen andere.
 
 ## Der Tisch
 

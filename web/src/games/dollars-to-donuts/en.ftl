@@ -86,6 +86,7 @@ rated = { $n ->
   }: { $rating }.
 ratings = Titles
 rating-from = from { $least }
+solo-rules = The rules for one player are ours. The box has its own.
 
 ## The table
 

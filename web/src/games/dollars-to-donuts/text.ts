@@ -90,6 +90,9 @@ export const text = {
     return t('ratings');
   },
   ratingFrom: (least: number) => t('rating-from', { least }),
+  get soloRules() {
+    return t('solo-rules');
+  },
 
   get table() {
     return t('table');

@@ -23,6 +23,9 @@ round_limit: number, /**
  * The seat that is First Player first; 0 lets chance decide
  */
 first_seat: number, /**
+ * The seat of a newcomer, who is First Player last; 0 means there is none
+ */
+newcomer_seat: number, /**
  * A plain is flipped: the First Player names the trending flavour unseen, or further cards are revealed
  */
 plain_flip: "name_blind" | "reveal", /**
@@ -40,7 +43,7 @@ exchange_order: "first_player_last" | "first_player_first", /**
 flip_after_draw: boolean, /**
  * Who leads the second and later sales of a round
  */
-lead_after_first: "winner" | "first_player", /**
+lead_after_first: "winner" | "first_player" | "passes_left", /**
  * Whether a plain may be declared as another flavour only by a seat that cannot follow, or always
  */
 plain_declare: "void_only" | "free", /**
@@ -53,6 +56,9 @@ lucky_trigger: "any_seven" | "winning_card", /**
  * Whether every 7 in a sale brings a bonus of its own
  */
 lucky_per_seven: boolean, /**
+ * Whether a lucky bonus needs a Bad Review to return or a token to regain, or both
+ */
+lucky_needs: "either" | "both", /**
  * Whether the sale or the lucky bonus is paid first
  */
 lucky_order: "sale_first" | "bonus_first", /**

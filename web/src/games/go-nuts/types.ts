@@ -11,7 +11,7 @@ export type Box = { game: "go-nuts", seats: number, edition: EditionInfo, option
  * Every option with its value at this table.
  */
 export type Options = { /**
- * Points of each Bear Claw
+ * Points of each Bear Claw; the rulebook says -2 in its card guide and -3 in an example
  */
 bear_claw_points: number, /**
  * How the sole leader in Plains is paid: the bonus once, or as the value of each Plain

@@ -93,7 +93,7 @@ test.each(Object.entries(files).map(([path, file]) => [path.split('/').at(-1) ??
 const box: TableBox<unknown> = {
   game: 'tray',
   seats: 2,
-  edition: { id: 'e', title: 'E', label: '' },
+  edition: { id: 'e', title: 'E', label: '', note: '' },
   options: {},
   parts: { kinds: [{ id: 'jelly', name: 'Jelly Filled' }] },
 };

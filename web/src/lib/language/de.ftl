@@ -83,6 +83,13 @@ made-up-first = Zucker Ahorn Honig Zimt Ingwer Vanille Hasel Beeren Karamell Mok
 made-up-last = bäcker krümel kringel guss streusel kruste löffel besen keks muffin brezel waffel
 made-up-name = { $first }{ $last }
 
+## How much of an edition is the published game
+
+# The name of the button for those who do not see it. $label: "Reconstruction"; $title: the name of the edition.
+edition-badge = { $label }: { $title }
+# $note: which parts are printed, in a sentence or two.
+edition-origin = { $label }. { $note }
+
 ## House rules that are switches
 
 option-yes = ja
@@ -167,9 +174,6 @@ start-invite = Einladen
 start-invite-label = Zu { $game } einladen
 start-watch = Zusehen
 start-watch-label = Bots bei { $game } zusehen
-# Which printing is played. $label says how sure its rules are, and begins with a small letter.
-start-edition = { $title }: { $label }.
-start-edition-only = { $label }.
 
 ## Lists of tables
 
@@ -303,7 +307,6 @@ link-share = Teilen
 
 ## The board and the line under it
 
-play-edition = { $title }: { $label }
 play-board = Der Tisch
 play-skip-to-board = Zum Spielbrett
 play-skip-to-panel = Zum Verlauf und den Bereichen

@@ -83,6 +83,13 @@ made-up-first = Sugar Maple Honey Cinnamon Ginger Vanilla Hazel Berry Toffee Moc
 made-up-last = Baker Crumb Twist Glaze Sprinkle Crust Dunker Whisk Biscuit Muffin Pretzel Waffle
 made-up-name = { $first } { $last }
 
+## How much of an edition is the published game
+
+# The name of the button for those who do not see it. $label: "Reconstruction"; $title: the name of the edition.
+edition-badge = { $label }: { $title }
+# $note: which parts are printed, in a sentence or two.
+edition-origin = { $label }. { $note }
+
 ## House rules that are switches
 
 option-yes = yes
@@ -167,9 +174,6 @@ start-invite = Invite
 start-invite-label = Invite people to { $game }
 start-watch = Watch
 start-watch-label = Watch bots play { $game }
-# Which printing is played. $label says how sure its rules are, and begins with a small letter.
-start-edition = { $title }: { $label }.
-start-edition-only = { $label }.
 
 ## Lists of tables
 
@@ -303,7 +307,6 @@ link-share = Share
 
 ## The board and the line under it
 
-play-edition = { $title }: { $label }
 play-board = The table
 play-skip-to-board = Skip to the board
 play-skip-to-panel = Skip to the log and panels

@@ -42,7 +42,7 @@ function fakeServer(): void {
     return answer({
       game: info.config.game,
       seats: 2,
-      edition: { id: 'a', title: 'A', label: '' },
+      edition: { id: 'a', title: 'A', label: '', note: '' },
       options: {},
       parts: {},
     });

@@ -9,7 +9,13 @@ const MOVES = 100;
 const replay = (perspective: string): Replay => ({
   game: 'go-nuts',
   names: ['Ann', 'Bo'],
-  contents: { game: 'go-nuts', seats: 2, edition: { id: 'e', title: 'E', label: '' }, options: {}, parts: {} },
+  contents: {
+    game: 'go-nuts',
+    seats: 2,
+    edition: { id: 'e', title: 'E', label: '', note: '' },
+    options: {},
+    parts: {},
+  },
   shares: [0.5, 0.5],
   steps: Array.from({ length: MOVES }, (_, i) => ({
     step: `${(i % 2) + 1}.go`,

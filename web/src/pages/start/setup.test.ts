@@ -27,8 +27,8 @@ const game: GameInfo = {
     { name: 'reveal_rush', kind: { type: 'switch' }, help: 'Whether a card can start a Rush', default: false },
   ],
   editions: [
-    { id: 'first', title: 'First edition', label: 'partly inferred' },
-    { id: 'retail', title: 'Retail', label: 'designed by us' },
+    { id: 'first', title: 'First edition', label: 'mostly as printed', note: 'All printed but two donuts.' },
+    { id: 'retail', title: 'Retail', label: 'reconstruction', note: 'The donuts are ours.' },
   ],
 };
 const bots: BotInfo[] = [
@@ -97,9 +97,9 @@ function open(setup: Setup) {
   return { changed, dialog: within(screen.getByRole('dialog', { name: 'Game settings: Go Nuts for Donuts' })) };
 }
 
-test('the dialog shows the label of the edition and what the bots are like', () => {
+test('the dialog shows how much of the edition is printed and what the bots are like', () => {
   const { dialog } = open({ ...defaultSetup, edition: 'retail' });
-  expect(dialog.getByText('designed by us')).toBeTruthy();
+  expect(dialog.getByText('Reconstruction. The donuts are ours.')).toBeTruthy();
   expect(dialog.getByText('Thinks ahead a little.')).toBeTruthy();
 });
 

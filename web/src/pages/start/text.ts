@@ -1,6 +1,5 @@
 /** Words of the start page. */
 import { t } from '$lib/language';
-import { capital } from '$lib/text';
 
 export const text = {
   get title() {
@@ -48,9 +47,6 @@ export const text = {
     return t('start-watch');
   },
   watchLabel: (game: string) => t('start-watch-label', { game }),
-  /** Without a title where there is only one edition. */
-  edition: (title: string, label: string) =>
-    title === '' ? t('start-edition-only', { label: capital(label) }) : t('start-edition', { title, label }),
 
   get myGames() {
     return t('start-mine');

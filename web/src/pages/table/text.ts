@@ -75,7 +75,6 @@ export const text = {
     return t('link-share');
   },
 
-  editionOf: (title: string, label: string) => t('play-edition', { title, label }),
   get board() {
     return t('play-board');
   },

@@ -316,7 +316,7 @@ data-balanced = ausgeglichen
 data-whether-a-pile-of-tokens-can-run-out-so-that-a-perfect-donut-of-its-type-gives-none = Ob die Marker einer Sorte ausgehen können, sodass ein perfekter Donut dieser Sorte keinen mehr bringt
 data-the-starting-seat-0-draws-it-by-lot = Der Platz, der beginnt; 0 lost ihn aus
 data-dollars-to-donuts-reconstructed-edition = Dollars to Donuts, rekonstruierte Ausgabe
-data-rules-and-constants-follow-the-rulebook-the-faces-of-the-donut-tiles-the-counts-of-the-dollar-tiles-all-customers-but-one-the-edges-of-the-starter-tiles-and-the-solo-mode-are-designed-owners-of-the-box-can-write-an-edition-of-their-own-by-replacing-the-rows-below-nothing-in-the-rules-depends-on-them = Regeln und Zahlen folgen dem Regelheft. Die Hälften auf den Streifen, die Anzahlen der Dollarplättchen, alle Kunden außer einem, die Kanten der Startplättchen und das Spiel allein sind von uns entworfen. Wer die Schachtel hat, kann eine eigene Ausgabe schreiben und die Zeilen ersetzen; keine Regel hängt von ihnen ab.
+data-the-rules-for-two-to-four-players-the-scoring-and-the-number-of-every-component-are-printed-the-length-of-a-strip-and-the-prices-from-4-to-1-are-inferred-the-faces-of-the-strips-how-many-dollar-tiles-there-are-of-each-kind-all-customers-but-one-the-edges-of-the-starter-tiles-and-the-rules-for-one-player-are-ours = Die Regeln für zwei bis vier Personen, die Wertung und die Anzahl aller Bestandteile sind gedruckt; die Länge eines Streifens und die Preise von $4 bis $1 sind erschlossen. Die Hälften auf den Streifen, wie viele Dollarplättchen es von jeder Art gibt, alle Kunden außer einem, die Kanten der Startplättchen und die Regeln für eine Person sind von uns.
 
 ## Sorten, Plättchen, Viertel, Stufen, Titel
 

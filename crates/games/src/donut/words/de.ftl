@@ -216,7 +216,8 @@ too-many-cards = „{ $text }“ sind { $n } Karten, aber getauscht werden höch
 
 ## Warum ein Tisch nicht eröffnet werden kann
 
-setup-first-seat = first_seat ist { $first }, aber es gibt nur { $seats } Plätze
+setup-seat = { $option } ist { $number }, aber es gibt nur { $seats } Plätze
+setup-newcomer = first_seat={ $first } und newcomer_seat={ $newcomer } legen beide fest, wer zuerst Startspieler ist: Gib nur eines von beiden an
 setup-plain = plain_forced=true widerspricht plain_declare=free: Ein Natur-Donut kann nicht zugleich an die angespielte Sorte gebunden und frei sein
 setup-target = target_fame ist { $target }, aber jeder Platz beginnt mit { $start } Ruhm
 
@@ -224,7 +225,7 @@ setup-target = target_fame ist { $target }, aber jeder Platz beginnt mit { $star
 
 data-five-tricks-a-round-a-trending-flavour-and-a-token-to-sit-out-the-bad-ones = Fünf Stiche pro Runde, eine Sorte im Trend und ein Marker, um die schlechten auszusetzen
 data-m-morris-donut = M. Morris' Donut!
-data-all-counts-card-values-and-special-cards-follow-the-rulebook-what-the-rulebook-leaves-open-is-an-option-with-the-ruling-of-the-specification-as-its-default-owners-of-the-box-or-designers-can-write-another-edition-by-changing-the-rows-below = Alle Anzahlen, Kartenwerte und besonderen Karten folgen der Spielanleitung. Was sie offenlässt, ist eine Option; voreingestellt ist die Entscheidung der Regelbeschreibung. Wer die Schachtel besitzt oder selbst Spiele entwirft, kann eine andere Ausgabe schreiben, indem er die Zeilen unten ändert.
+data-the-cards-the-tokens-and-the-rules-are-printed-where-the-rulebook-leaves-something-open-the-game-follows-our-reading-and-house-rules-offer-the-others = Die Karten, die Marker und die Regeln sind gedruckt. Wo die Spielanleitung etwas offenlässt, gilt unsere Lesart; die anderen gibt es als Hausregeln.
 
 ## Die Sorten
 
@@ -240,8 +241,9 @@ data-fame-that-ends-the-game = Ruhm, mit dem das Spiel endet
 data-whether-the-game-ends-at-once-or-after-the-round = Ob das Spiel sofort endet oder nach der Runde
 data-immediate = sofort
 data-end-of-round = nach der Runde
-data-the-game-is-over-after-so-many-rounds-0-is-no-limit = Nach so vielen Runden ist das Spiel vorbei; 0 heißt ohne Grenze
+data-the-game-is-over-after-so-many-rounds-0-means-no-limit = Nach so vielen Runden ist das Spiel vorbei; 0 heißt ohne Grenze
 data-the-seat-that-is-first-player-first-0-lets-chance-decide = Der Platz, der zuerst Startspieler ist; bei 0 entscheidet das Los
+data-the-seat-of-a-newcomer-who-is-first-player-last-0-means-there-is-none = Der Platz eines Neulings, der zuletzt Startspieler wird; 0 heißt: es ist keiner dabei
 data-a-plain-is-flipped-the-first-player-names-the-trending-flavour-unseen-or-further-cards-are-revealed = Ein Natur-Donut wird aufgedeckt: Der Startspieler wählt die Trendsorte, ohne Karten zu kennen, oder weitere Karten werden gezeigt
 data-name-blind = blind wählen
 data-reveal = weitere zeigen
@@ -254,6 +256,7 @@ data-whether-the-first-player-decides-about-the-flipped-card-after-drawing = Ob 
 data-who-leads-the-second-and-later-sales-of-a-round = Wer den zweiten und die späteren Verkäufe einer Runde anspielt
 data-winner = wer den letzten gewann
 data-first-player = Startspieler
+data-passes-left = wandert nach links
 data-whether-a-plain-may-be-declared-as-another-flavour-only-by-a-seat-that-cannot-follow-or-always = Ob ein Natur-Donut nur dann eine andere Sorte sein darf, wenn man nicht bedienen kann, oder immer
 data-void-only = nur ohne Bedienkarte
 data-free = immer
@@ -262,6 +265,9 @@ data-whether-any-7-in-a-sale-is-lucky-or-only-one-that-wins-it = Ob jede 7 in ei
 data-any-seven = jede 7
 data-winning-card = nur die Siegkarte
 data-whether-every-7-in-a-sale-brings-a-bonus-of-its-own = Ob jede 7 in einem Verkauf einen eigenen Bonus bringt
+data-whether-a-lucky-bonus-needs-a-bad-review-to-return-or-a-token-to-regain-or-both = Ob ein Glücksbonus eine schlechte Kritik zum Zurückgeben oder einen Marker zum Zurückbekommen braucht oder beides
+data-either = eines von beiden
+data-both = beides
 data-whether-the-sale-or-the-lucky-bonus-is-paid-first = Ob zuerst der Verkauf oder der Glücksbonus belohnt wird
 data-sale-first = zuerst der Verkauf
 data-bonus-first = zuerst der Bonus

@@ -216,6 +216,7 @@ too-many-cards = '{ $text }' are { $n } cards, but at most { $most } are exchang
 
 ## Why a table cannot be set up
 
-setup-first-seat = first_seat is { $first }, but there are only { $seats } seats
+setup-seat = { $option } is { $number }, but there are only { $seats } seats
+setup-newcomer = first_seat={ $first } and newcomer_seat={ $newcomer } both say who is First Player first: give only one of them
 setup-plain = plain_forced=true contradicts plain_declare=free: a plain cannot be bound to the lead flavour and free at once
 setup-target = target_fame is { $target }, but every seat starts with { $start } fame

@@ -261,12 +261,8 @@ setup-bakers = diese Ausgabe hat { $there } Bäcker, zu wenige für { $seats } P
 data-one-kitchen-for-all-learn-recipes-roll-to-prepare-and-serve-them-collect-tips = Eine Küche für alle: Rezepte lernen, um Zubereiten und Servieren würfeln, Trinkgeld sammeln
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-7 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 7)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-6 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 6)
-data-rules-and-component-counts-are-those-of-the-printed-game-the-recipe-deck-is-a-reconstruction-six-non-starter-cards-are-known-with-type-and-tip-six-more-by-name-only-and-no-public-source-gives-a-printed-prepare-or-serve-number-owners-of-the-box-can-replace-the-recipe-rows-with-the-real-cards =
-    Regeln und Anzahl des Materials sind die des gedruckten Spiels. Die Rezepte sind eine Rekonstruktion: Sechs Karten außer dem Startrezept sind mit Sorte und Trinkgeld bekannt,
-    sechs weitere nur mit Namen, und keine öffentliche Quelle nennt eine gedruckte Zahl zum Zubereiten oder Servieren. Wer die Schachtel besitzt, kann die Zeilen [[recipe]] durch die echten Karten ersetzen.
-data-alternative-deck-the-same-cards-types-and-tips-as-the-edition-standard-but-no-threshold-is-above-6-so-every-number-is-a-face-of-the-die-only-types-g-h-i-and-j-differ-prepare-and-serve-all-rules-and-options-are-the-same =
-    Andere Zahlen: dieselben Karten, Sorten und Trinkgelder wie in der Ausgabe „standard“, aber keine Zahl ist größer als 6, also ist jede eine Zahl des Würfels.
-    Nur die Sorten G, H, I und J sind anders (Zubereiten und Servieren). Alle Regeln und Optionen sind gleich.
+data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-apart-from-the-starters-only-twelve-names-are-known-six-of-them-with-type-and-tip-and-no-prepare-or-serve-number = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns: Außer den Startrezepten sind nur zwölf Namen bekannt, sechs davon mit Sorte und Trinkgeld, und keine Zahl zum Zubereiten oder Servieren.
+data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-as-in-the-standard-edition-but-here-no-number-is-above-6-so-every-number-is-a-face-of-the-die = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns wie in der Standardausgabe, aber hier ist keine Zahl größer als 6, also ist jede eine Zahl des Würfels.
 
 ## Optionen
 
@@ -279,7 +275,7 @@ data-seat1 = Platz 1
 data-whether-a-recipe-just-served-is-a-ready-recognition-or-comes-in-used = Ob ein eben serviertes Rezept eine bereite Anerkennung ist oder eine verbrauchte
 data-whether-a-served-starter-is-one-more-type-in-the-tie-break = Ob ein serviertes Startrezept bei Gleichstand als weitere Sorte zählt
 data-whether-a-replaced-starter-goes-to-the-discard-pile-or-leaves-the-game = Ob ein verdrängtes Startrezept auf den Ablagestapel kommt oder das Spiel verlässt
-data-the-game-ends-after-this-round-at-the-latest-0-is-no-limit-300-suits-bots-left-alone = Das Spiel endet spätestens nach dieser Runde; 0 ist keine Grenze (300 passt, wenn nur Bots spielen)
+data-the-game-ends-after-this-round-at-the-latest-0-means-no-limit-300-suits-bots-left-alone = Das Spiel endet spätestens nach dieser Runde; 0 ist keine Grenze (300 passt, wenn nur Bots spielen)
 
 ## Küchenkarten
 

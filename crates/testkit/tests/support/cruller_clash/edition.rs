@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::checks::{notation_id, within};
-use tabletop::{EditionError, EditionFile, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
 use toml::Spanned;
 
 use super::MAX_KINDS;
@@ -29,7 +29,17 @@ pub(super) struct KindRow {
 }
 
 impl Parts for Components {
-    const GAME: &'static str = "cruller-clash";
+    const META: Meta = Meta {
+        id: "cruller-clash",
+        title: "Cruller Clash",
+        tagline: "Everybody reaches for the same tray.",
+        seats_min: 2,
+        seats_max: 4,
+        minutes: 10,
+        turn_noun: "rounds",
+        rules_version: 1,
+        rules_text: include_str!("RULES.md"),
+    };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/cruller-clash.toml"), include_str!("../../data/cruller-clash-party.toml")];
     const OPTIONS: &'static [OptionSpec] = &[

@@ -63,12 +63,16 @@ pub enum Event {
     Over,
 }
 
-impl Event {
-    pub(super) fn seen_by(self, viewer: Viewer) -> Self {
-        match self {
+impl tabletop::Event for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        Some(match *self {
             Event::Chosen { seat, .. } if !viewer.is(seat) => Event::Chosen { seat, place: None },
             Event::Drew { seat, .. } if !viewer.is(seat) => Event::Drew { seat, kind: None },
             event => event,
-        }
+        })
+    }
+
+    fn uncovers(&self) -> bool {
+        matches!(self, Event::Served { .. } | Event::Drew { kind: Some(_), .. })
     }
 }

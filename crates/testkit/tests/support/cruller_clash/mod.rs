@@ -17,8 +17,8 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Corrupt, Edition, Game, Meta, Options, Outcome, PerSeat, Rng, Seat, SeatCount, SeatSet, SetupError,
-    Silent, Sink, Step, StepOf, StepViewOf, Turn, Viewer, say,
+    Book, Chances, Choices, Corrupt, Edition, Game, Options, Outcome, PerSeat, RuleTables, Seat, SeatCount,
+    SeatSet, SetupError, Silent, Sink, Step, StepOf, Turn, Viewer, say,
 };
 
 pub use edition::Components;
@@ -185,30 +185,10 @@ fn points(book: Book<CrullerClash>, kind: Kind, n: u8) -> i32 {
     i32::from(n) * row.points + i32::from(n / 2) * row.pair_bonus
 }
 
-impl Game for CrullerClash {
-    const META: Meta = Meta {
-        id: "cruller-clash",
-        title: "Cruller Clash",
-        tagline: "Everybody reaches for the same tray.",
-        seats_min: 2,
-        seats_max: 4,
-        minutes: 10,
-        turn_noun: "rounds",
-        rules_version: 1,
-        rules_text: include_str!("RULES.md"),
-    };
+impl RuleTables for Rules {
     type Parts = Components;
-    type Rules = Rules;
-    type Action = Action;
-    type Chance = Draw;
-    type View = View;
-    type Event = Event;
 
-    fn rules(
-        edition: &Edition<Components>,
-        options: &Options,
-        seats: SeatCount,
-    ) -> Result<Rules, SetupError> {
+    fn new(edition: &Edition<Components>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
         let row = seats.get() + options.int("row_extra") as usize;
         let mut deck = Counts::default();
         for (count, kind) in deck.iter_mut().zip(&edition.parts.kinds) {
@@ -225,6 +205,37 @@ impl Game for CrullerClash {
             consolation: options.is("consolation"),
         })
     }
+}
+
+impl Choices for CrullerClash {
+    type Action = Action;
+
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Pick(_) => out.extend((0..self.book.rules.row as u8).map(Action::Pick)),
+            Phase::Serve { .. } => {
+                out.extend(present(self.hands[seat]).map(|(kind, _)| Action::Serve(kind)));
+                out.push(Action::Keep);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Chances for CrullerClash {
+    type Chance = Draw;
+
+    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
+        if self.turn() == Turn::Chance {
+            out.extend(present(self.deck).map(|(kind, n)| (Draw(kind), n.into())));
+        }
+    }
+}
+
+impl Game for CrullerClash {
+    type Rules = Rules;
+    type View = View;
+    type Event = Event;
 
     fn new(book: Book<Self>) -> Self {
         let mut game = CrullerClash {
@@ -253,25 +264,6 @@ impl Game for CrullerClash {
             }
             Phase::Serve { servers, .. } => Turn::Act(servers.iter().take(1).collect()),
             Phase::Over => Turn::Over,
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Pick(picks) if picks[seat].is_none() => {
-                out.extend((0..self.book.rules.row as u8).map(Action::Pick));
-            }
-            Phase::Serve { servers, .. } if servers.first() == Some(seat) => {
-                out.extend(present(self.hands[seat]).map(|(kind, _)| Action::Serve(kind)));
-                out.push(Action::Keep);
-            }
-            _ => {}
-        }
-    }
-
-    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
-        if self.turn() == Turn::Chance {
-            out.extend(present(self.deck).map(|(kind, n)| (Draw(kind), n.into())));
         }
     }
 
@@ -327,26 +319,6 @@ impl Game for CrullerClash {
 
     fn turns_played(&self) -> u32 {
         self.round.into()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn view_step(&self, step: StepOf<Self>, viewer: Viewer) -> StepViewOf<Self> {
-        view::see(self, step, viewer)
-    }
-
-    fn view_event(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn uncovers(seen: &Event) -> bool {
-        matches!(seen, Event::Served { .. } | Event::Drew { kind: Some(_), .. })
-    }
-
-    fn determinize(view: &View, rng: &mut impl Rng) -> Self {
-        view.sample(rng)
     }
 
     fn validate(&self) -> Result<(), Corrupt> {

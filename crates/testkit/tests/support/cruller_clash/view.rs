@@ -29,8 +29,8 @@ pub struct View {
     pub(super) pile: Counts,
 }
 
-impl View {
-    pub(super) fn of(game: &CrullerClash, viewer: Viewer) -> Self {
+impl tabletop::View<CrullerClash> for View {
+    fn of(game: &CrullerClash, viewer: Viewer) -> Self {
         let own = viewer.seat();
         let answered = |picks: PerSeat<Option<u8>>| Answers {
             answered: picks.iter().filter(|(_, pick)| pick.is_some()).map(|(seat, _)| seat).collect(),
@@ -49,36 +49,19 @@ impl View {
         }
     }
 
-    /// The points as they stand. Hands count by their size alone, so everybody knows them.
-    pub(super) fn scores(&self) -> PerSeat<i32> {
-        PerSeat::from_fn(self.book.seats, |seat| {
-            let table: i32 = present(self.tables[seat]).map(|(kind, n)| points(self.book, kind, n)).sum();
-            table + i32::from(self.hand_sizes[seat]) * self.book.rules.hand_points
-        })
-    }
-
-    /// The cards this viewer has not seen: the deck and the hands of the others. In a position set up by hand there
-    /// may be more cards on the table than in the box; then there is nothing unseen.
-    pub(super) fn unseen(&self) -> Counts {
-        let mut unseen = self.book.rules.deck;
-        for kind in self.row.iter().flatten() {
-            unseen[kind.0 as usize] = unseen[kind.0 as usize].saturating_sub(1);
-        }
-        for seen in self.tables.as_slice().iter().chain([&self.pile, &self.hand]) {
-            for (left, n) in unseen.iter_mut().zip(seen) {
-                *left = left.saturating_sub(*n);
+    fn of_step(game: &CrullerClash, step: StepOf<CrullerClash>, viewer: Viewer) -> StepViewOf<CrullerClash> {
+        match (step, game.phase) {
+            (Step::Act(seat, Action::Pick(_)), _) if !viewer.is(seat) => {
+                StepView::Sealed(seat, "pick:?".into())
             }
+            (Step::Chance(_), Phase::Draw { drawers }) if drawers.first() != viewer.seat() => {
+                StepView::Hidden(None, "draw:?".into())
+            }
+            _ => StepView::Open(step),
         }
-        unseen
     }
 
-    /// How many cards are in the deck.
-    pub(super) fn deck_size(&self) -> usize {
-        let hidden = self.hand_sizes.iter().filter(|(seat, _)| !self.viewer.is(*seat));
-        total(self.unseen()).saturating_sub(hidden.map(|(_, n)| usize::from(*n)).sum())
-    }
-
-    pub(super) fn sample(&self, rng: &mut impl Rng) -> CrullerClash {
+    fn sample(&self, rng: &mut impl Rng) -> CrullerClash {
         let mut deck = self.unseen();
         let mut hands: PerSeat<Counts> = PerSeat::new(self.book.seats);
         for (seat, &size) in self.hand_sizes.iter() {
@@ -113,6 +96,37 @@ impl View {
     }
 }
 
+impl View {
+    /// The points as they stand. Hands count by their size alone, so everybody knows them.
+    pub(super) fn scores(&self) -> PerSeat<i32> {
+        PerSeat::from_fn(self.book.seats, |seat| {
+            let table: i32 = present(self.tables[seat]).map(|(kind, n)| points(self.book, kind, n)).sum();
+            table + i32::from(self.hand_sizes[seat]) * self.book.rules.hand_points
+        })
+    }
+
+    /// The cards this viewer has not seen: the deck and the hands of the others. In a position set up by hand there
+    /// may be more cards on the table than in the box; then there is nothing unseen.
+    pub(super) fn unseen(&self) -> Counts {
+        let mut unseen = self.book.rules.deck;
+        for kind in self.row.iter().flatten() {
+            unseen[kind.0 as usize] = unseen[kind.0 as usize].saturating_sub(1);
+        }
+        for seen in self.tables.as_slice().iter().chain([&self.pile, &self.hand]) {
+            for (left, n) in unseen.iter_mut().zip(seen) {
+                *left = left.saturating_sub(*n);
+            }
+        }
+        unseen
+    }
+
+    /// How many cards are in the deck.
+    pub(super) fn deck_size(&self) -> usize {
+        let hidden = self.hand_sizes.iter().filter(|(seat, _)| !self.viewer.is(*seat));
+        total(self.unseen()).saturating_sub(hidden.map(|(_, n)| usize::from(*n)).sum())
+    }
+}
+
 /// A random card of a bag that is not empty.
 fn draw(bag: Counts, rng: &mut impl Rng) -> Kind {
     let mut left = below(rng, total(bag) as u32) as usize;
@@ -122,19 +136,4 @@ fn draw(bag: Counts, rng: &mut impl Rng) -> Kind {
         hit
     });
     found.expect("the number is below the total").0
-}
-
-/// How a step looks to a viewer.
-pub(super) fn see(
-    game: &CrullerClash,
-    step: StepOf<CrullerClash>,
-    viewer: Viewer,
-) -> StepViewOf<CrullerClash> {
-    match (step, game.phase) {
-        (Step::Act(seat, Action::Pick(_)), _) if !viewer.is(seat) => StepView::Sealed(seat, "pick:?".into()),
-        (Step::Chance(_), Phase::Draw { drawers }) if drawers.first() != viewer.seat() => {
-            StepView::Hidden(None, "draw:?".into())
-        }
-        _ => StepView::Open(step),
-    }
 }
