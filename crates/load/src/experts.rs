@@ -22,8 +22,6 @@ use crate::wire::Say;
 
 /// The game that the experts play, with as many seats as it has: all of them choose at once.
 const BUSY: (&str, u8) = ("go-nuts", 6);
-/// The game of the people: seats choose one after the other.
-const PEOPLE: &str = "donut";
 /// The bots that people play against, in turn.
 const OPPONENTS: [&str; 2] = ["medium", "expert"];
 /// So many addresses share the tables of the experts.
@@ -36,6 +34,8 @@ const WARM_UP: Duration = Duration::from_secs(5);
 /// What came of it.
 #[derive(Debug, Serialize)]
 pub(crate) struct Figures {
+    /// The game of the people.
+    game: String,
     experts: u64,
     people: u64,
     seconds: u64,
@@ -133,9 +133,15 @@ impl Person {
     }
 
     /// Plays against a bot, as slowly as people do.
-    async fn play(&self, opponent: usize, tally: &Tally, mut rng: FastRng) -> Result<(), Trouble> {
+    async fn play(
+        &self,
+        game: &str,
+        opponent: usize,
+        tally: &Tally,
+        mut rng: FastRng,
+    ) -> Result<(), Trouble> {
         loop {
-            let table = self.table(PEOPLE, 2, &OPPONENTS[opponent..=opponent]).await?;
+            let table = self.table(game, 2, &OPPONENTS[opponent..=opponent]).await?;
             let mut socket = self.connect(&table).await?;
             let (mut last_at, mut actions) = (None, 0);
             loop {
@@ -195,8 +201,9 @@ pub(crate) fn run(plan: &Plan, experts: u64, people: u64, seconds: u64) -> Resul
         for number in 0..people {
             let person = Person::at(server, ADDRESSES + number).await.map_err(failed)?;
             let (tally, rng) = (Rc::clone(&tally), fast_rng(plan.seed, number));
+            let game = plan.game.clone();
             spawn_local(async move {
-                let trouble = person.play(number as usize % OPPONENTS.len(), &tally, rng).await.err();
+                let trouble = person.play(&game, number as usize % OPPONENTS.len(), &tally, rng).await.err();
                 tally.trouble.borrow_mut().get_or_insert_with(|| trouble.unwrap_or_else(never));
             });
         }
@@ -216,6 +223,7 @@ pub(crate) fn run(plan: &Plan, experts: u64, people: u64, seconds: u64) -> Resul
             Replies { count: waits.len(), latency: Latency::of(&mut waits) }
         };
         Ok(Figures {
+            game: plan.game.clone(),
             experts,
             people,
             seconds,
@@ -237,7 +245,8 @@ impl fmt::Display for Figures {
         let (_, seats) = BUSY;
         writeln!(
             f,
-            "Bots: {experts} watched tables of {seats} experts, {people} tables with a person, {seconds} s"
+            "{}: {people} tables with a person, beside {experts} watched tables of {seats} experts, {seconds} s",
+            self.game
         )?;
         for (name, Replies { count, latency }) in OPPONENTS.iter().zip([&self.medium, &self.expert]) {
             let Latency { p50, p90, p99, max } = latency;
