@@ -81,7 +81,7 @@ pub(crate) fn run(root: &Path, order: &Order) -> Result<(), String> {
 fn tune(root: &Path, id: &str, seats: usize, order: &Order) -> Result<Report, String> {
     let mut command = Command::new(crate::cargo());
     command.args(["run", "--quiet", "--profile", "quick", "--package", "dozen", "--"]);
-    command.args(["tune", id, "--json", "-", "--bot", &order.bot]);
+    command.args(["tune", id, "--json", "--bot", &order.bot]);
     command.args(["--seats", &seats.to_string(), "--games", &order.n_games.to_string()]);
     command.args(["--seed", &order.seed.to_string()]);
     if BETWEEN_TURNS.contains(&id) {

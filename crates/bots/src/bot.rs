@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 use tabletop::{Arg, Messages, Phrase, say};
 use thiserror::Error;
 
-/// What is said of the players, in every language.
-static WORDS: LazyLock<Messages> =
+/// What is said of the players and by them, in every language.
+pub(crate) static WORDS: LazyLock<Messages> =
     LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
 
 /// The players.
@@ -17,9 +17,9 @@ static WORDS: LazyLock<Messages> =
 pub enum Bot {
     /// Any legal action, all alike.
     Random,
-    /// What looks good at first sight, with many slips.
+    /// A short look ahead, content with what looks good enough.
     Easy,
-    /// A short look ahead, with some slips.
+    /// A short look ahead, content with nearly the best.
     Medium,
     /// What looks good at first sight.
     Greedy,
@@ -32,9 +32,9 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// Those every client offers, weakest first: looking ahead does not make up for medium's slips.
+    /// Those that programs may name, weakest first.
     pub const ALL: [Bot; 6] = [Bot::Random, Bot::Easy, Bot::Medium, Bot::Greedy, Bot::Hard, Bot::Expert];
-    /// The levels of difficulty, weakest first.
+    /// The levels of difficulty, weakest first: those that people choose from.
     pub const LEVELS: [Bot; 4] = [Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
 
     /// The name in files and on the command line.

@@ -1,7 +1,7 @@
 //! Players that see a view and nothing else.
 //!
-//! [`Bot`] is the list every client offers, [`Recipe`] says what each of them does, and [`Mind`] is one such player while
-//! it plays. A mind is handed a view, never a state, so peeking is a type error (the lab's yardstick apart, which has
+//! [`Bot`] is the list every client offers, [`Recipe`] says what each of them does, [`Player`] is a bot as the command line
+//! names it, and [`Mind`] is one such player while it plays. A mind is handed a view, never a state, so peeking is a type error (the lab's yardstick apart, which has
 //! its own door). No player here knows the name of a game: what looks good is the game's own word,
 //! [`tabletop::Judgement::policy`] and [`tabletop::Judgement::estimate`]; looking ahead is [`Search`], the same for all games.
 
@@ -9,14 +9,18 @@
 
 mod advice;
 mod bot;
+mod calibration;
 mod mind;
+mod player;
 mod recipe;
 mod search;
 mod sliced;
 
-pub use advice::Advice;
+pub use advice::{Advice, Advised, Verdict, say_chance};
 pub use bot::{Bot, UnknownBot};
+pub use calibration::believed;
 pub use mind::Mind;
-pub use recipe::{Effort, Recipe};
+pub use player::{Player, PlayerError};
+pub use recipe::{Effort, Leeway, Recipe};
 pub use search::{Budget, Candidate, Known, Search};
 pub use sliced::{Advising, Choosing};

@@ -4,24 +4,42 @@ use std::time::Duration;
 
 use tabletop::{FastRng, Game, Judgement, Rng, Seat, SeatSet, Turn, below, fast_rng, pick_weighted};
 
-use crate::search::candidates;
-use crate::{Bot, Budget, Candidate, Known, Recipe, Search};
+use crate::search::{candidates, leave_out};
+use crate::{Budget, Candidate, Known, Leeway, Player, Recipe, Search};
 
 /// A mixed choice leaves out what should be played more seldom than this: mostly it is what is left of looking around.
 const TOO_SELDOM: f32 = 0.04;
+
+/// An action that needs a reason must look better than all others by this share of the win, and by so many times what
+/// may be chance.
+const CLEARLY: f32 = 0.03;
+const SURELY: f32 = 2.0;
+
+/// The most leeway where several seats choose at once: there the shares lie close together, and more would be just
+/// anything.
+const MOST_TOGETHER: f32 = 0.15;
 
 /// A choice that has begun.
 pub(crate) enum Begun<G: Game> {
     /// It needed no search.
     Chosen(G::Action),
-    /// It needs a search with this budget; the state is one that agrees with what is known.
-    Search(G, Budget),
+    /// It needs a search.
+    Search(Asked<G>),
+}
+
+/// What a search is asked, and what its answer means.
+#[derive(Debug)]
+pub(crate) struct Asked<G: Game> {
+    /// A state that agrees with what is known.
+    state: G,
+    pub(crate) budget: Budget,
+    leeway: Leeway,
 }
 
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
 pub struct Mind<G: Game> {
-    legal: Vec<G::Action>,
+    pub(crate) legal: Vec<G::Action>,
     weights: Vec<f32>,
     /// One for each tree; made when first needed.
     searches: Vec<Search<G>>,
@@ -56,16 +74,28 @@ impl<G: Judgement> Mind<G> {
     ///
     /// # Panics
     /// If `seat` is not asked for an action in this view.
-    pub fn choose(&mut self, bot: Bot, view: &G::View, seat: Seat, rng: &mut FastRng) -> G::Action {
-        self.follow(bot.recipe(), Known::View(view), seat, rng)
+    pub fn choose(
+        &mut self,
+        bot: impl Into<Player>,
+        view: &G::View,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        self.follow(bot.into().recipe(), Known::View(view), seat, rng)
     }
 
     /// What `bot` at `seat` chooses when it sees everything: the yardstick of the lab.
     ///
     /// # Panics
     /// If `seat` is not asked for an action in this state.
-    pub fn choose_openly(&mut self, bot: Bot, state: &G, seat: Seat, rng: &mut FastRng) -> G::Action {
-        self.follow(bot.recipe(), Known::Everything(state), seat, rng)
+    pub fn choose_openly(
+        &mut self,
+        bot: impl Into<Player>,
+        state: &G,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        self.follow(bot.into().recipe(), Known::Everything(state), seat, rng)
     }
 
     /// What a player of this recipe chooses.
@@ -81,9 +111,9 @@ impl<G: Judgement> Mind<G> {
     ) -> G::Action {
         match self.begin(recipe, known, seat, rng) {
             Begun::Chosen(action) => action,
-            Begun::Search(state, budget) => {
-                let found = self.think(known, seat, budget, 1, rng);
-                self.conclude(&found, &state, seat, rng)
+            Begun::Search(asked) => {
+                let found = self.think(known, seat, asked.budget, 1, rng);
+                self.conclude(found, &asked, seat, rng)
             }
         }
     }
@@ -100,37 +130,46 @@ impl<G: Judgement> Mind<G> {
         rng: &mut FastRng,
     ) -> Begun<G> {
         let state = self.imagine(known, seat, rng);
+        if recipe != Recipe::Any {
+            leave_out(&state, seat, false, &mut self.legal);
+        }
         match self.legal[..] {
             [] => panic!("seat {seat} is not asked for an action"),
             [only] => return Begun::Chosen(only),
             _ => {}
         }
-        match recipe {
-            Recipe::Any => Begun::Chosen(self.any(rng)),
-            Recipe::FirstSight { slips } | Recipe::Search { slips, .. } if below(rng, 100) < slips => {
-                Begun::Chosen(self.any(rng))
-            }
-            Recipe::FirstSight { .. } => Begun::Chosen(self.at_first_sight(&state, seat, rng)),
-            Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
-                let budget = Budget { until_clear: !together(&state), ..effort.budget::<G>() };
-                Begun::Search(state, budget)
-            }
-        }
+        let (effort, leeway) = match recipe {
+            Recipe::Any => return Begun::Chosen(self.any(rng)),
+            Recipe::FirstSight => return Begun::Chosen(self.at_first_sight(&state, seat, rng)),
+            Recipe::Search { effort, leeway } => (effort, leeway),
+            Recipe::OpenSearch(effort) => (effort, Leeway::NONE),
+        };
+        let only_the_best = leeway.is_none() && !together(&state);
+        let budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };
+        Begun::Search(Asked { state, budget, leeway })
     }
 
     /// What is chosen once a search has found this.
     pub(crate) fn conclude(
         &mut self,
-        found: &[Candidate<G::Action>],
-        state: &G,
+        mut found: Vec<Candidate<G::Action>>,
+        asked: &Asked<G>,
         seat: Seat,
         rng: &mut FastRng,
     ) -> G::Action {
-        match found.first() {
+        let Asked { state, leeway, .. } = asked;
+        if found.is_empty() {
             // No time at all: an answer is due nevertheless.
-            None => self.at_first_sight(state, seat, rng),
-            Some(_) if together(state) => mixed(found, rng),
-            Some(best) => best.action,
+            return self.at_first_sight(state, seat, rng);
+        }
+        found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
+        if !leeway.is_none() {
+            let share = if together(state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
+            near_the_best(&found, Leeway { share, ..*leeway }, rng)
+        } else if together(state) {
+            mixed(&found, rng)
+        } else {
+            found[0].action
         }
     }
 
@@ -147,7 +186,7 @@ impl<G: Judgement> Mind<G> {
         self.searches.resize_with(self.searches.len().max(1), Search::default);
         let search = &mut self.searches[0];
         if first {
-            search.begin();
+            search.begin(budget);
         }
         search.resume(known, seat, budget, slice, rng).then(|| candidates(&self.searches[..1], seat))
     }
@@ -207,7 +246,7 @@ impl<G: Judgement> Mind<G> {
 
     /// A state that agrees with what is known, with the seat's legal actions there. Which one does not matter for the
     /// list: it depends only on what the seat knows, and that is the same in all of them.
-    fn imagine(&mut self, known: Known<'_, G>, seat: Seat, rng: &mut FastRng) -> G {
+    pub(crate) fn imagine(&mut self, known: Known<'_, G>, seat: Seat, rng: &mut FastRng) -> G {
         let state = known.sample(rng);
         self.legal.clear();
         state.legal_actions(seat, &mut self.legal);
@@ -239,7 +278,7 @@ impl<G: Judgement> Mind<G> {
 }
 
 /// Whether several seats choose at once, so that a predictable choice can be exploited.
-fn together<G: Game>(state: &G) -> bool {
+pub(crate) fn together<G: Game>(state: &G) -> bool {
     matches!(state.turn(), Turn::Act(due) if SeatSet::len(due) > 1)
 }
 
@@ -250,4 +289,78 @@ fn mixed<A: Copy>(found: &[Candidate<A>], rng: &mut FastRng) -> A {
         .map(|candidate| if candidate.play < TOO_SELDOM { 0.0 } else { candidate.play })
         .collect();
     found[pick_weighted(&weights, rng).unwrap_or(0)].action
+}
+
+/// The candidates without those that need a reason, unless there is nothing else, or one of these is clearly the best in
+/// the eyes of somebody who looks closely: then that one alone.
+fn reasonable<A: Copy>(
+    mut found: Vec<Candidate<A>>,
+    closely: bool,
+    needs_reason: impl Fn(A) -> bool,
+) -> Vec<Candidate<A>> {
+    let (best, plain) = (found[0], found.iter().find(|candidate| !needs_reason(candidate.action)).copied());
+    let Some(plain) = plain else { return found };
+    if closely && needs_reason(best.action) {
+        let doubt = (best.error * best.error + plain.error * plain.error).sqrt();
+        if best.win - plain.win > CLEARLY.max(SURELY * doubt) {
+            return vec![best];
+        }
+    }
+    found.retain(|candidate| !needs_reason(candidate.action));
+    found
+}
+
+/// One of the candidates that are behind the best by less than the leeway, the nearer the more often.
+fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: Leeway, rng: &mut FastRng) -> A {
+    let best = found[0];
+    let weights: Vec<f32> = found
+        .iter()
+        .map(|candidate| {
+            let behind = (best.win - candidate.win).max(0.0);
+            let is_known = candidate.visits >= leeway.tries.min(best.visits);
+            if is_known { (1.0 - behind / leeway.share).max(0.0) } else { 0.0 }
+        })
+        .collect();
+    found[pick_weighted(&weights, rng).unwrap_or(0)].action
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidate(action: u8, win: f32, error: f32) -> Candidate<u8> {
+        Candidate { action, visits: 100, win, error, play: 0.1 }
+    }
+
+    fn actions(found: &[Candidate<u8>]) -> Vec<u8> {
+        found.iter().map(|candidate| candidate.action).collect()
+    }
+
+    #[test]
+    fn what_needs_a_reason_is_chosen_only_if_it_is_clearly_best() {
+        let choose = |win, error, closely| {
+            let found = vec![candidate(9, win, error), candidate(1, 0.5, 0.0), candidate(8, 0.4, 0.0)];
+            actions(&reasonable(found, closely, |action| action > 7))
+        };
+        assert_eq!(choose(0.6, 0.04, true), [9]);
+        assert_eq!(choose(0.6, 0.06, true), [1], "it may be chance");
+        assert_eq!(choose(0.51, 0.0, true), [1], "it is hardly better");
+        assert_eq!(choose(0.6, 0.0, false), [1], "who does not look closely makes no exceptions");
+        let nothing_else = vec![candidate(9, 0.5, 0.1), candidate(8, 0.4, 0.1)];
+        assert_eq!(actions(&reasonable(nothing_else, true, |action| action > 7)), [9, 8]);
+    }
+
+    #[test]
+    fn the_nearer_to_the_best_the_more_often_and_never_beyond_the_leeway() {
+        let found = [candidate(0, 0.5, 0.0), candidate(1, 0.45, 0.0), candidate(2, 0.39, 0.0)];
+        let unknown = Candidate { visits: 3, ..candidate(3, 0.5, 0.5) };
+        let found = [found[0], found[1], found[2], unknown];
+        let mut counts = [0; 4];
+        for i in 0..3_000 {
+            counts
+                [usize::from(near_the_best(&found, Leeway { share: 0.1, tries: 4 }, &mut fast_rng(1, i)))] +=
+                1;
+        }
+        assert!((1_850..2_150).contains(&counts[0]) && counts[2] == 0 && counts[3] == 0, "{counts:?}");
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many make
 //! a short look ahead ([`Judgement::SHORT_LOOK`]). A live table may cut a search by time ([`Bot::patience`]), so that nobody waits
-//! for a slow machine; wherever results are kept, nothing does. The lower levels also slip, as people do: now and then they do just anything.
+//! for a slow machine; wherever results are kept, nothing does. The lower levels are not choosy: what looks nearly as good
+//! as the best is good enough for them, so their slips are near misses.
 
 use std::time::Duration;
 
@@ -16,19 +17,35 @@ pub enum Recipe {
     /// Any legal action.
     Any,
     /// What the game's policy likes most; where several seats choose at once, in proportion to what it likes.
-    FirstSight {
-        /// Part of the choices that is made at random instead, in percent.
-        slips: u32,
-    },
+    FirstSight,
     /// Tree search on what the seat knows.
     Search {
         /// How much it thinks.
         effort: Effort,
-        /// Part of the choices that is made at random instead, in percent.
-        slips: u32,
+        /// How choosy it is.
+        leeway: Leeway,
     },
     /// Tree search on the true state.
     OpenSearch(Effort),
+}
+
+/// What is good enough beside the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leeway {
+    /// How far behind the best it may look, in shares of the win; 0 for the best alone.
+    pub share: f32,
+    /// How often the search must have tried it: what was tried seldom is not known well.
+    pub tries: u32,
+}
+
+impl Leeway {
+    /// Nothing but the best.
+    pub const NONE: Leeway = Leeway { share: 0.0, tries: 0 };
+
+    /// Whether nothing but the best will do.
+    pub fn is_none(self) -> bool {
+        self.share <= 0.0
+    }
 }
 
 /// How much a search thinks.
@@ -55,11 +72,15 @@ impl Bot {
     pub const fn recipe(self) -> Recipe {
         match self {
             Bot::Random => Recipe::Any,
-            Bot::Easy => Recipe::FirstSight { slips: 40 },
-            Bot::Medium => Recipe::Search { effort: Effort::Looks(1), slips: 10 },
-            Bot::Greedy => Recipe::FirstSight { slips: 0 },
-            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), slips: 0 },
-            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), slips: 0 },
+            Bot::Easy => {
+                Recipe::Search { effort: Effort::Looks(1), leeway: Leeway { share: 0.35, tries: 1 } }
+            }
+            Bot::Medium => {
+                Recipe::Search { effort: Effort::Looks(4), leeway: Leeway { share: 0.1, tries: 4 } }
+            }
+            Bot::Greedy => Recipe::FirstSight,
+            Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: Leeway::NONE },
+            Bot::Expert => Recipe::Search { effort: Effort::Looks(60), leeway: Leeway::NONE },
             Bot::Oracle => Recipe::OpenSearch(Effort::Looks(60)),
         }
     }

@@ -1,6 +1,8 @@
-### The players.
+### The players, and what they say of a choice.
 
 unknown-bot = there is no bot '{ $name }'; the bots are: { $known }
+player-no-search = { $bot } does not search, so it takes no iterations: write { $bot }
+player-iterations = '{ $given }' is not a number of iterations: write { $bot }:5000, with a whole number from 1 to 10000000
 
 title-random = Random
 title-easy = Easy
@@ -11,9 +13,29 @@ title-expert = Expert
 title-oracle = Oracle
 
 about-random = Plays any legal action, each equally often.
-about-easy = Plays what looks good now, with many slips.
+about-easy = A friendly start: plays soundly, but often makes do with the second-best move.
 about-greedy = Plays what looks good now, without thinking ahead.
-about-medium = Thinks ahead a little, and slips now and then.
+about-medium = Thinks ahead a little, and now and then misses the best move by a hair.
 about-hard = Thinks ahead, and guesses well what others hold.
 about-expert = Thinks longest; answers within a second and a half.
 about-oracle = Sees everything: not a player but a yardstick.
+
+## What a hint says of the best choice
+
+verdict-clear = A clear choice.
+verdict-likely = Probably the best.
+verdict-close-call = A close call.
+verdict-no-difference = It makes no difference.
+
+## ... and of another
+
+verdict-clearly-weaker = Clearly weaker.
+verdict-likely-weaker = Probably weaker.
+verdict-nearly-as-good = About as good.
+verdict-just-as-good = Just as good.
+
+## Chances
+
+chance = You win about { $tenths } in 10 from here.
+chance-hardly-any = You hardly ever win from here.
+chance-nearly-sure = You nearly always win from here.

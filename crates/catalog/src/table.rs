@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::time::Duration;
 
-use bots::{Bot, Effort, Recipe};
+use bots::{Bot, Effort, Player, Recipe, Verdict};
 use serde_json::value::RawValue;
 use tabletop::{
-    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Record, ScoreSheet, Seat, SeatCount, Seed, Turn,
-    Viewer,
+    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Record, ScoreSheet, Seat, SeatCount, Seed,
+    Turn, Viewer,
 };
 
 use crate::{Answer, CheckedStep, EditionCard, SeenStep, TableError, Undo};
@@ -48,16 +48,18 @@ impl Default for Thinking {
 pub struct Hint {
     /// The choice.
     pub choice: Choice,
-    /// The expected share of the win, from 0 to 1, and half the width of its 95 % interval.
-    pub win: f32,
-    /// See `win`.
-    pub error: f32,
-    /// The expected points at the end, for the choices that were looked at closely.
-    pub score: Option<f32>,
-    /// How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
-    pub sure: f32,
-    /// One sentence why.
-    pub why: String,
+    /// Of the best choice: how clearly it is better than the next best. Of another: how clearly the best is better.
+    pub verdict: Verdict,
+    /// The same in words: `A close call.`
+    pub judged: String,
+    /// The expected share of the win, from 0 to 1, where it is known well enough. No other choice has more than the best.
+    pub win: Option<f32>,
+    /// The same in words: `You win about 6 in 10 from here.`
+    pub chance: Option<String>,
+    /// One sentence why the best choice is better than the next best, if there is something to say.
+    pub why: Option<String>,
+    /// That sentence before anybody said it, for those who check it.
+    pub reason: Option<Phrase>,
 }
 
 /// Something to think about, cut loose from its table: it holds the view of one seat and can be thought about on any
@@ -232,13 +234,18 @@ pub trait Table: Debug + Send {
     }
 
     /// The same decision to be made elsewhere, so that thinking holds up nobody at the table.
-    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError>;
+    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError> {
+        self.player_question(seat, bot.into(), seed)
+    }
+
+    /// The same for a player who may think more or less than its bot does.
+    fn player_question(&self, seat: Seat, player: Player, seed: u64) -> Result<Question, TableError>;
 
     /// The first thing `seat` may choose, for a bot that failed to; nothing if the seat is not asked.
     fn first_choice(&self, seat: Seat) -> Option<Answer>;
 
-    /// What a strong player thinks of what `seat` may choose, best first; it sees that seat's view and nothing else.
-    /// Actions it never thought worth a look are left out.
+    /// What a strong player advises `seat`: at most three choices it has examined, best first. It sees that seat's view and
+    /// nothing else. Empty where there is nothing to choose.
     fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
         Ok(self.hint_question(seat, thinking)?.finish())
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Advice, Advising, Bot, Choosing};
+use bots::{Advising, Bot, Choosing, Player, Verdict, say_chance};
 use tabletop::{Book, FastRng, Seat, Speech, Token};
 
 use crate::table::{Hint, Resumable, Thinking};
@@ -17,8 +17,8 @@ pub(crate) struct BotThought<G: Listed> {
 }
 
 impl<G: Listed> BotThought<G> {
-    pub(crate) fn new(book: Book<G>, bot: Bot, view: G::View, seat: Seat, rng: FastRng) -> Self {
-        BotThought { choosing: Choosing::new(bot, view, seat, rng), book, seat }
+    pub(crate) fn new(book: Book<G>, player: Player, view: G::View, seat: Seat, rng: FastRng) -> Self {
+        BotThought { choosing: Choosing::new(player, view, seat, rng), book, seat }
     }
 }
 
@@ -58,18 +58,26 @@ impl<G: Listed> HintThought<G> {
 
 impl<G: Listed> Resumable<Vec<Hint>> for HintThought<G> {
     fn resume(&mut self, slice: Duration) -> Option<Vec<Hint>> {
-        let found = self.advising.resume(slice)?;
+        let Some(advice) = self.advising.resume(slice)? else { return Some(Vec::new()) };
         let (view, rng) = self.advising.known();
-        let sample = G::determinize(view, rng);
-        let hint = |advice: Advice<G::Action>| Hint {
-            choice: choice(self.book, view, advice.action, &self.speech),
-            win: advice.win,
-            error: advice.error,
-            score: advice.score,
-            sure: advice.sure,
-            why: sample.say_why(self.seat, advice.action).say(&self.speech),
-        };
-        Some(found.into_iter().map(hint).collect())
+        let mut reason = G::determinize(view, rng).say_why(self.seat, &advice.comparison);
+        let choices = advice.choices.iter().enumerate();
+        let hints = choices.map(|(i, advised)| {
+            let verdict = advised.verdict;
+            let judged = if i == 0 { verdict.of_best() } else { verdict.of_other() };
+            // The reason is the best choice's alone. Where nothing depends on it, there is none.
+            let reason = reason.take().filter(|_| verdict != Verdict::NoDifference);
+            Hint {
+                choice: choice(self.book, view, advised.action, &self.speech),
+                verdict,
+                judged: judged.say(&self.speech),
+                win: advised.win,
+                chance: advised.win.map(|win| say_chance(win).say(&self.speech)),
+                why: reason.as_ref().map(|reason| reason.say(&self.speech)),
+                reason,
+            }
+        });
+        Some(hints.collect())
     }
 
     fn set_patience(&mut self, patience: Duration) {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bots::Bot;
+use bots::{Bot, Player};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
@@ -494,9 +494,9 @@ impl<G: Listed> Table for Typed<G> {
         record
     }
 
-    fn question(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Question, TableError> {
+    fn player_question(&self, seat: Seat, player: Player, seed: u64) -> Result<Question, TableError> {
         let (view, rng) = self.asked(seat, seed)?;
-        Ok(Box::new(BotThought::<G>::new(self.game.book(), bot, view, seat, rng)))
+        Ok(Box::new(BotThought::<G>::new(self.game.book(), player, view, seat, rng)))
     }
 
     fn first_choice(&self, seat: Seat) -> Option<Answer> {

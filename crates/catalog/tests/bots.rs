@@ -4,7 +4,7 @@
 //! The first test makes a few thousand decisions a game; a million take some minutes:
 //! `DECISIONS=1000000 cargo test --profile quick -p catalog --test bots never`.
 
-use bots::{Budget, Effort, Known, Mind, Recipe, Search};
+use bots::{Budget, Effort, Known, Leeway, Mind, Recipe, Search};
 use games::{BadDay, DollarsToDonuts, Donut, DriveThru, GoNuts};
 use tabletop::{
     Arrange, Book, FastRng, Judgement, MAX_SEATS, Notation, Seat, SeatCount, Step, Token, Turn, Viewer,
@@ -13,11 +13,18 @@ use tabletop::{
 use testkit::Tested;
 
 /// One player of each kind; the searches are short.
-const PLAYERS: [Recipe; 4] =
-    [Recipe::FirstSight { slips: 30 }, short_search(3), Recipe::FirstSight { slips: 0 }, short_search(12)];
+const PLAYERS: [Recipe; 4] = [
+    Recipe::Search {
+        effort: Effort::Within(Budget::iterations(12)),
+        leeway: Leeway { share: 0.3, tries: 1 },
+    },
+    short_search(3),
+    Recipe::FirstSight,
+    short_search(12),
+];
 
 const fn short_search(iterations: u32) -> Recipe {
-    Recipe::Search { effort: Effort::Within(Budget::iterations(iterations)), slips: 0 }
+    Recipe::Search { effort: Effort::Within(Budget::iterations(iterations)), leeway: Leeway::NONE }
 }
 
 /// Plays one game between these players through the checked door. `visit` meets every decision and its answer; seats
@@ -160,6 +167,54 @@ fn no_time_is_no_excuse<G: Judgement>() {
     }
 }
 
+/// Every player but a random one leaves alone what is dominated or comes too late. Returns how often it could have done
+/// so: first what is dominated, then what comes too late.
+fn nothing_silly<G: Judgement>() -> [u32; 2] {
+    let (mut met, mut legal) = ([0; 2], Vec::new());
+    let mut minds = fresh::<G>();
+    for game in 0..6 {
+        for seats in G::META.seat_counts() {
+            let player = |seat: Seat| PLAYERS[(seat.index() + game as usize) % PLAYERS.len()];
+            play(seats, &mut fast_rng(54, game), &mut minds, player, |state: &G, seat, chosen| {
+                legal.clear();
+                state.legal_actions(seat, &mut legal);
+                let dominated = |action: &G::Action| state.is_dominated(seat, *action);
+                let late = |action: &G::Action| state.is_afterthought(seat, *action);
+                met[0] += u32::from(legal.iter().any(dominated));
+                met[1] += u32::from(legal.iter().any(late));
+                if legal.iter().any(|action| !dominated(action) && !late(action)) {
+                    assert!(!dominated(&chosen) && !late(&chosen), "{chosen:?} of {legal:?}");
+                }
+            });
+        }
+    }
+    met
+}
+
+/// A player with some leeway chooses nothing that its search puts further behind the best than that.
+fn slips_are_near_misses<G: Judgement>() {
+    const LEEWAY: f32 = 0.1;
+    let budget = Budget { afterthoughts: false, ..Budget::iterations(200) };
+    let recipe =
+        Recipe::Search { effort: Effort::Within(budget), leeway: Leeway { share: LEEWAY, tries: 4 } };
+    let (mut slips, mut made) = (0, 0);
+    for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
+        let view = state.view(Viewer::Seat(seat));
+        let chosen = Mind::<G>::new().follow(recipe, Known::View(&view), seat, &mut fast_rng(5, i as u64));
+        // The same search once more: it comes after the look at what is legal.
+        let mut rng = fast_rng(5, i as u64);
+        G::determinize(&view, &mut rng);
+        let found = Mind::<G>::new().think(Known::View(&view), seat, budget, 1, &mut rng);
+        let plain = found.iter().find(|candidate| !state.needs_reason(seat, candidate.action));
+        let best = plain.unwrap_or(&found[0]);
+        let Some(taken) = found.iter().find(|candidate| candidate.action == chosen) else { continue };
+        assert!(taken.win > best.win - LEEWAY, "{taken:?} in place of {best:?}");
+        slips += u32::from(chosen != best.action);
+        made += 1;
+    }
+    assert!(slips * 20 > made, "{slips} of {made}");
+}
+
 /// How many of some games that go on at random after `action` are won by `seat` alone; `None` if they are long.
 fn wins<G: Judgement>(view: &G::View, seat: Seat, action: G::Action, tries: u64) -> Option<u64> {
     const LONG: usize = 40;
@@ -251,6 +306,14 @@ macro_rules! promises {
                 super::thinking_again_allocates_nothing::<super::$game>();
             }
             #[test]
+            fn slips_are_near_misses() {
+                super::slips_are_near_misses::<super::$game>();
+            }
+            #[test]
+            fn nothing_silly() {
+                super::nothing_silly::<super::$game>();
+            }
+            #[test]
             fn no_time_is_no_excuse() {
                 super::no_time_is_no_excuse::<super::$game>();
             }
@@ -264,6 +327,13 @@ promises! {
     drive_thru: DriveThru,
     donut: Donut,
     bad_day: BadDay,
+}
+
+/// A roll can be skipped in every turn, a donut moved again in most, and a Coffee Break is often for nothing.
+#[test]
+fn silly_actions_are_on_offer() {
+    assert!(nothing_silly::<BadDay>().iter().all(|met| *met > 100));
+    assert!(nothing_silly::<DriveThru>()[0] > 100);
 }
 
 #[test]

@@ -231,14 +231,15 @@ fn hints_are_about_legal_choices_best_first() {
     let again = table.advise(seat, thinking).unwrap();
     assert_eq!(hints, again, "the same seed, the same advice");
     let legal = table.legal(seat, Language::English);
-    assert_eq!(hints.len(), legal.len());
+    assert!((1..=3).contains(&hints.len()), "{hints:?}");
     assert!(hints.iter().all(|hint| legal.contains(&hint.choice)));
-    assert!(
-        hints.iter().all(|hint| (0.0..=1.0).contains(&hint.win) && hint.error > 0.0 && !hint.why.is_empty())
-    );
-    assert!(hints.iter().all(|hint| hint.score.is_some_and(|score| (-10.0..60.0).contains(&score))));
-    assert!((hints.iter().map(|hint| hint.sure).sum::<f32>() - 1.0).abs() < 1e-3);
-    assert!(hints.windows(2).all(|pair| pair[0].sure >= pair[1].sure), "best first");
+    assert!(hints.iter().all(|hint| hint.judged.ends_with('.')), "{hints:?}");
+    assert!(hints.iter().all(|hint| hint.win.is_none_or(|win| (0.0..=1.0).contains(&win))));
+    let german = table.advise(seat, Thinking { language: Language::German, ..thinking }).unwrap();
+    for (hint, german) in hints.iter().zip(&german) {
+        assert_eq!((hint.verdict, &hint.reason), (german.verdict, &german.reason), "the same in other words");
+        assert_ne!(hint.judged, german.judged);
+    }
 }
 
 #[test]

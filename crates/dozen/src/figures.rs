@@ -1,39 +1,31 @@
-//! What the lab found goes to standard output as a page, and to a file as JSON if one is named.
+//! What the lab found goes to standard output as a page, or as JSON, and to a file as JSON if one is named.
 
 use std::path::Path;
 
 use serde::Serialize;
 
-use crate::cli::LabArgs;
 use crate::failure::Failure;
 use crate::files::KeptFile;
 use crate::screen::Screen;
 
 /// Where the figures go, looked at before anybody plays for an hour.
 #[derive(Debug)]
-pub(crate) enum Figures {
-    /// Nowhere.
-    Unwanted,
-    /// To standard output, instead of the page.
-    Printed,
-    /// To a file, beside the page.
-    Kept(KeptFile),
+pub(crate) struct Figures {
+    /// Whether they are printed instead of the page.
+    printed: bool,
+    file: Option<KeptFile>,
 }
 
 impl Figures {
-    pub(crate) fn new(args: &LabArgs) -> Result<Self, Failure> {
-        match &args.json {
-            None => Ok(Figures::Unwanted),
-            Some(path) if path == Path::new("-") => Ok(Figures::Printed),
-            Some(path) => KeptFile::new(path, args.force).map(Figures::Kept),
-        }
+    pub(crate) fn new(printed: bool, file: Option<&Path>, force: bool) -> Result<Self, Failure> {
+        Ok(Figures { printed, file: file.map(|path| output(path, force)).transpose()? })
     }
 
     /// Writes the figures to their file, if they have one; a later version replaces an earlier one.
     pub(crate) fn keep(&mut self, report: &impl Serialize) -> Result<(), Failure> {
-        match self {
-            Figures::Kept(file) => file.write(&(json(report) + "\n")),
-            Figures::Unwanted | Figures::Printed => Ok(()),
+        match &mut self.file {
+            Some(file) => file.write(&(json(report) + "\n")),
+            None => Ok(()),
         }
     }
 
@@ -44,11 +36,16 @@ impl Figures {
         page: &str,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
-        match self {
-            Figures::Printed => writeln!(screen, "{}", json(report)),
-            Figures::Unwanted | Figures::Kept(_) => write!(screen, "{page}"),
-        }
+        if self.printed { writeln!(screen, "{}", json(report)) } else { write!(screen, "{page}") }
     }
+}
+
+/// The file that `-o` names.
+pub(crate) fn output(path: &Path, force: bool) -> Result<KeptFile, Failure> {
+    if path == Path::new("-") {
+        return Err(Failure::usage("-o names a file; --json prints the figures"));
+    }
+    KeptFile::new(path, force)
 }
 
 fn json(report: &impl Serialize) -> String {

@@ -1,19 +1,24 @@
 //! `dozen ladder`: bots against each other, two at a time.
 
-use catalog::Bot;
+use catalog::{Bot, Player};
 use lab::{Ladder, MatchPlan};
 
 use crate::cli::{LadderArgs, TableArgs};
 use crate::failure::Failure;
 use crate::figures::Figures;
+use crate::origin::CommandLine;
 use crate::screen::Screen;
 use crate::setup;
 
 pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
-    let bots = if args.bots.is_empty() { Bot::ALL.to_vec() } else { args.bots.clone() };
+    let bots = if args.bots.is_empty() { Bot::ALL.map(Player::from).to_vec() } else { args.bots.clone() };
     check(&bots)?;
     let seed = args.lab.seed.map_or_else(setup::random_number, Ok)?;
+    if args.markdown && args.lab.json {
+        return Err(Failure::usage("--markdown and --json both print: -o FILE writes the figures to a file"));
+    }
+    let sizes: Vec<String> = args.seats.iter().map(ToString::to_string).collect();
     let mut tables = Vec::new();
     for seats in &args.seats {
         let table = TableArgs {
@@ -23,6 +28,13 @@ pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure>
             options: args.options.clone(),
         };
         let setup = setup::read(game, &table)?;
+        let line = CommandLine::new("ladder", &table)
+            .value("--seats", sizes.join(","))
+            .bots("--bots", &bots)
+            .value("--games", args.games)
+            .flag("--neighbours", args.neighbours)
+            .flag("--all", args.all);
+        let origin = line.origin(&table, &setup, &args.lab, seed)?;
         // Faults of the request come before any file is touched.
         for pair in lab::ladder_pairs(&bots, args.neighbours) {
             let plan = MatchPlan {
@@ -34,10 +46,10 @@ pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure>
                 threads: args.lab.threads.map(usize::from),
             };
             setup.seats.map_or(Ok(()), |seats| plan.check(seats)).map_err(Failure::usage)?;
-            tables.push((lab::open(&args.game, &setup)?, plan));
+            tables.push((lab::open_from(&args.game, &setup, origin.clone())?, plan));
         }
     }
-    let mut figures = Figures::new(&args.lab)?;
+    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
     let n_matches = tables.len();
     let (mut matches, mut ladders) = (Vec::new(), Vec::new());
     for (i, (table, plan)) in tables.iter().enumerate() {
@@ -53,7 +65,7 @@ pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure>
     figures.show(&ladders, &pages.join("\n"), screen)
 }
 
-fn check(bots: &[Bot]) -> Result<(), Failure> {
+fn check(bots: &[Player]) -> Result<(), Failure> {
     if bots.len() < 2 {
         return Err(Failure::usage("a ladder needs at least two bots: name more with --bots"));
     }

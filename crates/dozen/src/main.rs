@@ -13,6 +13,7 @@ mod input;
 mod ladder;
 mod markdown;
 mod matches;
+mod origin;
 mod play;
 mod replay;
 mod rules;

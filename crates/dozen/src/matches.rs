@@ -5,6 +5,7 @@ use lab::MatchPlan;
 use crate::cli::MatchArgs;
 use crate::failure::Failure;
 use crate::figures::Figures;
+use crate::origin::CommandLine;
 use crate::screen::Screen;
 use crate::setup;
 
@@ -23,8 +24,15 @@ pub(crate) fn run(args: &MatchArgs, screen: &mut Screen) -> Result<(), Failure> 
     };
     // Faults of the request come before any file is touched.
     plan.check(seats).map_err(Failure::usage)?;
-    let table = lab::open(game.meta().id, &setup)?;
-    let mut figures = Figures::new(&args.lab)?;
+    let line = CommandLine::new("match", &args.table)
+        .value("--seats", seats)
+        .bots("--bots", &args.bots)
+        .value("--games", plan.games)
+        .flag("--duplicate", plan.duplicate)
+        .flag("--all", plan.all);
+    let origin = line.origin(&args.table, &setup, &args.lab, plan.seed)?;
+    let table = lab::open_from(game.meta().id, &setup, origin)?;
+    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
     let progress = lab::progress_bar(plan.games, game.meta().title);
     let report = table.contest(&plan, &progress).map_err(|e| Failure::lab(&e))?;
     figures.keep(&report)?;

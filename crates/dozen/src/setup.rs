@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use catalog::{AnyGame, Bot, EditionChoice, Setup};
+use catalog::{AnyGame, EditionChoice, Player, Setup};
 use tabletop::{Language, Meta, OptionValue, Seat, SeatCount};
 
 use crate::cli::TableArgs;
@@ -73,7 +73,7 @@ fn options(given: &[(String, OptionValue)]) -> Result<Vec<(String, OptionValue)>
 }
 
 /// One bot for each of `n` seats: one name stands for all of them.
-pub(crate) fn one_per_seat(named: &[Bot], n: usize, flag: &str) -> Result<Vec<Bot>, Failure> {
+pub(crate) fn one_per_seat(named: &[Player], n: usize, flag: &str) -> Result<Vec<Player>, Failure> {
     match named {
         [all] => Ok(vec![*all; n]),
         each if each.len() == n => Ok(each.to_vec()),

@@ -7,7 +7,9 @@ use lab::{Keep, LabTable, Plan, Report};
 
 use crate::cli::SimArgs;
 use crate::failure::Failure;
+use crate::figures::Figures;
 use crate::files::{self, KeptFile};
+use crate::origin::CommandLine;
 use crate::screen::Screen;
 use crate::setup;
 
@@ -24,32 +26,45 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
     setup.seats = Some(seats);
     let plan = Plan {
         games: args.games,
-        seed: args.seed.map_or_else(setup::random_number, Ok)?,
-        threads: args.threads.map(usize::from),
+        seed: args.lab.seed.map_or_else(setup::random_number, Ok)?,
+        threads: args.lab.threads.map(usize::from),
         bots: setup::one_per_seat(&args.bots, seats.get(), "--bots")?,
         rotate: args.rotate,
     };
     // Faults of the setup come before any file is touched.
-    let table = lab::open(game.meta().id, &setup)?;
+    let line = CommandLine::new("sim", &args.table)
+        .value("--seats", seats)
+        .bots("--bots", &args.bots)
+        .value("--games", plan.games)
+        .flag("--rotate", plan.rotate);
+    let origin = line.origin(&args.table, &setup, &args.lab, plan.seed)?;
+    let table = lab::open_from(game.meta().id, &setup, origin)?;
     if args.records.as_deref() == Some(Path::new(STANDARD_OUTPUT)) {
         return Err(Failure::usage("standard output is for the report: give --records the name of a file"));
     }
-    if args.records.is_some() && args.records == args.csv {
-        return Err(Failure::usage("--records and --csv name the same file: give them one each"));
+    let files = [("--records", &args.records), ("--csv", &args.csv), ("-o", &args.output)];
+    for (i, (flag, file)) in files.iter().enumerate() {
+        let same = files[..i].iter().find(|(_, other)| file.is_some() && other == file);
+        if let Some((other, _)) = same {
+            return Err(Failure::usage(format!("{other} and {flag} name the same file: give them one each")));
+        }
     }
-    let csv_file = args.csv.as_deref().filter(|path| *path != Path::new(STANDARD_OUTPUT));
-    let csv_file = csv_file.map(|path| KeptFile::new(path, args.force)).transpose()?;
+    let csv_printed = args.csv.as_deref() == Some(Path::new(STANDARD_OUTPUT));
+    if csv_printed && args.lab.json {
+        return Err(Failure::usage("--json and --csv - both print: give --csv the name of a file"));
+    }
+    let csv_file = args.csv.as_deref().filter(|_| !csv_printed);
+    let csv_file = csv_file.map(|path| KeptFile::new(path, args.lab.force)).transpose()?;
+    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
     let report = simulate(game.meta().title, &*table, &plan, args)?;
     if let Some(mut file) = csv_file {
         file.write(&csv(&report)?)?;
     }
-    if args.json {
-        let json = serde_json::to_string_pretty(&report).expect("a report is plain values");
-        writeln!(screen, "{json}")
-    } else if args.csv.as_deref() == Some(Path::new(STANDARD_OUTPUT)) {
+    figures.keep(&report)?;
+    if csv_printed {
         write!(screen, "{}", csv(&report)?)
     } else {
-        write!(screen, "{}", report.text(screen.colour()))
+        figures.show(&report, &report.text(screen.colour()), screen)
     }
 }
 
@@ -61,7 +76,7 @@ fn simulate(title: &str, table: &dyn LabTable, plan: &Plan, args: &SimArgs) -> R
     };
     let keep = if args.with_legal { Keep::RecordsWithLegal } else { Keep::Records };
     let unwritten = |e: io::Error| files::cannot("write", path, &e);
-    let mut file = BufWriter::new(files::create(path, args.force)?);
+    let mut file = BufWriter::new(files::create(path, args.lab.force)?);
     let report = table.simulate(plan, &progress, Some((&mut file, keep))).map_err(unwritten)?;
     file.flush().map_err(unwritten)?;
     Ok(report)

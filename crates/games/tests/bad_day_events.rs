@@ -92,6 +92,9 @@ impl Picture {
                 assert_eq!(list(&event["way"]).len(), number(&event["cost"]), "{event}");
                 put(view, donut);
                 view["pool"] = event["steps"].clone();
+                if !list(&view["moved"]).contains(&donut["disc"]) {
+                    add(&mut view["moved"], &donut["disc"]);
+                }
                 if !event["enemy"].is_null() {
                     is_there(view, &event["enemy"]);
                     add(&mut view["locked"], &donut["disc"]);
@@ -102,6 +105,7 @@ impl Picture {
                 assert_eq!(view["pool"], event["lapsed"]);
                 view["pool"] = json!(0);
                 view["locked"] = json!([]);
+                view["moved"] = json!([]);
             }
             "spent" => {
                 let specials = list_mut(&mut view["seats"][index(seat)]["specials"]);

@@ -125,6 +125,11 @@ impl Plain {
         self.row("specials", card)[name].as_integer().expect("a number")
     }
 
+    /// Cubes that a card leaves the loser; few rows say so.
+    fn spares(&self, card: &str) -> i64 {
+        self.row("specials", card).get("spares").map_or(0, |cubes| cubes.as_integer().expect("a number"))
+    }
+
     fn hook(&self, card: &str) -> &str {
         self.row("specials", card)["hook"].as_str().expect("a hook")
     }
@@ -653,9 +658,15 @@ impl Plain {
                     (Phase::Answer, "reroll_own") => self.roll(&[self.fight().loser]),
                     (Phase::Answer, _) => self.roll(&[1 - self.fight().loser]),
                     (phase @ (Phase::Extra | Phase::Prevent), hook) => {
-                        let sign = if hook == "extra" { 1 } else { -1 };
+                        let mut change = if hook == "extra" { magnitude } else { -magnitude };
+                        let spares = self.spares(rest);
+                        if spares > 0 {
+                            // It never takes what the card spares.
+                            let left = self.donuts[&self.loser()].cubes - self.fight().damage - spares;
+                            change = change.min(left.max(0));
+                        }
                         let fight = self.fight_mut();
-                        fight.damage = (fight.damage + sign * magnitude).max(0);
+                        fight.damage = (fight.damage + change).max(0);
                         fight.used.push(rest.into());
                         self.window(phase);
                     }

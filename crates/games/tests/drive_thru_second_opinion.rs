@@ -553,5 +553,5 @@ fn the_chance_of_every_roll_is_that_of_the_table() {
             }
         }
     }
-    assert_eq!(tried, 2 * 21 * 2 * 3 * 5 * 2);
+    assert_eq!(tried, 3 * 21 * 2 * 3 * 5 * 2);
 }

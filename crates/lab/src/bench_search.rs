@@ -1,17 +1,27 @@
 //! How fast the tree search is, on one core.
+//!
+//! What counts is the processor time of the thread, so that other programs, which take the core away now and then, do not
+//! count; what they do to the caches still does. Hence the median of several runs, and how far apart they were.
 
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Bot, Budget, Known, Mind};
 use indicatif::HumanCount;
+use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 use tabletop::{Book, Judgement, Seat, Step, Turn, Viewer, fast_rng};
 
-/// Repetitions of a measurement; the fastest counts.
-const REPETITIONS: usize = 5;
-const TIME: Duration = Duration::from_millis(600);
+/// Runs of a measurement; the one in the middle counts.
+const RUNS: usize = 7;
+/// About what a run takes, in seconds.
+const SECONDS: f64 = 0.6;
+/// Iterations from which the number for a run is worked out; they also warm up caches and the processor.
+const TRIAL_ITERATIONS: u32 = 20_000;
+/// Iterations when the time is not what is measured, as under valgrind: always the same work.
 const QUICK_ITERATIONS: u32 = 500;
+/// A run searches again and again with so many iterations: as many as the strongest levels think about a decision.
+const ITERATIONS: u32 = 10_000;
 /// How many decisions of each seat come before the one that is searched: in Donut! the two before the first play.
 const DECISIONS_BEFORE: usize = 2;
 
@@ -24,9 +34,14 @@ pub struct SearchRow {
     pub seats: usize,
     /// What may be chosen where the search begins.
     pub choices: usize,
-    /// Iterations in a second: a sample, a way down the tree, and play to the game's horizon.
+    /// Iterations in a second of processor time: a sample, a way down the tree, and play to the game's horizon. The
+    /// median of the runs.
     pub iterations_per_second: f64,
-    /// Nodes of the tree after the measurement.
+    /// The fastest run less the slowest, as a part of the median.
+    pub spread: f64,
+    /// Every run, in order.
+    pub runs: Vec<f64>,
+    /// Nodes of the tree after a search.
     pub nodes: u64,
 }
 
@@ -37,36 +52,63 @@ pub fn bench_search<G: Judgement>(book: Book<G>, quick: bool) -> SearchRow {
     let mut legal = Vec::new();
     state.legal_actions(seat, &mut legal);
     let mut mind = Mind::<G>::new();
-    let budget = if quick { Budget::iterations(QUICK_ITERATIONS) } else { Budget::time(TIME) };
-    let (mut most, mut nodes) = (0.0, 0);
-    for repetition in 0..if quick { 1 } else { REPETITIONS } {
-        let start = Instant::now();
-        mind.think(Known::View(&view), seat, budget, 1, &mut fast_rng(1, repetition as u64));
-        let rate = mind.effort().0 as f64 / start.elapsed().as_secs_f64();
-        if rate > most {
-            (most, nodes) = (rate, mind.effort().1);
+    let mut rate = |iterations: u32| {
+        let start = processor_time();
+        let (mut left, mut stream) = (iterations, 0);
+        while left > 0 {
+            let budget = Budget::iterations(left.min(ITERATIONS));
+            mind.think(Known::View(&view), seat, budget, 1, &mut fast_rng(1, stream));
+            (left, stream) = (left - budget.iterations, stream + 1);
         }
-    }
+        f64::from(iterations) / processor_time().saturating_sub(start).as_secs_f64().max(1e-9)
+    };
+    let runs: Vec<f64> = if quick {
+        vec![rate(QUICK_ITERATIONS)]
+    } else {
+        let searches = (rate(TRIAL_ITERATIONS) * SECONDS / f64::from(ITERATIONS)).ceil() as u32;
+        (0..RUNS).map(|_| rate(searches.max(1) * ITERATIONS)).collect()
+    };
+    let (median, spread) = middle(&runs);
     SearchRow {
         game: G::META.id,
         seats: book.seats.get(),
         choices: legal.len(),
-        iterations_per_second: most,
-        nodes,
+        iterations_per_second: median,
+        spread,
+        runs,
+        nodes: mind.effort().1,
     }
+}
+
+/// The processor time that this thread has used.
+fn processor_time() -> Duration {
+    let now = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec.unsigned_abs() as u32)
+}
+
+/// The run in the middle, and the distance of the fastest from the slowest as a part of it.
+fn middle(runs: &[f64]) -> (f64, f64) {
+    let mut sorted = runs.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let (Some(slowest), Some(fastest)) = (sorted.first(), sorted.last()) else { return (0.0, 0.0) };
+    let median = sorted[sorted.len() / 2];
+    (median, (fastest - slowest) / median)
 }
 
 /// The rows as a table for people.
 pub fn bench_search_text(rows: &[SearchRow]) -> String {
     let name_width = rows.iter().map(|row| row.game.len()).max().unwrap_or(0).max(4);
-    let mut text = format!("{:name_width$}  seats  choices  iterations/s    nodes\n", "game");
+    let mut text = format!("{:name_width$}  seats  choices  iterations/s  spread    nodes\n", "game");
     for row in rows {
         let rate = HumanCount(row.iterations_per_second.round() as u64).to_string();
         let nodes = HumanCount(row.nodes).to_string();
         let _ = writeln!(
             text,
-            "{:name_width$}  {:>5}  {:>7}  {rate:>12}  {nodes:>7}",
-            row.game, row.seats, row.choices
+            "{:name_width$}  {:>5}  {:>7}  {rate:>12}  {:>4.1} %  {nodes:>7}",
+            row.game,
+            row.seats,
+            row.choices,
+            100.0 * row.spread
         );
     }
     text
@@ -94,5 +136,16 @@ fn early_decision<G: Judgement>(book: Book<G>) -> (G, Seat) {
             }
         };
         state.apply_unchecked(step);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_run_in_the_middle_counts() {
+        let (median, spread) = middle(&[90.0, 104.0, 100.0, 95.0, 110.0]);
+        assert!((median - 100.0).abs() < 1e-9 && (spread - 0.2).abs() < 1e-9, "{median} {spread}");
     }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bots::Bot;
+use bots::Player;
 use serde::Serialize;
 use tabletop::SeatCount;
 
 use crate::{Contestant, MatchReport};
 
 /// The matches of a ladder, one pair of bots after the other, the weaker ones first.
-pub fn ladder_pairs(bots: &[Bot], neighbours_only: bool) -> Vec<[Bot; 2]> {
+pub fn ladder_pairs(bots: &[Player], neighbours_only: bool) -> Vec<[Player; 2]> {
     let below = |i: usize| if neighbours_only { i.saturating_sub(1)..i } else { 0..i };
     (0..bots.len()).flat_map(|i| below(i).map(move |j| [bots[i], bots[j]])).collect()
 }
@@ -34,7 +34,7 @@ pub struct Ladder {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rung {
     /// The bot.
-    pub bot: Bot,
+    pub bot: Player,
     /// Its rating on the scale of Elo, the first bot having 0: 400 points more are ten wins for one. Only two seats
     /// tell.
     pub rating: Option<f64>,
@@ -48,15 +48,15 @@ pub struct Rung {
 
 impl Ladder {
     /// The ladder of these bots, in this order, from matches of two bots each; one for each table size.
-    pub fn of_matches(bots: &[Bot], matches: &[MatchReport]) -> Vec<Self> {
+    pub fn of_matches(bots: &[Player], matches: &[MatchReport]) -> Vec<Self> {
         let mut by_seats: BTreeMap<SeatCount, Vec<MatchReport>> = BTreeMap::new();
         for report in matches {
-            by_seats.entry(report.seats).or_default().push(report.clone());
+            by_seats.entry(report.provenance.seats).or_default().push(report.clone());
         }
         by_seats.into_iter().map(|(seats, matches)| Self::at_one_size(bots, seats, matches)).collect()
     }
 
-    fn at_one_size(bots: &[Bot], seats: SeatCount, matches: Vec<MatchReport>) -> Self {
+    fn at_one_size(bots: &[Player], seats: SeatCount, matches: Vec<MatchReport>) -> Self {
         let two_seats = seats.get() == 2;
         let ratings = two_seats.then(|| ratings(bots, &matches));
         let rungs = bots.iter().enumerate().map(|(i, bot)| {
@@ -80,22 +80,24 @@ impl Ladder {
                 think_ms_max: longest(|one| one.think_ms_max),
             }
         });
-        let (game, title) =
-            matches.first().map(|first| (first.game.clone(), first.title.clone())).unwrap_or_default();
+        let (game, title) = matches
+            .first()
+            .map(|first| (first.provenance.game.clone(), first.provenance.title.clone()))
+            .unwrap_or_default();
         Ladder { game, title, seats, bots: rungs.collect(), matches }
     }
 
     /// The match of `bot` against `field`.
-    pub(crate) fn between(&self, bot: Bot, field: Bot) -> Option<&MatchReport> {
+    pub(crate) fn between(&self, bot: Player, field: Player) -> Option<&MatchReport> {
         self.matches.iter().find(|report| report.bots[0].bot == bot && report.bots[1].bot == field)
     }
 }
 
 /// Ratings that explain the shares best (Bradley and Terry), found by Zermelo's iteration. Each pair that played is given
 /// one drawn game more, so that whoever won every game has a rating too.
-fn ratings(bots: &[Bot], matches: &[MatchReport]) -> Vec<f64> {
+fn ratings(bots: &[Player], matches: &[MatchReport]) -> Vec<f64> {
     const ROUNDS: usize = 10_000;
-    let place = |bot: Bot| bots.iter().position(|other| *other == bot);
+    let place = |bot: Player| bots.iter().position(|other| *other == bot);
     let mut wins = vec![0.0; bots.len()];
     let mut pairs = Vec::new();
     for report in matches {

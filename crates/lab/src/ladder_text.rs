@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use indicatif::HumanCount;
 
 use crate::page::{Page, duration, percent};
-use crate::{Ladder, MatchReport, Verdict};
+use crate::{Ladder, MatchReport, Rung, Verdict};
 
 impl Ladder {
     /// The table for people; in colour if asked. It is wider than 80 columns if there are more than six bots.
@@ -14,17 +14,22 @@ impl Ladder {
     }
 
     fn draw(&self, page: &mut Page) -> fmt::Result {
-        page.heading(&format!("{}, {} seats", self.title, self.seats))?;
+        if let Some(first) = self.matches.first() {
+            page.provenance(&first.provenance)?;
+            page.sentences(&self.bots_text())?;
+            page.sentences(&first.provenance.program_text())?;
+        }
         page.sentences(&self.explanation("* marks"))?;
         page.gap();
+        let width = self.bots.iter().map(|rung| rung.bot.to_string().len()).max().unwrap_or(0).max(8);
         let columns = &self.bots[..self.bots.len().saturating_sub(1)];
-        let mut head = format!("{:8}", "");
+        let mut head = format!("{:width$}", "");
         for column in columns {
-            let _ = write!(head, "  {:>11}", column.bot.name());
+            let _ = write!(head, "  {:>11}", column.bot.to_string());
         }
         page.heading(&head)?;
         for (i, row) in self.bots.iter().enumerate().skip(1) {
-            write!(page, "{:8}", row.bot)?;
+            write!(page, "{:width$}", row.bot)?;
             for column in &columns[..i] {
                 let cell = self.between(row.bot, column.bot).map_or_else(String::new, |report| {
                     let [share, low, high] = shares(report);
@@ -36,10 +41,13 @@ impl Ladder {
             page.end()?;
         }
         page.gap();
-        page.heading(&format!("{:8}  {:>10}  {:>8}  {:>8}  {:>8}", "", "rating", "mean", "99 %", "longest"))?;
+        page.heading(&format!(
+            "{:width$}  {:>10}  {:>8}  {:>8}  {:>8}",
+            "", "rating", "mean", "99 %", "longest"
+        ))?;
         for rung in &self.bots {
             page.line(&format!(
-                "{:8}  {:>10}  {:>8}  {:>8}  {:>8}",
+                "{:width$}  {:>10}  {:>8}  {:>8}  {:>8}",
                 rung.bot,
                 rating(rung.rating),
                 duration(rung.think_ms_mean),
@@ -52,10 +60,17 @@ impl Ladder {
 
     /// The table as Markdown, under a heading of the second level.
     pub fn markdown(&self) -> String {
-        let mut text =
-            format!("## {}, {} seats\n\n{}\n\n", self.title, self.seats, self.explanation("Bold is"));
+        let mut text = format!("## {}, {} seats\n\n", self.title, self.seats);
+        if let Some(first) = self.matches.first() {
+            let from = &first.provenance;
+            let lines = [Some(from.edition_text()), from.options_text(), from.weights_text()];
+            for line in lines.into_iter().flatten().chain([self.bots_text(), from.program_text()]) {
+                let _ = writeln!(text, "{line}");
+            }
+        }
+        let _ = writeln!(text, "\n{}\n", self.explanation("Bold is"));
         let columns = &self.bots[..self.bots.len().saturating_sub(1)];
-        let names: Vec<&str> = columns.iter().map(|column| column.bot.name()).collect();
+        let names: Vec<String> = columns.iter().map(|column| column.bot.to_string()).collect();
         let _ = writeln!(text, "| | {} |\n|---|{}", names.join(" | "), "---:|".repeat(names.len()));
         for (i, row) in self.bots.iter().enumerate().skip(1) {
             let cells = columns.iter().enumerate().map(|(j, column)| {
@@ -76,11 +91,20 @@ impl Ladder {
         text
     }
 
+    /// Everybody who took part, each with its iterations.
+    fn bots_text(&self) -> String {
+        let mut all = self.matches[0].provenance.clone();
+        let used = self.matches.iter().flat_map(|report| &report.provenance.bots);
+        let find = |rung: &Rung| used.clone().find(|used| used.bot == rung.bot).cloned();
+        all.bots = self.bots.iter().filter_map(find).collect();
+        all.bots_text()
+    }
+
     fn explanation(&self, mark: &str) -> String {
         let (mut planned, mut seed) = (0, 0);
         for report in &self.matches {
             planned = planned.max(report.games_planned);
-            seed = report.seed;
+            seed = report.provenance.seed;
         }
         let seats = self.seats.get();
         let field = if seats == 2 {

@@ -2,7 +2,7 @@
 //!
 //! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`contest()`] tells which of
 //! two bots is better, and how sure that is, and a [`Ladder`] puts many contests together; [`tune()`] finds what the features of a game count for; [`bench()`] tells
-//! how fast a game is. All are generic over the game and name none; [`open`] gives a table of any game of the catalogue.
+//! how fast a game is. Every report begins with its [`Provenance`]. All are generic over the game and name none; [`open`] gives a table of any game of the catalogue.
 //!
 //! **The same plan gives the same report and the same records, whatever the number of threads**: each game has its own
 //! stream of random numbers, sums are exact integers, and records are written in the order of the games.
@@ -19,6 +19,7 @@ mod page;
 mod plan;
 mod playout;
 mod progress;
+mod provenance;
 mod report;
 mod simulate;
 mod stats;
@@ -26,6 +27,7 @@ mod table;
 mod tally;
 mod text;
 mod tune;
+mod weights;
 
 #[cfg(test)]
 #[path = "../../bots/tests/support/crumbs.rs"]
@@ -37,8 +39,10 @@ pub use contest::{Contestant, MatchPlan, MatchReport, Verdict, contest};
 pub use ladder::{Ladder, Rung, ladder_pairs};
 pub use plan::{Keep, Plan, Records};
 pub use progress::progress_bar;
-pub use report::{BotWins, Report};
+pub use provenance::{BotUsed, EditionUsed, Origin, PROGRAM, Provenance, WeightsUsed};
+pub use report::{BotWins, Report, TurnOrder};
 pub use simulate::simulate;
 pub use stats::{Histogram, Interval};
-pub use table::{LabTable, open};
+pub use table::{LabTable, open, open_from};
 pub use tune::{CalibrationRow, FeatureWeight, TunePlan, TuneReport, tune};
+pub use weights::{NamedWeight, WeightsFile};

@@ -1,13 +1,11 @@
 //! A page for people: at most 80 columns, in colour if asked.
 
-use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use indicatif::HumanCount;
-use tabletop::OptionValue;
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 
-use crate::Interval;
+use crate::{Interval, Provenance};
 
 /// The page is at most this wide.
 const WIDTH: usize = 80;
@@ -47,19 +45,14 @@ impl Page {
         self.end()
     }
 
-    /// Says by which components and changed options the games were played.
-    pub(crate) fn edition(
-        &mut self,
-        id: &str,
-        label: &str,
-        options: &BTreeMap<String, OptionValue>,
-    ) -> fmt::Result {
-        self.sentences(&format!("Edition {id}, {label}."))?;
-        if options.is_empty() {
-            return Ok(());
+    /// Says where the figures come from: the game, the edition and what was changed in it, options and weights.
+    pub(crate) fn provenance(&mut self, from: &Provenance) -> fmt::Result {
+        self.heading(&from.heading())?;
+        self.sentences(&from.edition_text())?;
+        for text in [from.options_text(), from.weights_text()].into_iter().flatten() {
+            self.sentences(&text)?;
         }
-        let changed: Vec<String> = options.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        self.sentences(&format!("Options: {}.", changed.join(", ")))
+        Ok(())
     }
 
     /// Writes sentences, broken between words where the page ends.
@@ -129,8 +122,27 @@ pub(crate) fn range([low, high]: Interval) -> String {
     format!("{:>4.1} to {:>4.1}", low * 100.0, high * 100.0)
 }
 
+/// A mean and half the width of its 95 % interval: `12.3 ± 0.4`.
+pub(crate) fn mean(mean: f64, interval: Option<Interval>) -> String {
+    match interval {
+        Some([low, high]) => format!("{mean:.1} ± {:.1}", (high - low) / 2.0),
+        None => format!("{mean:.1}"),
+    }
+}
+
 pub(crate) fn plural(count: u64, word: &str) -> String {
     format!("{} {word}{}", HumanCount(count), if count == 1 { "" } else { "s" })
+}
+
+/// `1st`, `2nd`, `3rd`, `4th`: tables have few places.
+pub(crate) fn ordinal(place: usize) -> String {
+    let ending = match place {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
 }
 
 /// A time in milliseconds, in at most six columns: `12 µs`, `3.4 ms`, `1.21 s`.

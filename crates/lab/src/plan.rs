@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use bots::Bot;
+use bots::Player;
 use tabletop::{Seat, SeatCount};
 
 /// A number of games between bots.
@@ -15,14 +15,14 @@ pub struct Plan {
     /// How many threads play; `None` (or 0) is one for each core.
     pub threads: Option<usize>,
     /// Who sits where in the first game: one bot for each seat.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Player>,
     /// Whether the bots move one seat on after every game, so that each of them sits everywhere equally often.
     pub rotate: bool,
 }
 
 impl Plan {
     /// Who sits at `seat` in the game with this number, counted from 0.
-    pub fn bot_at(&self, game: u64, seat: Seat) -> Bot {
+    pub fn bot_at(&self, game: u64, seat: Seat) -> Player {
         let seats = self.bots.len();
         let moved = if self.rotate { (game % seats as u64) as usize } else { 0 };
         self.bots[(seat.index() + seats - moved) % seats]
@@ -58,11 +58,13 @@ pub type Records<'a> = (&'a mut (dyn Write + Send), Keep);
 
 #[cfg(test)]
 mod tests {
+    use bots::Bot;
+
     use super::*;
 
     #[test]
     fn rotating_bots_move_one_seat_on_every_game() {
-        let [greedy, random] = [Bot::Greedy, Bot::Random];
+        let [greedy, random] = [Bot::Greedy, Bot::Random].map(Player::from);
         let mut plan =
             Plan { games: 9, seed: 1, threads: None, bots: vec![greedy, random, random], rotate: true };
         let place_of_greedy =

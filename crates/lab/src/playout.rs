@@ -2,6 +2,11 @@
 
 use tabletop::{FastRng, Game, MAX_SEATS, Seat, Step, StepOf, Turn};
 
+/// Who has this place in turn order, both counted from 0, if play goes round from `first`.
+pub(crate) fn place_in_turn(seat: Seat, first: Seat, n_seats: usize) -> usize {
+    (seat.index() + n_seats - first.index()) % n_seats
+}
+
 /// How long a game was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Length {

@@ -1,39 +1,23 @@
 //! What a simulation found, for machines: an object of flat keys, and a table.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use bots::Bot;
+use bots::Player;
 use serde::Serialize;
-use tabletop::{Book, Game, OptionValue, SeatCount};
+use tabletop::{Book, Judgement};
 
-use crate::Plan;
-use crate::stats::{Histogram, Interval, Shares, WIN};
-use crate::tally::Tally;
+use crate::stats::{Histogram, Interval, WIN};
+use crate::tally::{Sitting, Tally};
+use crate::{Plan, Provenance};
 
 /// What a simulation found. All but `threads`, `seconds` and `decisions_per_second` depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// Id of the game.
-    pub game: String,
-    /// Name of the game for people.
-    #[serde(skip)]
-    pub title: String,
-    /// Id of the edition.
-    pub edition: String,
-    /// How much of the edition is the published game.
-    pub edition_label: String,
-    /// Number of seats.
-    pub seats: SeatCount,
-    /// The options that differ from the edition's defaults.
-    pub options: BTreeMap<String, OptionValue>,
-    /// Who sat where in the first game.
-    pub bots: Vec<Bot>,
+    /// Where the figures come from.
+    pub provenance: Provenance,
     /// Whether the bots moved one seat on after every game.
     pub rotate: bool,
-    /// Fixes everything that happened.
-    pub seed: u64,
     /// Games played.
     pub games: u64,
     /// Actions chosen by seats.
@@ -50,12 +34,16 @@ pub struct Report {
     pub wins_by_seat: Vec<f64>,
     /// 95 % confidence intervals of these shares.
     pub wins_by_seat_ci: Vec<Interval>,
+    /// The same by place in turn order, which begins with whoever has the first turn; `None` where all choose at once.
+    pub by_turn: Option<TurnOrder>,
     /// The same by bot.
     pub wins_by_bot: Vec<BotWins>,
     /// Fraction of the games that had more than one winner.
     pub shared_wins: f64,
     /// Mean score of each seat.
     pub score_mean_by_seat: Vec<f64>,
+    /// 95 % confidence intervals of these means; `None` for a single game.
+    pub score_mean_by_seat_ci: Vec<Option<Interval>>,
     /// Standard deviation of each seat's score.
     pub score_sd_by_seat: Vec<f64>,
     /// Mean score of all seats.
@@ -86,11 +74,26 @@ pub struct Report {
     rows: Vec<Row>,
 }
 
+/// How those fared who were first, second and so on in turn order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TurnOrder {
+    /// The share of the wins of each place; they sum to 1.
+    pub wins: Vec<f64>,
+    /// 95 % confidence intervals of these shares.
+    pub wins_ci: Vec<Interval>,
+    /// Mean score of each place.
+    pub score_mean: Vec<f64>,
+    /// 95 % confidence intervals of these means; `None` for a single game.
+    pub score_mean_ci: Vec<Option<Interval>>,
+    /// Standard deviation of each place's score.
+    pub score_sd: Vec<f64>,
+}
+
 /// How one bot fared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BotWins {
     /// The bot.
-    pub bot: Bot,
+    pub bot: Player,
     /// How many seats it had in every game.
     pub seats: usize,
     /// Games it took part in.
@@ -102,11 +105,12 @@ pub struct BotWins {
     pub ci: Interval,
 }
 
-/// One bot at one seat: a row of the table.
+/// One bot at one seat, or at one place in turn order: a row of the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Row {
-    seat: usize,
-    bot: Bot,
+    by: &'static str,
+    place: usize,
+    bot: Player,
     games: u64,
     win_share: f64,
     ci_low: f64,
@@ -119,41 +123,23 @@ struct Row {
 
 impl Report {
     /// What the tally says about games by this book.
-    pub(crate) fn new<G: Game>(
+    pub(crate) fn new<G: Judgement>(
         book: Book<G>,
         plan: &Plan,
         tally: &Tally,
         took: Duration,
         threads: usize,
     ) -> Self {
-        let (mut seat_wins, mut seat_scores, mut rows) = (Vec::new(), Vec::new(), Vec::new());
+        let seats = merged(&tally.sittings);
+        let places = merged(&tally.by_turn);
+        let has_turns = book.seats.get() > 1 && places.iter().all(|place| place.wins.count() == tally.games);
+        let mut rows = rows("seat", &tally.kinds, &tally.sittings);
+        if has_turns {
+            rows.extend(self::rows("turn", &tally.kinds, &tally.by_turn));
+        }
         let mut all_scores = Histogram::default();
-        for (seat, sittings) in book.seats.seats().zip(&tally.sittings) {
-            let mut wins = sittings[0].wins.clone();
-            let mut scores = sittings[0].scores.clone();
-            for sitting in &sittings[1..] {
-                wins.merge(&sitting.wins);
-                scores.merge(&sitting.scores);
-            }
-            all_scores.merge(&scores);
-            seat_wins.push(wins);
-            seat_scores.push(scores);
-            let sat = tally.kinds.iter().zip(sittings).filter(|(_, sitting)| sitting.wins.count() > 0);
-            rows.extend(sat.map(|(bot, sitting)| {
-                let [ci_low, ci_high] = sitting.wins.interval();
-                Row {
-                    seat: seat.number(),
-                    bot: *bot,
-                    games: sitting.wins.count(),
-                    win_share: sitting.wins.mean(),
-                    ci_low,
-                    ci_high,
-                    score_mean: sitting.scores.mean(),
-                    score_sd: sitting.scores.sd(),
-                    score_min: sitting.scores.min(),
-                    score_max: sitting.scores.max(),
-                }
-            }));
+        for seat in &seats {
+            all_scores.merge(&seat.scores);
         }
         let by_bot = tally.kinds.iter().zip(&tally.wins_by_kind).map(|(bot, wins)| BotWins {
             bot: *bot,
@@ -164,27 +150,22 @@ impl Report {
         });
         let games = tally.games as f64;
         Report {
-            game: G::META.id.to_string(),
-            title: G::META.title.to_string(),
-            edition: book.edition.header.id.clone(),
-            edition_label: book.edition.origin().label().to_string(),
-            seats: book.seats,
-            options: book.changed_options(),
-            bots: plan.bots.clone(),
+            provenance: Provenance::new(book, &plan.bots, plan.games, plan.seed),
             rotate: plan.rotate,
-            seed: plan.seed,
             games: tally.games,
             decisions: tally.length.decisions,
             steps: tally.length.steps,
             threads,
             seconds: took.as_secs_f64(),
             decisions_per_second: tally.length.decisions as f64 / took.as_secs_f64().max(1e-9),
-            wins_by_seat: seat_wins.iter().map(Shares::mean).collect(),
-            wins_by_seat_ci: seat_wins.iter().map(Shares::interval).collect(),
+            wins_by_seat: seats.iter().map(|seat| seat.wins.mean()).collect(),
+            wins_by_seat_ci: seats.iter().map(|seat| seat.wins.interval()).collect(),
+            by_turn: has_turns.then(|| TurnOrder::new(&places)),
             wins_by_bot: by_bot.collect(),
             shared_wins: tally.shared as f64 / games,
-            score_mean_by_seat: seat_scores.iter().map(Histogram::mean).collect(),
-            score_sd_by_seat: seat_scores.iter().map(Histogram::sd).collect(),
+            score_mean_by_seat: seats.iter().map(|seat| seat.scores.mean()).collect(),
+            score_mean_by_seat_ci: seats.iter().map(|seat| seat.scores.mean_interval()).collect(),
+            score_sd_by_seat: seats.iter().map(|seat| seat.scores.sd()).collect(),
             score_mean: all_scores.mean(),
             score_sd: all_scores.sd(),
             score_min: all_scores.min(),
@@ -201,12 +182,61 @@ impl Report {
         }
     }
 
-    /// Writes a table with one row for each bot at each seat, the column names in the first row.
+    /// Writes a table with one row for each bot at each seat, and at each place in turn order. Lines that begin with `#`
+    /// say where it comes from; the column names follow.
     pub fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(self.provenance.comment().as_bytes())?;
         let mut table = csv::Writer::from_writer(out);
         for row in &self.rows {
             table.serialize(row)?;
         }
         table.flush()
     }
+}
+
+impl TurnOrder {
+    fn new(places: &[Sitting]) -> Self {
+        TurnOrder {
+            wins: places.iter().map(|place| place.wins.mean()).collect(),
+            wins_ci: places.iter().map(|place| place.wins.interval()).collect(),
+            score_mean: places.iter().map(|place| place.scores.mean()).collect(),
+            score_mean_ci: places.iter().map(|place| place.scores.mean_interval()).collect(),
+            score_sd: places.iter().map(|place| place.scores.sd()).collect(),
+        }
+    }
+}
+
+/// Each seat or place with all its bots together.
+fn merged(by_place: &[Vec<Sitting>]) -> Vec<Sitting> {
+    let together = |sittings: &Vec<Sitting>| {
+        let mut all = sittings[0].clone();
+        sittings[1..].iter().for_each(|sitting| all.merge(sitting));
+        all
+    };
+    by_place.iter().map(together).collect()
+}
+
+/// A row for each bot at each seat or place.
+fn rows(by: &'static str, kinds: &[Player], by_place: &[Vec<Sitting>]) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (i, sittings) in by_place.iter().enumerate() {
+        let sat = kinds.iter().zip(sittings).filter(|(_, sitting)| sitting.wins.count() > 0);
+        rows.extend(sat.map(|(bot, sitting)| {
+            let [ci_low, ci_high] = sitting.wins.interval();
+            Row {
+                by,
+                place: i + 1,
+                bot: *bot,
+                games: sitting.wins.count(),
+                win_share: sitting.wins.mean(),
+                ci_low,
+                ci_high,
+                score_mean: sitting.scores.mean(),
+                score_sd: sitting.scores.sd(),
+                score_min: sitting.scores.min(),
+                score_max: sitting.scores.max(),
+            }
+        }));
+    }
+    rows
 }

@@ -4,14 +4,16 @@ use std::io;
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
-use bots::{Bot, Mind};
+use bots::{Bot, Mind, Player};
 use indicatif::ProgressBar;
-use tabletop::{Book, Judgement, Notation, Recorder, Step, StepOf, Token, Viewer, fast_rng};
+use tabletop::{
+    Book, Judgement, Notation, Recorder, Seat, Simulation, Step, StepOf, Token, Viewer, fast_rng,
+};
 
 use crate::in_order::{in_order, pool};
 use crate::playout::play;
 use crate::tally::Tally;
-use crate::{Keep, Plan, Records, Report};
+use crate::{Keep, PROGRAM, Plan, Records, Report};
 
 /// A chunk has at most this many games: enough to make the hand-over cheap, few enough to keep records in memory.
 const CHUNK_MAX: u64 = 256;
@@ -74,6 +76,7 @@ impl Chunk {
         for game in games {
             let mut rng = fast_rng(plan.seed, game);
             let mut state = opening.clone();
+            let (mut has_begun, mut first) = (false, None);
             for seat in book.seats.seats() {
                 bots[seat.index()] = plan.bot_at(game, seat);
             }
@@ -83,17 +86,28 @@ impl Chunk {
                 &mut rng,
                 |state, seat, rng| {
                     let bot = bots[seat.index()];
-                    if bot == Bot::Random {
+                    if bot.bot == Bot::Random {
                         // A list of legal actions is not a secret to its seat, so this one may skip the view.
                         return state.sample_action(seat, &mut actions, rng);
                     }
                     minds[seat.index()].choose(bot, &state.view(Viewer::Seat(seat)), seat, rng)
                 },
-                |state, step| scribe.note(state, step),
+                |state, step| {
+                    if !has_begun && matches!(step, Step::Act(..)) {
+                        (has_begun, first) = (true, state.first_in_turn());
+                    }
+                    scribe.note(state, step);
+                },
             );
             let outcome = state.outcome().expect("a game that is over has an outcome");
-            chunk.tally.add(&bots, &outcome, length, state.turns_played());
-            scribe.finish(&state, &bots, &mut chunk.lines);
+            chunk.tally.add(&bots, &outcome, length, state.turns_played(), first);
+            let simulation = Simulation {
+                program: PROGRAM.to_string(),
+                seed: plan.seed,
+                number: game + 1,
+                first: first.map(Seat::number),
+            };
+            scribe.finish(&state, &bots, simulation, &mut chunk.lines);
         }
         chunk
     }
@@ -105,12 +119,20 @@ struct Scribe<G: Notation> {
     recorder: Recorder<G>,
     /// What was offered at each step so far.
     offered: Vec<Option<Vec<String>>>,
+    /// The turn each step so far belongs to.
+    turns: Vec<u32>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Notation> Scribe<G> {
     fn new(keep: Keep) -> Self {
-        Scribe { keep, recorder: Recorder::default(), offered: Vec::new(), actions: Vec::new() }
+        Scribe {
+            keep,
+            recorder: Recorder::default(),
+            offered: Vec::new(),
+            turns: Vec::new(),
+            actions: Vec::new(),
+        }
     }
 
     /// Notes a step that is about to be applied. Simultaneous answers come in seat order, which is the order of the
@@ -122,6 +144,7 @@ impl<G: Notation> Scribe<G> {
         }
         self.recorder.note(state, step);
         if self.keep == Keep::RecordsWithLegal {
+            self.turns.push(state.turns_played());
             self.offered.push(match step {
                 Step::Chance(_) => None,
                 Step::Act(seat, _) => {
@@ -135,7 +158,7 @@ impl<G: Notation> Scribe<G> {
     }
 
     /// Appends the record of the game that ended in `state` as one line.
-    fn finish(&mut self, state: &G, bots: &[Bot], lines: &mut String) {
+    fn finish(&mut self, state: &G, bots: &[Player], simulation: Simulation, lines: &mut String) {
         if self.keep == Keep::Nothing {
             return;
         }
@@ -143,7 +166,9 @@ impl<G: Notation> Scribe<G> {
         let mut record = self.recorder.record(state, &names, None);
         if self.keep == Keep::RecordsWithLegal {
             record.legal = Some(std::mem::take(&mut self.offered));
+            record.turns = Some(std::mem::take(&mut self.turns));
         }
+        record.simulation = Some(simulation);
         lines.push_str(&record.to_json());
         lines.push('\n');
         self.recorder.clear();

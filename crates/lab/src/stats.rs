@@ -88,8 +88,16 @@ impl Histogram {
 
     /// The standard deviation, estimated from this sample; 0 if it has fewer than two numbers.
     pub fn sd(&self) -> f64 {
-        let squares = self.iter().map(|(value, count)| i128::from(value).pow(2) * i128::from(count)).sum();
-        variance(self.count(), self.sum(), squares).sqrt()
+        variance(self.count(), self.sum(), self.squares()).sqrt()
+    }
+
+    /// The 95 % confidence interval of the mean; `None` for fewer than two numbers.
+    pub fn mean_interval(&self) -> Option<Interval> {
+        mean_interval(self.count(), self.sum(), self.squares())
+    }
+
+    fn squares(&self) -> i128 {
+        self.iter().map(|(value, count)| i128::from(value).pow(2) * i128::from(count)).sum()
     }
 
     fn sum(&self) -> i128 {

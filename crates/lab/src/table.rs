@@ -7,10 +7,10 @@ use std::io;
 
 use catalog::{CatalogError, Listed, Setup, Visitor, visit};
 use indicatif::ProgressBar;
-use tabletop::Book;
+use tabletop::{Book, SetupError};
 
 use crate::{
-    BenchRow, MatchPlan, MatchReport, Plan, Records, Report, SearchRow, TunePlan, TuneReport, bench,
+    BenchRow, MatchPlan, MatchReport, Origin, Plan, Records, Report, SearchRow, TunePlan, TuneReport, bench,
     bench_search, contest, simulate, tune,
 };
 
@@ -32,37 +32,60 @@ pub trait LabTable {
     fn bench_search(&self, quick: bool) -> SearchRow;
 }
 
-impl<G: Listed> LabTable for Book<G> {
+/// The rules of a table, and how it was asked for.
+struct Opened<G: Listed> {
+    book: Book<G>,
+    origin: Origin,
+}
+
+impl<G: Listed> LabTable for Opened<G> {
     fn simulate(&self, plan: &Plan, bar: &ProgressBar, records: Option<Records<'_>>) -> io::Result<Report> {
-        simulate(*self, plan, bar, records)
+        let mut report = simulate(self.book, plan, bar, records)?;
+        report.provenance.comes_from(&self.origin);
+        Ok(report)
     }
 
     fn contest(&self, plan: &MatchPlan, bar: &ProgressBar) -> io::Result<MatchReport> {
-        contest(*self, plan, bar)
+        let mut report = contest(self.book, plan, bar)?;
+        report.provenance.comes_from(&self.origin);
+        Ok(report)
     }
 
     fn tune(&self, plan: &TunePlan, bar: &ProgressBar) -> io::Result<TuneReport> {
-        tune(*self, plan, bar)
+        let mut report = tune(self.book, plan, bar)?;
+        report.provenance.comes_from(&self.origin);
+        Ok(report)
     }
 
     fn bench(&self, quick: bool) -> BenchRow {
-        bench(*self, quick)
+        bench(self.book, quick)
     }
 
     fn bench_search(&self, quick: bool) -> SearchRow {
-        bench_search(*self, quick)
+        bench_search(self.book, quick)
     }
 }
 
 /// A table of the game with this id.
 pub fn open(game: &str, setup: &Setup) -> Result<Box<dyn LabTable>, CatalogError> {
-    struct Open<'a>(&'a Setup);
+    open_from(game, setup, Origin::default())
+}
+
+/// A table of the game with this id, whose reports tell where it comes from. Weights that are not for it are refused.
+pub fn open_from(game: &str, setup: &Setup, origin: Origin) -> Result<Box<dyn LabTable>, CatalogError> {
+    struct Open<'a>(&'a Setup, Origin);
     impl Visitor for Open<'_> {
         type Answer = Result<Box<dyn LabTable>, CatalogError>;
 
         fn visit<G: Listed>(self) -> Self::Answer {
-            Ok(Box::new(self.0.book::<G>()?))
+            let Open(setup, origin) = self;
+            let mut book = setup.book::<G>()?;
+            if let Some((file, weights)) = &origin.weights {
+                let refused = |e: String| CatalogError::Setup(SetupError(format!("{file}: {e}").into()));
+                book = weights.weigh(book).map_err(refused)?;
+            }
+            Ok(Box::new(Opened { book, origin }))
         }
     }
-    visit(game, Open(setup))?
+    visit(game, Open(setup, origin))?
 }

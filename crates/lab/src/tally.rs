@@ -1,9 +1,9 @@
 //! What is counted while games are played. All integers, so that the sum does not depend on who played which game.
 
-use bots::Bot;
-use tabletop::{Outcome, SeatCount};
+use bots::{Bot, Player};
+use tabletop::{MAX_SEATS, Outcome, Seat, SeatCount};
 
-use crate::playout::Length;
+use crate::playout::{Length, place_in_turn};
 use crate::stats::{Histogram, Shares, WIN};
 
 /// One bot at one seat.
@@ -13,13 +13,28 @@ pub(crate) struct Sitting {
     pub(crate) scores: Histogram,
 }
 
+impl Sitting {
+    fn add(&mut self, part: u64, score: i32) {
+        self.wins.add(part);
+        self.scores.add(score.into());
+    }
+
+    /// Adds what another one of the same kind counted.
+    pub(crate) fn merge(&mut self, other: &Sitting) {
+        self.wins.merge(&other.wins);
+        self.scores.merge(&other.scores);
+    }
+}
+
 /// Sums over a number of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     /// The kinds of bots that take part.
-    pub(crate) kinds: Vec<Bot>,
+    pub(crate) kinds: Vec<Player>,
     /// By seat, then by kind.
     pub(crate) sittings: Vec<Vec<Sitting>>,
+    /// The same by place in turn order, of the games that have one.
+    pub(crate) by_turn: Vec<Vec<Sitting>>,
     /// What the seats of each kind won together in a game.
     pub(crate) wins_by_kind: Vec<Shares>,
     pub(crate) games: u64,
@@ -33,12 +48,20 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Nothing counted yet, for a table of these bots.
-    pub(crate) fn new(bots: &[Bot], seats: SeatCount) -> Self {
-        let kinds: Vec<Bot> = Bot::ALL.into_iter().filter(|kind| bots.contains(kind)).collect();
+    pub(crate) fn new(bots: &[Player], seats: SeatCount) -> Self {
+        let mut kinds: Vec<Player> = Vec::new();
+        for bot in bots {
+            if !kinds.contains(bot) {
+                kinds.push(*bot);
+            }
+        }
+        let strength = |bot: Bot| Bot::ALL.iter().position(|other| *other == bot);
+        kinds.sort_by_key(|kind| (strength(kind.bot), kind.iterations));
         let sitting = Sitting { wins: Shares::of(WIN), scores: Histogram::default() };
-        let seats_of = |kind: &Bot| bots.iter().filter(|bot| *bot == kind).count() as u64;
+        let seats_of = |kind: &Player| bots.iter().filter(|bot| *bot == kind).count() as u64;
         Tally {
-            sittings: vec![vec![sitting; kinds.len()]; seats.get()],
+            sittings: vec![vec![sitting.clone(); kinds.len()]; seats.get()],
+            by_turn: vec![vec![sitting; kinds.len()]; seats.get()],
             wins_by_kind: kinds.iter().map(|kind| Shares::of(WIN * seats_of(kind))).collect(),
             kinds,
             games: 0,
@@ -49,16 +72,24 @@ impl Tally {
         }
     }
 
-    /// Counts a finished game; `bots` are in the order they sat in.
-    pub(crate) fn add(&mut self, bots: &[Bot], outcome: &Outcome, length: Length, turns: u32) {
+    /// Counts a finished game; `bots` are in the order they sat in, `first` is first in turn order.
+    pub(crate) fn add(
+        &mut self,
+        bots: &[Player],
+        outcome: &Outcome,
+        length: Length,
+        turns: u32,
+        first: Option<Seat>,
+    ) {
         let winners = outcome.winners().count() as u64;
-        let mut won = [0; Bot::ALL.len()];
+        let mut won = [0; MAX_SEATS];
         for (seat, score) in outcome.scores.iter() {
             let part = if outcome.ranks[seat] == 1 { WIN / winners } else { 0 };
             let kind_idx = self.kind_idx(bots[seat.index()]);
-            let sitting = &mut self.sittings[seat.index()][kind_idx];
-            sitting.wins.add(part);
-            sitting.scores.add((*score).into());
+            self.sittings[seat.index()][kind_idx].add(part, *score);
+            if let Some(first) = first {
+                self.by_turn[place_in_turn(seat, first, bots.len())][kind_idx].add(part, *score);
+            }
             won[kind_idx] += part;
             self.winner_scores += i64::from(*score) * part as i64;
         }
@@ -74,8 +105,10 @@ impl Tally {
     /// Adds the games counted by another tally of the same table.
     pub(crate) fn merge(&mut self, other: &Tally) {
         for (mine, theirs) in self.sittings.iter_mut().flatten().zip(other.sittings.iter().flatten()) {
-            mine.wins.merge(&theirs.wins);
-            mine.scores.merge(&theirs.scores);
+            mine.merge(theirs);
+        }
+        for (mine, theirs) in self.by_turn.iter_mut().flatten().zip(other.by_turn.iter().flatten()) {
+            mine.merge(theirs);
         }
         for (mine, theirs) in self.wins_by_kind.iter_mut().zip(&other.wins_by_kind) {
             mine.merge(theirs);
@@ -88,7 +121,7 @@ impl Tally {
     }
 
     /// Position of a bot among [`Tally::kinds`].
-    fn kind_idx(&self, bot: Bot) -> usize {
+    fn kind_idx(&self, bot: Player) -> usize {
         self.kinds.iter().position(|kind| *kind == bot).expect("the tally was made for these bots")
     }
 }

@@ -5,7 +5,7 @@ mod crumbs;
 #[path = "support/race.rs"]
 mod race;
 
-use bots::Bot;
+use bots::{Bot, Player};
 use crumbs::Crumbs;
 use indicatif::ProgressBar;
 use lab::{MatchPlan, MatchReport, Verdict, contest, progress_bar};
@@ -13,7 +13,8 @@ use race::Race;
 use tabletop::{Book, Judgement, SeatCount};
 
 fn plan(bots: &[Bot], games: u64) -> MatchPlan {
-    MatchPlan { bots: bots.to_vec(), games, duplicate: false, all: false, seed: 1, threads: Some(2) }
+    let bots = bots.iter().copied().map(Player::from).collect();
+    MatchPlan { bots, games, duplicate: false, all: false, seed: 1, threads: Some(2) }
 }
 
 fn played<G: Judgement>(seats: usize, plan: &MatchPlan) -> MatchReport {
@@ -69,7 +70,7 @@ fn each_bot_may_have_a_seat_of_its_own() {
     let bots = [Bot::Random, Bot::Greedy, Bot::Easy];
     let report = played::<Crumbs>(3, &MatchPlan { all: true, ..plan(&bots, 6_000) });
     assert_eq!(
-        report.bots.iter().map(|bot| (bot.bot, bot.seats)).collect::<Vec<_>>(),
+        report.bots.iter().map(|bot| (bot.bot.bot, bot.seats)).collect::<Vec<_>>(),
         bots.map(|bot| (bot, 1))
     );
     let shares: Vec<f64> = report.bots.iter().map(|bot| bot.win_share).collect();
@@ -120,6 +121,23 @@ fn the_number_of_threads_changes_nothing() {
         };
         assert_eq!(with(1), with(3));
     }
+}
+
+#[test]
+fn who_begins_is_told_apart() {
+    let fair = MatchPlan { all: true, ..plan(&[Bot::Greedy, Bot::Greedy], 20_000) };
+    let report = played::<Race>(2, &fair);
+    for bot in &report.bots {
+        let [first, second] = bot.wins_by_turn.as_ref().unwrap()[..] else { panic!("{bot:?}") };
+        // Whoever throws first is ahead by half a throw.
+        assert!(first > second + 0.02, "{bot:?}");
+        let [low, high] = bot.wins_by_turn_ci.as_ref().unwrap()[0];
+        assert!(low < first && first < high, "{bot:?}");
+    }
+    let page = report.text(false);
+    assert!(page.contains("wins when       1st       2nd  in turn order"), "{page}");
+    let together = played::<Crumbs>(2, &fair);
+    assert!(together.bots[0].wins_by_turn.is_none() && !together.text(false).contains("turn order"));
 }
 
 #[test]

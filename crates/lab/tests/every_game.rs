@@ -1,6 +1,6 @@
 //! The lab plays every game of the catalogue.
 
-use bots::Bot;
+use bots::{Bot, Player};
 use catalog::{GAMES, Setup};
 use lab::{Keep, Plan};
 use tabletop::{Record, SeatCount};
@@ -9,12 +9,13 @@ use tabletop::{Record, SeatCount};
 fn simulations_and_benchmarks_run_through_the_list() {
     let bar = lab::progress_bar(0, "");
     for game in GAMES {
-        let plan = Plan { games: 20, seed: 1, threads: Some(1), bots: vec![Bot::Random; 3], rotate: false };
+        let plan =
+            Plan { games: 20, seed: 1, threads: Some(1), bots: vec![Bot::Random.into(); 3], rotate: false };
         let setup = Setup { seats: SeatCount::new(3), ..Setup::default() };
         let table = lab::open(game.meta().id, &setup).unwrap();
         let mut lines = Vec::new();
         let report = table.simulate(&plan, &bar, Some((&mut lines, Keep::RecordsWithLegal))).unwrap();
-        assert_eq!((report.games, report.seats.get()), (20, 3));
+        assert_eq!((report.games, report.provenance.seats.get()), (20, 3));
         let lines = String::from_utf8(lines).unwrap();
         assert_eq!(lines.lines().count(), 20);
         for line in lines.lines() {
@@ -22,7 +23,7 @@ fn simulations_and_benchmarks_run_through_the_list() {
             let table = game.replay(&record, None).unwrap();
             assert_eq!(table.outcome(), record.outcome);
         }
-        let too_few = Plan { bots: vec![Bot::Random; 2], ..plan };
+        let too_few = Plan { bots: vec![Bot::Random.into(); 2], ..plan };
         assert!(table.simulate(&too_few, &bar, None).is_err());
         let row = table.bench(true);
         assert!(row.steps_per_second > 0.0 && row.game == game.meta().id);
@@ -38,8 +39,13 @@ fn every_bot_plays_the_same_games_on_any_number_of_threads() {
         let table = lab::open(game.meta().id, &setup).unwrap();
         for bots in [[Bot::Easy, Bot::Medium], [Bot::Greedy, Bot::Hard]] {
             let of_threads = |threads| {
-                let plan =
-                    Plan { games: 2, seed: 5, threads: Some(threads), bots: bots.to_vec(), rotate: true };
+                let plan = Plan {
+                    games: 2,
+                    seed: 5,
+                    threads: Some(threads),
+                    bots: bots.map(Player::from).to_vec(),
+                    rotate: true,
+                };
                 let mut lines = Vec::new();
                 table.simulate(&plan, &bar, Some((&mut lines, Keep::Records))).unwrap();
                 lines

@@ -3,17 +3,21 @@
 #[path = "../../bots/tests/support/crumbs.rs"]
 mod crumbs;
 
-use bots::Bot;
+use bots::{Bot, Player};
 use crumbs::Crumbs;
 use indicatif::ProgressBar;
 use lab::{Ladder, MatchPlan, MatchReport, contest, ladder_pairs};
 use tabletop::{Book, SeatCount};
 
-const BOTS: [Bot; 3] = [Bot::Random, Bot::Easy, Bot::Greedy];
+const BOTS: [Player; 3] = [
+    Player { bot: Bot::Random, iterations: None },
+    Player { bot: Bot::Easy, iterations: None },
+    Player { bot: Bot::Greedy, iterations: None },
+];
 
 fn matches(seats: usize, neighbours_only: bool) -> Vec<MatchReport> {
     let book = Book::<Crumbs>::standard(SeatCount::new(seats).unwrap()).unwrap();
-    let play = |bots: [Bot; 2]| {
+    let play = |bots: [Player; 2]| {
         let plan = MatchPlan {
             bots: bots.to_vec(),
             games: 2_000,

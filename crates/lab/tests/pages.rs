@@ -3,7 +3,7 @@
 #[path = "../../bots/tests/support/crumbs.rs"]
 mod crumbs;
 
-use bots::Bot;
+use bots::{Bot, Player};
 use crumbs::Crumbs;
 use lab::{BenchRow, Plan, Report, bench, bench_text, progress_bar, simulate};
 use tabletop::{Book, Config, OptionValue, SeatCount};
@@ -12,7 +12,13 @@ fn report(bots: &[Bot], rotate: bool) -> Report {
     let mut config = Config::<Crumbs>::default();
     config.set("rounds", &OptionValue::Int(5)).unwrap();
     let book = Book::open(&config, SeatCount::new(bots.len()).unwrap()).unwrap();
-    let plan = Plan { games: 5_000, seed: 7, threads: Some(2), bots: bots.to_vec(), rotate };
+    let plan = Plan {
+        games: 5_000,
+        seed: 7,
+        threads: Some(2),
+        bots: bots.iter().copied().map(Player::from).collect(),
+        rotate,
+    };
     let mut report = simulate(book, &plan, &progress_bar(5_000, "crumbs"), None).unwrap();
     (report.seconds, report.decisions_per_second) = (0.25, 300_000.0);
     report
@@ -40,17 +46,28 @@ fn a_report_fits_eighty_columns() {
 fn a_report_says_who_wins() {
     let report = report(&[Bot::Greedy, Bot::Random, Bot::Random], false);
     let page = report.text(false);
-    let best = format!("   1  greedy     {:.1} %  ██████████████████████  ", report.wins_by_seat[0] * 100.0);
+    let best = format!("   1  greedy     {:.1} %  ██████████████████  ", report.wins_by_seat[0] * 100.0);
     assert!(page.contains(&best), "{best}\n{page}");
-    for part in
-        ["Crumbs, 3 seats", "Options: rounds=5.", "Length 5.0 ± 0.0 rounds", "An even share is 33.3 %."]
-    {
+    for part in [
+        "Crumbs, 3 seats",
+        "Options: rounds=5.",
+        "Length 5.0 ± 0.0 rounds, spread 0.0",
+        "An even share is 33.3 %.",
+    ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
     assert!(
         !self::report(&[Bot::Random; 3], false).text(false).contains("even share"),
         "one bot is not a contest"
     );
+}
+
+#[test]
+fn who_plays_alone_is_told_points_and_no_wins() {
+    let page = report(&[Bot::Greedy], false).text(false);
+    assert!(page.starts_with("Crumbs, 1 seat\n"), "{page}");
+    assert!(page.contains("greedy alone reaches ") && page.contains(" points."), "{page}");
+    assert!(!page.contains("wins") && !page.contains("winner"), "{page}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod crumbs;
 
 use std::io::{self, Write};
 
-use bots::Bot;
+use bots::{Bot, Player};
 use crumbs::Crumbs;
 use lab::{Keep, Plan, Report, progress_bar, simulate};
 use serde_json::Value;
@@ -18,7 +18,8 @@ fn table(seats: usize) -> Book<Crumbs> {
 }
 
 fn plan(games: u64, bots: &[Bot]) -> Plan {
-    Plan { games, seed: 7, threads: Some(2), bots: bots.to_vec(), rotate: false }
+    let bots = bots.iter().copied().map(Player::from).collect();
+    Plan { games, seed: 7, threads: Some(2), bots, rotate: false }
 }
 
 fn run(plan: &Plan, keep: Keep) -> (Report, Vec<Record>) {
@@ -157,6 +158,10 @@ fn a_line_of_the_data_set_has_the_keys_that_checkers_read() {
     assert_eq!(line["legal"][2][0], "bid:1");
     assert_eq!(line["outcome"]["ranks"].as_array().unwrap().len(), 2);
     assert_eq!(line["outcome"]["scores"].as_array().unwrap().len(), 2);
+    assert_eq!(line["turns"].as_array().unwrap().len(), 8);
+    assert_eq!(line["simulation"]["number"], 1);
+    assert_eq!(line["simulation"]["seed"], 7);
+    assert!(line["simulation"]["program"].as_str().unwrap().starts_with("dozen "));
     lines.clear();
     simulate(book, &plan, &bar, Some((&mut lines, Keep::Records))).unwrap();
     assert!(!String::from_utf8(lines).unwrap().contains("legal"));
@@ -196,7 +201,10 @@ fn a_better_bot_wins_more_wherever_it_sits() {
     assert!(fixed.wins_by_seat_ci[0][0] > fixed.wins_by_seat_ci[1][1], "{:?}", fixed.wins_by_seat_ci);
     let (rotated, _) = run(&Plan { rotate: true, ..plan(4_000, &MIXED) }, Keep::Nothing);
     let [random, greedy] = &rotated.wins_by_bot[..] else { panic!("two kinds of bots play") };
-    assert_eq!((random.bot, random.seats, greedy.bot, greedy.seats), (Bot::Random, 2, Bot::Greedy, 1));
+    assert_eq!(
+        (random.bot.bot, random.seats, greedy.bot.bot, greedy.seats),
+        (Bot::Random, 2, Bot::Greedy, 1)
+    );
     assert!(greedy.ci[0] > random.ci[1], "{rotated:?}");
     // The seats are alike in this game, so with everybody everywhere each has a third.
     for share in &rotated.wins_by_seat {
@@ -224,15 +232,21 @@ fn the_csv_has_one_row_for_each_bot_at_each_seat() {
         report.write_csv(&mut out).unwrap();
         String::from_utf8(out).unwrap()
     };
+    let table = |csv: &str| -> Vec<String> {
+        csv.lines().filter(|line| !line.starts_with('#')).map(str::to_string).collect()
+    };
     let heads = |csv: &str| -> Vec<String> {
-        csv.lines().map(|line| line.split(',').take(3).collect::<Vec<_>>().join(",")).collect()
+        table(csv).iter().map(|line| line.split(',').take(4).collect::<Vec<_>>().join(",")).collect()
     };
     let fixed = csv_of(false);
-    let columns = "seat,bot,games,win_share,ci_low,ci_high,score_mean,score_sd,score_min,score_max";
-    assert_eq!(fixed.lines().next(), Some(columns));
-    assert_eq!(heads(&fixed)[1..], ["1,greedy,300", "2,random,300", "3,random,300"]);
+    let columns = "by,place,bot,games,win_share,ci_low,ci_high,score_mean,score_sd,score_min,score_max";
+    assert_eq!(table(&fixed)[0], columns);
+    for line in ["# game: crumbs", "# edition_changes: 0", "# bots: greedy, random, random", "# seed: 7"] {
+        assert!(fixed.lines().any(|other| other == line), "{line} is missing\n{fixed}");
+    }
+    assert_eq!(heads(&fixed)[1..], ["seat,1,greedy,300", "seat,2,random,300", "seat,3,random,300"]);
     let rotated = heads(&csv_of(true));
-    assert_eq!(rotated[1..3], ["1,random,200", "1,greedy,100"]);
+    assert_eq!(rotated[1..3], ["seat,1,random,200", "seat,1,greedy,100"]);
     assert_eq!(rotated.len(), 1 + 6);
 }
 
@@ -241,12 +255,7 @@ fn the_json_has_the_keys_that_scripts_read() {
     let (report, _) = run(&plan(20, &MIXED), Keep::Nothing);
     let value = serde_json::to_value(&report).unwrap();
     for key in [
-        "game",
-        "edition",
-        "edition_label",
-        "seats",
-        "options",
-        "bots",
+        "provenance",
         "games",
         "decisions",
         "steps",
@@ -271,11 +280,16 @@ fn the_json_has_the_keys_that_scripts_read() {
         "turns_max",
         "turns_called",
         "turns_histogram",
-        "seed",
     ] {
         assert!(!value[key].is_null(), "{key} is missing");
     }
-    assert_eq!(value["bots"], serde_json::json!(["greedy", "random", "random"]));
+    let from = &value["provenance"];
+    for key in ["program", "game", "rules", "seats", "edition", "options", "bots", "games", "seed"] {
+        assert!(!from[key].is_null(), "{key} is missing");
+    }
+    assert_eq!(from["bots"][0], serde_json::json!({ "bot": "greedy", "iterations": null }));
+    assert_eq!((&from["game"], &from["seats"], &from["seed"]), (&"crumbs".into(), &3.into(), &7.into()));
+    assert!(value["by_turn"].is_null(), "all bid at once");
     assert_eq!(value["turns_histogram"], serde_json::json!({ "4": 20 }));
 }
 

@@ -5,7 +5,7 @@ mod crumbs;
 #[path = "support/race.rs"]
 mod race;
 
-use bots::Bot;
+use bots::{Bot, Player};
 use crumbs::Crumbs;
 use lab::{TunePlan, TuneReport, progress_bar, tune};
 use race::Race;
@@ -15,7 +15,7 @@ const PLAN: TunePlan = TunePlan {
     games: 3_000,
     seed: 5,
     threads: Some(2),
-    bot: Bot::Greedy,
+    bot: Player { bot: Bot::Greedy, iterations: None },
     random_percent: 10,
     between_turns: false,
 };

@@ -27,8 +27,8 @@ pub use replay::{
 };
 pub use table::{
     BotInfo, Chair, ClockFace, Continued, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo,
-    HintInfo, Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase, Proposal, SeatBot,
-    SeatChoice, Sitter, TableBox, TableInfo, TableLine, TableState, You,
+    HintInfo, HintVerdict, Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase,
+    Proposal, SeatBot, SeatChoice, Sitter, TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 

@@ -391,35 +391,51 @@ pub struct BotInfo {
     pub name: String,
     /// What kind of player it is.
     pub about: String,
+    /// Whether it is one of the levels people choose from; the others are for those who write programs.
+    pub level: bool,
 }
 
-/// What a strong player thinks of what a seat may choose.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+/// What a strong player advises.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Hints {
     /// Number of the last event it knew.
     #[ts(type = "number")]
     pub last: u64,
-    /// Best first; choices it never thought worth a look are left out.
+    /// At most three choices it has examined, best first; none where there is only one thing to do.
     pub hints: Vec<HintInfo>,
 }
 
-/// What a strong player thinks of one choice.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+/// How clearly the best choice is better: than the next best, or than the one it is said of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HintVerdict {
+    /// There is little doubt.
+    Clear,
+    /// It probably is.
+    Likely,
+    /// Either may be better.
+    CloseCall,
+    /// Both come to the same.
+    NoDifference,
+}
+
+/// What a strong player says of one choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HintInfo {
     /// The choice, as one of the offered tokens.
     pub token: String,
     /// What it means.
     pub words: String,
-    /// The expected share of the win, from 0 to 1.
-    pub win: f32,
-    /// Half the width of the 95 % interval of `win`.
-    pub error: f32,
-    /// The expected points at the end, for the choices that were looked at closely.
+    /// How clear it is.
+    pub verdict: HintVerdict,
+    /// The same in words: `A close call.`
+    pub judged: String,
+    /// How often the seat wins from there, in words, where that is known well enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub score: Option<f32>,
-    /// How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
-    pub sure: f32,
-    /// One sentence why.
-    pub why: String,
+    pub chance: Option<String>,
+    /// Of the best choice: one sentence why it is better than the next best, if there is something to say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<String>,
 }

@@ -4,11 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Ack, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created, Credentials,
-    Done, EditionInfo, Ending, Entropy, Entry, GameEvent, GameInfo, HintInfo, Hints, LinkMade, Me, NewName,
-    OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective, Phase, Problem, Proposal,
-    RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Scene, SeatBot,
-    SeatChoice, SeenStep, ServerMessage, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState,
-    TurningPoint, UndoOffer, Visibility, Watching, What, You,
+    Done, EditionInfo, Ending, Entropy, Entry, GameEvent, GameInfo, HintInfo, HintVerdict, Hints, LinkMade,
+    Me, NewName, OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective, Phase,
+    Problem, Proposal, RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes,
+    ReplayStep, Scene, SeatBot, SeatChoice, SeenStep, ServerMessage, Sitter, TableBox, TableConfig,
+    TableInfo, TableLine, TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -45,6 +45,7 @@ pub fn typescript() -> String {
         Perspective,
         GameInfo,
         HintInfo,
+        HintVerdict,
         Hints,
         OnLeave,
         LinkMade,

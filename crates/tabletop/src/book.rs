@@ -65,6 +65,8 @@ pub struct Rulebook<G: Game> {
     pub seats: SeatCount,
     /// What the game made of them: tables the rules look things up in.
     pub rules: G::Rules,
+    /// What the features of the game count for, where it is not what the game itself says.
+    weights: Option<Box<[f32]>>,
     fingerprint: u64,
     citation: Citation,
 }
@@ -93,6 +95,20 @@ pub struct Book<G: Game>(&'static Rulebook<G>);
 impl<G: Game> Book<G> {
     /// The rules for this configuration and table size.
     pub fn open(config: &Config<G>, seats: SeatCount) -> Result<Self, SetupError> {
+        Self::open_weighed(config, seats, None)
+    }
+
+    /// The same rules, for bots that judge by other weights than the game's own.
+    pub fn weighed(self, weights: &[f32]) -> Result<Self, SetupError> {
+        let config = Config { edition: self.edition, options: self.options.clone() };
+        Self::open_weighed(&config, self.seats, Some(weights))
+    }
+
+    fn open_weighed(
+        config: &Config<G>,
+        seats: SeatCount,
+        weights: Option<&[f32]>,
+    ) -> Result<Self, SetupError> {
         G::META.seat_count(seats.get())?;
         let playable = config.edition.parts.seats();
         if !playable.contains(&seats.get()) {
@@ -102,7 +118,7 @@ impl<G: Game> Book<G> {
             ));
         }
         let options = serde_json::to_string(&config.options).expect("options are plain values");
-        let key = format!("{}:{seats}:{options}", config.edition.text_hash);
+        let key = format!("{}:{seats}:{options}:{weights:?}", config.edition.text_hash);
         if let Some(kept) = shelf::find(&key) {
             return Ok(Book(kept));
         }
@@ -114,6 +130,7 @@ impl<G: Game> Book<G> {
             options: config.options.clone(),
             seats,
             rules,
+            weights: weights.map(Into::into),
             fingerprint: hasher.finish(),
             citation: Citation {
                 edition: config.edition.header.id.clone(),
@@ -123,6 +140,12 @@ impl<G: Game> Book<G> {
             },
         };
         Ok(Book(shelf::keep(key, book)))
+    }
+
+    /// What the features of the game count for, if it is not what the game itself says.
+    #[inline]
+    pub fn weights(self) -> Option<&'static [f32]> {
+        self.0.weights.as_deref()
     }
 
     /// The default game at this table size.

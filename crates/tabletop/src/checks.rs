@@ -31,10 +31,11 @@ pub fn word<'a, T: Deserialize<'a>>(word: &'a str, name: &str) -> Result<T, Stri
     T::deserialize(StrDeserializer::new(word)).map_err(unknown)
 }
 
-/// What a file says although it follows from the rest must be right: name, what is said, what follows.
+/// What a file says although it follows from the rest must be right: name, what is said, what follows. All that is wrong is
+/// told at once.
 pub fn agree(facts: &[(&str, i64, i64)], source: &str) -> Result<(), String> {
-    match facts.iter().find(|(_, said, counted)| said != counted) {
-        Some((name, said, counted)) => Err(format!("{name} is {said}, but {source} {counted}")),
-        None => Ok(()),
-    }
+    let wrong = facts.iter().filter(|(_, said, counted)| said != counted);
+    let told: Vec<String> =
+        wrong.map(|(name, said, counted)| format!("{name} is {said}, but {source} {counted}")).collect();
+    if told.is_empty() { Ok(()) } else { Err(told.join("; ")) }
 }

@@ -311,7 +311,7 @@ impl<P: Parts> Edition<P> {
 struct ByHash<P: 'static>(&'static Edition<P>);
 
 /// Keys that speak to people and change nothing in the game.
-fn is_documentation(key: &str) -> bool {
+pub(crate) fn is_documentation(key: &str) -> bool {
     matches!(key, "note" | "text" | "title" | "name" | "status" | "status_words" | "main" | "cells")
         || key.ends_with("_status")
         || key.ends_with("_colours")

@@ -140,7 +140,8 @@ impl<'a> EditionFile<'a> {
         read(table.get_ref()).map_err(|message| self.fault(table.span(), name, message))
     }
 
-    /// Makes something of every row of a table; a fault names the row, and no two rows may have the same id.
+    /// Makes something of every row of a table; a fault names the row, and no two rows may have the same id. Faults of
+    /// several rows are told together.
     pub fn rows<R, T>(
         &self,
         table: &str,
@@ -149,19 +150,24 @@ impl<'a> EditionFile<'a> {
         mut read: impl FnMut(Row<'_, R>) -> Result<T, String>,
     ) -> Result<Vec<T>, EditionError> {
         let ids: Vec<&str> = rows.iter().map(|row| id(row.get_ref())).collect();
-        let mut read_row = |(i, row): (usize, &Spanned<R>)| {
+        let (mut read_rows, mut faults) = (Vec::with_capacity(rows.len()), Vec::new());
+        for (i, row) in rows.iter().enumerate() {
             let made = if ids[..i].contains(&ids[i]) {
                 Err("another row has the same id".into())
             } else {
                 read(self.row(row))
             };
             let place = || format!("{table} row {} ({})", i + 1, ids[i]);
-            made.map_err(|message| self.fault(row.span(), place(), message))
-        };
-        rows.iter().enumerate().map(&mut read_row).collect()
+            match made {
+                Ok(made) => read_rows.push(made),
+                Err(message) => faults.push(self.fault(row.span(), place(), message)),
+            }
+        }
+        EditionError::unless_none(faults, read_rows)
     }
 
-    /// Makes something of every row of a table that has one for each number of seats; a fault names the row.
+    /// Makes something of every row of a table that has one for each number of seats; a fault names the row. Faults of
+    /// several rows are told together.
     pub fn seat_rows<R, T>(
         &self,
         table: &str,
@@ -169,16 +175,21 @@ impl<'a> EditionFile<'a> {
         seats: impl Fn(&R) -> i64,
         mut read: impl FnMut(&R) -> Result<T, String>,
     ) -> Result<BTreeMap<usize, T>, EditionError> {
-        let mut made = BTreeMap::new();
+        let (mut made, mut faults) = (BTreeMap::new(), Vec::new());
         for row in rows {
             let seats = seats(row.get_ref());
-            let fault = |message| self.fault(row.span(), format!("{table} row for {seats} seats"), message);
-            let known = checks::within(seats, 1, MAX_SEATS as i64, "seats").map_err(fault)?;
-            if made.insert(known, read(row.get_ref()).map_err(fault)?).is_some() {
-                return Err(fault("another row is for the same number of seats".into()));
-            }
+            let known = checks::within::<usize>(seats, 1, MAX_SEATS as i64, "seats");
+            let fault = match known.and_then(|known| Ok((known, read(row.get_ref())?))) {
+                Ok((known, row)) => {
+                    let twice = made.insert(known, row).is_some();
+                    twice.then(|| "another row is for the same number of seats".to_string())
+                }
+                Err(fault) => Some(fault),
+            };
+            let place = format!("{table} row for {seats} seats");
+            faults.extend(fault.map(|message| self.fault(row.span(), place, message)));
         }
-        Ok(made)
+        EditionError::unless_none(faults, made)
     }
 
     fn row<'r, R>(&self, row: &'r Spanned<R>) -> Row<'r, R> {

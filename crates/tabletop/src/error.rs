@@ -81,12 +81,25 @@ pub struct EditionError {
     pub place: String,
     /// What is wrong and what would be right.
     pub message: Phrase,
+    /// What else is wrong, where it was found at the same time.
+    pub more: Vec<EditionError>,
 }
 
 impl EditionError {
+    /// All faults as one, or what was made if there are none.
+    pub(crate) fn unless_none<T>(mut faults: Vec<EditionError>, made: T) -> Result<T, Self> {
+        if faults.is_empty() {
+            return Ok(made);
+        }
+        let more = faults.split_off(1);
+        let mut first = faults.remove(0);
+        first.more.extend(more);
+        Err(first)
+    }
+
     /// A fault of a table or row as a whole.
     pub fn at(place: impl Into<String>, message: impl Into<Phrase>) -> Self {
-        EditionError { line: None, place: place.into(), message: message.into() }
+        EditionError { line: None, place: place.into(), message: message.into(), more: Vec::new() }
     }
 
     /// A fault at a place of a text.
@@ -105,7 +118,10 @@ impl EditionError {
         let (place, message) = (self.place.clone(), self.message.clone());
         let what =
             if place.is_empty() { message } else { say!(WORDS, "at-place", place: place, what: message) };
-        at_line(self.line, what)
+        let first = at_line(self.line, what);
+        self.more
+            .iter()
+            .fold(first, |so_far, next| say!(WORDS, "and-then", first: so_far, then: next.phrase()))
     }
 }
 

@@ -45,7 +45,7 @@ pub(crate) fn estimate<G: Judgement>(game: &G) -> PerSeat<f32> {
     if let Some(outcome) = game.outcome() {
         return PerSeat::from_fn(seats, |seat| outcome.win_share(seat) as f32);
     }
-    let weights = G::weights(seats);
+    let weights = G::weights(game.book());
     let mut sums = PerSeat::from_fn(seats, |seat| {
         let mut features = Features::default();
         game.features(seat, &mut features);

@@ -290,6 +290,15 @@ pub trait Game: Choices + Chances + Clone + Eq + Hash + Debug + Serialize + Send
         self.apply_unchecked(step);
         Ok(())
     }
+
+    /// Who is first in turn order, asked when the first action of a game is due: from there play goes round the table.
+    /// `None` where all choose at once. A game whose first action is not its first turn says better.
+    fn first_in_turn(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Act(due) if due.len() == 1 => due.first(),
+            _ => None,
+        }
+    }
 }
 
 /// A hash of a state that is the same in every process and on every machine.

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::{Features, Game, PerSeat, Seat, SeatCount, below, pick_weighted};
+use crate::{Book, Features, Game, PerSeat, Seat, below, pick_weighted};
 
 /// What looks good in a game. It decides nothing: whatever is said here, the rules are the same. Every part has a default,
 /// so a game without opinions is an empty `impl` and can be played by every bot.
@@ -46,6 +46,27 @@ pub trait Judgement: Game {
         legal[chosen.unwrap_or_else(|| below(rng, legal.len() as u32) as usize)]
     }
 
+    /// Whether an action is never better than another one that is always on offer beside it. No bot but a random one
+    /// takes it, and no search looks at it. Like every opinion it may look at nothing that `seat` does not know.
+    fn is_dominated(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
+    /// Whether an action only goes on with what the seat has done in this turn and could have done in one go. Nobody who
+    /// plans does that, so bots do not; a person who did the first half may still be advised to do the second.
+    fn is_afterthought(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
+    /// Whether an action looks foolish unless there is a reason that only looking ahead can find: a gift to the others, or
+    /// half of what could be had. A bot takes it only if its search clearly prefers it.
+    fn needs_reason(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
     /// How many turns, as [`Game::turns_played`] counts them, a search should play on before it trusts
     /// [`Judgement::estimate`]. By default it plays to the end.
     fn horizon(&self) -> u32 {
@@ -68,10 +89,15 @@ pub trait Judgement: Game {
     /// What each feature counts for, found by `cargo xtask tune`: at tables of two, and at larger ones.
     const WEIGHTS: [&'static [f32]; 2] = [&[], &[]];
 
-    /// The weights that count at a table of this size.
-    fn weights(seats: SeatCount) -> &'static [f32] {
-        Self::WEIGHTS[usize::from(seats.get() > 2)]
+    /// The weights that count at a table: those of its book, or else the game's own for its size.
+    #[inline]
+    fn weights(book: Book<Self>) -> &'static [f32] {
+        book.weights().unwrap_or(Self::WEIGHTS[usize::from(book.seats.get() > 2)])
     }
+
+    /// How a share of the win that a search claims becomes one to be believed: shift and slope of its log odds, at tables of
+    /// two and at larger ones. Found by the lab's example `calibration`; by default a claim is believed as it is.
+    const CALIBRATION: [(f32, f32); 2] = [(0.0, 1.0); 2];
 
     /// A guess at each seat's share of the win, looking at nothing but this state: shares of 1, the truth when the game
     /// is over.

@@ -62,6 +62,16 @@ impl Phrase {
         Phrase { messages, id, args }
     }
 
+    /// The name of the message.
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// What goes into the message.
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
+    }
+
     /// Text that is the same in every language.
     pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
         Phrase::text(&WORDS, Arg::Text(text.into()))

@@ -71,12 +71,32 @@ pub struct Record {
     /// What was offered to the actor of each step, `None` at chance; only in data sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<Option<Vec<String>>>>,
+    /// The turn or round each step belongs to, counted from 1, 0 before the first; only in data sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<Vec<u32>>,
+    /// Which game of which simulation it is; only in data sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub simulation: Option<Simulation>,
     /// How it ended, if it did.
     #[serde(default)]
     pub outcome: Option<Outcome>,
     /// Line of the text each step stood on, to report faults; empty if the record was not read from text.
     #[serde(skip)]
     lines: Vec<usize>,
+}
+
+/// Where a game of a data set comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Simulation {
+    /// The program that played it, with its version.
+    pub program: String,
+    /// The seed of the simulation, which is not one of a dealer.
+    pub seed: u64,
+    /// The number of the game in the simulation, counted from 1.
+    pub number: u64,
+    /// The number of the seat that is first in turn order; `None` where all choose at once.
+    pub first: Option<usize>,
 }
 
 fn first_version() -> u32 {
@@ -134,6 +154,8 @@ impl Record {
             continued: None,
             steps: Vec::new(),
             legal: None,
+            turns: None,
+            simulation: None,
             outcome: None,
             lines: Vec::new(),
         }
@@ -456,6 +478,8 @@ impl Headers {
             continued,
             steps,
             legal: None,
+            turns: None,
+            simulation: None,
             outcome,
             lines,
         })

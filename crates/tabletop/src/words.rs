@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 
-use crate::{Book, Game, Messages, Phrase, ScoreSheet, Seat};
+use crate::{Book, Comparison, Game, Messages, Phrase, ScoreSheet, Seat};
 
 /// How the people at a table are called.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,10 +49,11 @@ pub trait Words: Game {
         None
     }
 
-    /// One sentence why `action` looks good or bad to `seat`, from what counts most in it: `A second Jelly Filled
-    /// makes a set: 5 points.` It is asked of a state sampled from the seat's view, and looks at nothing that the
-    /// seat does not know.
-    fn say_why(&self, seat: Seat, action: Self::Action) -> Phrase;
+    /// One sentence why the best choice of `seat` is better than the next best: `A second Jelly Filled is worth 5 points to
+    /// you.` It speaks for the choice, and every claim in it is true in this position or certain in the games that were
+    /// compared; where there is no such thing to say, `None`. It is asked of a state sampled from the seat's view, and looks
+    /// at nothing that the seat does not know.
+    fn say_why(&self, seat: Seat, found: &Comparison<Self::Action>) -> Option<Phrase>;
 
     /// The points of every seat as they stand, explained line by line.
     fn score_sheet(view: &Self::View) -> ScoreSheet<Phrase>;

@@ -36,6 +36,7 @@ kind-int = eine ganze Zahl von { $min } bis { $max }
 
 at-line = Zeile { $line }: { $what }
 at-place = { $place }: { $what }
+and-then = { $first }; { $then }
 at-step = Schritt { $step }: { $what }
 
 ## Was an der Datei einer Ausgabe nicht stimmt

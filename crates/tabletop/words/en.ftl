@@ -36,6 +36,7 @@ kind-int = a whole number from { $min } to { $max }
 
 at-line = line { $line }: { $what }
 at-place = { $place }: { $what }
+and-then = { $first }; { $then }
 at-step = step { $step }: { $what }
 
 ## What is wrong with an edition file

@@ -145,7 +145,8 @@ export const api = {
   ...requests(null),
   session: becomePlayer,
   games: () => json<GameInfo[]>('GET', '/api/games'),
-  bots: () => json<BotInfo[]>('GET', '/api/bots'),
+  /** The bots that people choose from, weakest first. */
+  levels: async () => (await json<BotInfo[]>('GET', '/api/bots')).filter((bot) => bot.level),
   publicTables: () => json<TableLine[]>('GET', '/api/tables'),
   rename: (name: string) => asPlayer<Me>('PUT', '/api/me', { name }),
   /** Makes a player who shares this browser with the one of the cookie. */

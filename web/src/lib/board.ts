@@ -82,6 +82,8 @@ export interface BoardProps<View, Box, Event = unknown, Offer = unknown> {
   choose: (token: string) => void;
   /** Says under the board what a click would do; null when nothing is pointed at. */
   preview: (choice: Choice | null) => void;
+  /** Says in the line under the board what is asked, so that a board need not spend room on it; null for nothing to add. */
+  ask?: (words: string | null) => void;
 }
 
 /**

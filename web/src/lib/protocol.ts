@@ -22,7 +22,11 @@ name: string,
 /**
  * What kind of player it is.
  */
-about: string, };
+about: string, 
+/**
+ * Whether it is one of the levels people choose from; the others are for those who write programs.
+ */
+level: boolean, };
 
 export type Chair = { 
 /**
@@ -401,25 +405,23 @@ token: string,
  */
 words: string, 
 /**
- * The expected share of the win, from 0 to 1.
+ * How clear it is.
  */
-win: number, 
+verdict: HintVerdict, 
 /**
- * Half the width of the 95 % interval of `win`.
+ * The same in words: `A close call.`
  */
-error: number, 
+judged: string, 
 /**
- * The expected points at the end, for the choices that were looked at closely.
+ * How often the seat wins from there, in words, where that is known well enough.
  */
-score?: number, 
+chance?: string, 
 /**
- * How sure the player is that this is the one, from 0 to 1; where a choice should be mixed, how often to make it.
+ * Of the best choice: one sentence why it is better than the next best, if there is something to say.
  */
-sure: number, 
-/**
- * One sentence why.
- */
-why: string, };
+why?: string, };
+
+export type HintVerdict = "clear" | "likely" | "close_call" | "no_difference";
 
 export type Hints = { 
 /**
@@ -427,7 +429,7 @@ export type Hints = {
  */
 last: number, 
 /**
- * Best first; choices it never thought worth a look are left out.
+ * At most three choices it has examined, best first; none where there is only one thing to do.
  */
 hints: Array<HintInfo>, };
 

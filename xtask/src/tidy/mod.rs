@@ -4,6 +4,7 @@
 mod code;
 mod docs;
 mod edges;
+mod exact;
 mod games;
 mod rust;
 mod waits;
@@ -19,12 +20,13 @@ use crate::tree::Tree;
 /// A check: the project in, one message per fault out.
 type Check = fn(&Tree) -> Vec<String>;
 
-const CHECKS: [(&str, Check); 14] = [
+const CHECKS: [(&str, Check); 15] = [
     ("every listed game is complete", games::listed_games_are_complete),
     ("games do not know each other", games::games_are_apart),
     ("only catalog names games", games::only_catalog_names_games),
     ("only catalog lists games", games::only_catalog_lists_games),
     ("rules touch nothing outside", rust::rules_touch_nothing_outside),
+    ("kept numbers are exact", exact::kept_numbers_are_exact),
     ("rules know no hash order", rust::rules_know_no_hash_order),
     ("facts hold no message", rust::facts_hold_no_message),
     ("only the store speaks SQL", rust::only_the_store_speaks_sql),

@@ -11,6 +11,7 @@
 //! - Several seats at once: each of them mixes by regret matching, without seeing the others ([`mixed`]).
 //! - Chance: sampled. What the searching seat does not see makes no difference in the tree.
 
+mod label;
 mod mixed;
 mod root;
 mod select;
@@ -24,7 +25,7 @@ pub use root::Candidate;
 pub(crate) use root::candidates;
 use tree::{NONE, ROOT, Tree};
 
-/// At most so many arms and nodes: about 30 MB.
+/// At most so many arms and nodes: about 30 MB, since arms that have moved leave space behind.
 const LIMIT: usize = 250_000;
 /// So many outcomes of one chance step are told apart.
 const OUTCOMES: u32 = 24;
@@ -45,17 +46,19 @@ pub struct Budget {
     /// Whether to end as soon as nothing can catch up with the action that was tried most: for those who only want to
     /// know which that is.
     pub until_clear: bool,
+    /// Whether the decision at hand may be one that [`Judgement::is_afterthought`] finds late: for those who advise.
+    pub afterthoughts: bool,
 }
 
 impl Budget {
     /// So many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Self {
-        Budget { iterations, steps: u64::MAX, time: Duration::MAX, until_clear: false }
+        Budget { iterations, ..Budget::time(Duration::MAX) }
     }
 
     /// As many iterations as fit into this time.
     pub const fn time(time: Duration) -> Self {
-        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false }
+        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false, afterthoughts: true }
     }
 }
 
@@ -91,6 +94,7 @@ impl<G: Game> Known<'_, G> {
 #[derive(Clone, Copy, Debug)]
 struct Visit {
     node: u32,
+    /// Its place among the arms of the node.
     arm: u32,
     seat: Seat,
     /// For a simultaneous choice: how likely it was.
@@ -104,11 +108,13 @@ pub struct Search<G: Game> {
     path: Vec<Visit>,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
-    /// The arms on offer at the node at hand.
+    /// The arms on offer at the node at hand, by their places.
     open: Vec<u32>,
     /// Places of the list of legal actions, best first.
     order: Vec<u32>,
     outcomes: Vec<(G::Chance, u32)>,
+    /// Whether afterthoughts are on offer at the root.
+    afterthoughts: bool,
     iterations: u32,
     steps: u64,
     /// Whether the clock ended the last search.
@@ -127,6 +133,7 @@ impl<G: Game> Default for Search<G> {
             open: Vec::new(),
             order: Vec::new(),
             outcomes: Vec::new(),
+            afterthoughts: true,
             iterations: 0,
             steps: 0,
             was_cut: false,
@@ -138,14 +145,15 @@ impl<G: Game> Default for Search<G> {
 impl<G: Judgement> Search<G> {
     /// Thinks about what `seat` should do. [`Mind::think`](crate::Mind::think) tells what was found.
     pub fn run(&mut self, known: Known<'_, G>, seat: Seat, budget: Budget, rng: &mut FastRng) {
-        self.begin();
+        self.begin(budget);
         while !self.resume(known, seat, budget, Duration::MAX, rng) {}
     }
 
-    /// Forgets the last search.
-    pub(crate) fn begin(&mut self) {
+    /// Forgets the last search, and begins one with this budget.
+    pub(crate) fn begin(&mut self, budget: Budget) {
         self.tree.restart();
         (self.iterations, self.steps, self.was_cut, self.spent) = (0, 0, false, Duration::ZERO);
+        self.afterthoughts = budget.afterthoughts;
     }
 
     /// Goes on with the search that has begun, for about as long as `slice` says; `true` once it is done. How it is sliced
@@ -184,7 +192,7 @@ impl<G: Judgement> Search<G> {
             return false;
         }
         let (mut most, mut next) = (0, 0);
-        for (_, arm) in self.tree.arms(ROOT) {
+        for arm in self.tree.arms(ROOT) {
             next = next.max(most.min(arm.visits));
             most = most.max(arm.visits);
         }
@@ -270,13 +278,14 @@ impl<G: Judgement> Search<G> {
             self.apply(state, Step::Act(seat, action));
             return self.tree.follow_unseen(node);
         }
+        leave_out(state, seat, node == ROOT && self.afterthoughts, &mut self.legal);
         self.gather(node, state, seat);
         // There may be nothing: the tree is full and knows none of what is possible here.
         let arm = self.select(node)?;
         self.path.push(Visit { node, arm, seat, chance: None });
-        let step = self.tree.arm(arm).step;
+        let step = self.tree.arms(node)[arm as usize].step;
         self.apply(state, step);
-        self.tree.follow(arm)
+        self.tree.follow(node, arm)
     }
 
     /// Whether the searching seat does not see which of the listed actions another seat takes. Passing may be seen
@@ -304,7 +313,7 @@ impl<G: Judgement> Search<G> {
             self.legal.clear();
             state.legal_actions(seat, &mut self.legal);
             self.gather(node, state, seat);
-            let Some((arm, chance)) = self.mix(rng) else {
+            let Some((arm, chance)) = self.mix(node, rng) else {
                 self.path.truncate(first);
                 return None;
             };
@@ -313,10 +322,11 @@ impl<G: Judgement> Search<G> {
         // The answers lie one below the other: each combination of them has its own place.
         let mut below = Some((node, false));
         for i in first..self.path.len() {
-            let step = self.tree.arm(self.path[i].arm).step;
+            let arm = self.path[i].arm;
+            let step = self.tree.arms(node)[arm as usize].step;
             below = below.and_then(|(place, _)| {
                 if i == first {
-                    self.tree.follow(self.path[i].arm)
+                    self.tree.follow(node, arm)
                 } else {
                     self.tree.follow_step(place, step, NONE)
                 }
@@ -370,15 +380,33 @@ impl<G: Judgement> Search<G> {
             if let Some(chance) = chance {
                 self.regret(node, arm, seat, chance, share);
             }
-            let arm = self.tree.arm_mut(arm);
+            if node == ROOT {
+                self.tree.extras_mut(node)[arm as usize].squares += share * share;
+            }
+            let arm = &mut self.tree.arms_mut(node)[arm as usize];
             arm.visits += 1;
             arm.value += share;
-            arm.squares += share * share;
             // At a simultaneous choice the node's sum is over all seats, which share one win.
             let node = self.tree.node_mut(node);
             node.visits += 1;
             node.value += share;
         }
+    }
+}
+
+/// Takes out of a seat's list what nobody sensible does, unless there is nothing else.
+pub(crate) fn leave_out<G: Judgement>(
+    state: &G,
+    seat: Seat,
+    afterthoughts: bool,
+    legal: &mut Vec<G::Action>,
+) {
+    let is_sensible = |action: &G::Action| {
+        !state.is_dominated(seat, *action) && (afterthoughts || !state.is_afterthought(seat, *action))
+    };
+    let sensible = legal.iter().filter(|action| is_sensible(action)).count();
+    if 0 < sensible && sensible < legal.len() {
+        legal.retain(is_sensible);
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn candidates<'a, G: Game>(
 ) -> Vec<Candidate<G::Action>> {
     let mut sums: Vec<Sums<G::Action>> = Vec::new();
     for search in searches {
-        for (_, arm) in search.tree.arms(ROOT) {
+        for (arm, extra) in search.tree.arms(ROOT).iter().zip(search.tree.extras(ROOT)) {
             let Some(action) = action_of(&arm.step, seat) else { continue };
             let known = sums.iter().position(|sum| sum.action == action);
             let at = known.unwrap_or_else(|| {
@@ -48,9 +48,9 @@ pub(crate) fn candidates<'a, G: Game>(
             let sum = &mut sums[at];
             sum.visits += arm.visits;
             sum.value += arm.value;
-            sum.squares += arm.squares;
+            sum.squares += extra.squares;
             sum.prior += arm.prior;
-            sum.wanted += arm.wanted;
+            sum.wanted += extra.wanted;
         }
     }
     let visits: u32 = sums.iter().map(|sum| sum.visits).sum();

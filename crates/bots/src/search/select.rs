@@ -3,7 +3,6 @@
 use tabletop::{Judgement, Seat, Step};
 
 use super::Search;
-use super::tree::action_of;
 
 /// At most so many actions of a menu are looked at: those the policy likes most.
 const BREADTH: usize = 40;
@@ -22,12 +21,7 @@ impl<G: Judgement> Search<G> {
     pub(super) fn gather(&mut self, node: u32, state: &G, seat: Seat) {
         self.open.clear();
         let wanted = self.legal.len().min(BREADTH);
-        for (index, arm) in self.tree.arms(node) {
-            let Some(action) = action_of(&arm.step, seat) else { continue };
-            if self.legal.get(arm.slot as usize) == Some(&action) || self.legal.contains(&action) {
-                self.open.push(index);
-            }
-        }
+        self.tree.find_arms(node, seat, &self.legal, &mut self.open);
         if self.open.len() < wanted && !self.tree.is_full() {
             self.widen(node, state, seat, wanted);
         }
@@ -52,28 +46,31 @@ impl<G: Judgement> Search<G> {
                 break;
             }
             let step = Step::Act(seat, self.legal[place as usize]);
-            if self.open.iter().any(|arm| self.tree.arm(*arm).step == step) {
+            let arms = self.tree.arms(node);
+            if self.open.iter().any(|arm| arms[*arm as usize].step == step) {
                 continue;
             }
             let liking = if total > 0.0 { weights[place as usize] / total } else { even };
             let prior = (1.0 - DOUBT) * liking + DOUBT * even;
-            self.open.push(self.tree.add_arm(node, step, place, prior));
+            let more = wanted - self.open.len() - 1;
+            self.open.push(self.tree.add_arm(node, step, place as usize, prior, more));
         }
     }
 
     /// The arm on offer that promises most, counting what is not known yet.
     pub(super) fn select(&mut self, node: u32) -> Option<u32> {
         if let [only] = self.open[..] {
-            self.tree.arm_mut(only).offered += 1;
+            self.tree.arms_mut(node)[only as usize].offered += 1;
             return Some(only);
         }
         let here = *self.tree.node(node);
+        let arms = self.tree.arms_mut(node);
         let width = FIRST_WIDTH + MORE_WIDTH * (here.visits as f32).sqrt();
         let average = if here.visits == 0 { 0.5 } else { here.value / here.visits as f32 };
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for &index in self.open.iter().take(width as usize) {
-            let arm = self.tree.arm_mut(index);
+            let arm = &mut arms[index as usize];
             arm.offered += 1;
             let looked = (arm.offered as f32).sqrt() / (1 + arm.visits) as f32;
             let score = arm.mean(average - CAUTION) + CURIOSITY * arm.prior * looked;

@@ -6,8 +6,9 @@ use std::ffi::{OsStr, OsString};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use catalog::{Bot, GAMES};
+use catalog::{Bot, GAMES, Player};
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
 use tabletop::{OptionValue, Seed};
@@ -174,7 +175,7 @@ Examples:
   dozen games
   dozen games --json | jq '.[].id'")]
 pub(crate) struct GamesArgs {
-    /// Print one JSON list
+    /// Print JSON instead of text
     #[arg(long)]
     pub json: bool,
 }
@@ -211,7 +212,7 @@ pub(crate) struct TableArgs {
 #[command(after_help = "\
 Examples:
   dozen play go-nuts
-  dozen play go-nuts --seats 4 --bot greedy,greedy,random --name Ann
+  dozen play go-nuts --seats 4 --bot hard,easy,easy --name Ann
   dozen play go-nuts --edition retail --option row_refill=shift
   dozen play go-nuts --seed 1313 --record game.txt
   dozen play go-nuts --resume game.txt --seed 1313
@@ -221,9 +222,9 @@ At the prompt type the number of an action or its notation; ? lists the other co
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who plays the other seats: one name for all, or one for each in seat order [default: medium]
-    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = bot())]
-    pub bot: Vec<Bot>,
+    /// Who plays the other seats: one name for all, or one for each in seat order [default: easy]
+    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = PLAYER)]
+    pub bot: Vec<Player>,
     /// Your seat [default: 1]
     #[arg(long, value_name = "K")]
     pub seat: Option<usize>,
@@ -253,9 +254,11 @@ Examples:
   dozen sim go-nuts --games 10k
   dozen sim go-nuts --games 1e6 --seats 4 --bots random --json
   dozen sim go-nuts --games 5k --bots greedy,random,random --rotate --csv seats.csv
+  dozen sim go-nuts --games 200 --bots hard:5000 --edition mine.toml -o figures.json
   dozen sim go-nuts --games 1000 --records games.jsonl --with-legal
 
-The same seed gives the same games, whatever the number of threads.")]
+The same seed gives the same games with every bot, whatever the number of threads and however busy the machine is.
+NAME:N, as in hard:5000, is a bot that searches with so many iterations.")]
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub table: TableArgs,
@@ -263,20 +266,14 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
     pub games: u64,
     /// Who plays: one name for all seats, or one for each in seat order
-    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "random", value_parser = bot())]
-    pub bots: Vec<Bot>,
-    /// Seed, a number; a random one if not given (the report names it)
-    #[arg(long, value_name = "S")]
-    pub seed: Option<u64>,
-    /// Number of threads; all cores if not given
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
+    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "greedy", value_parser = PLAYER)]
+    pub bots: Vec<Player>,
     /// Bots move one seat on after every game
     #[arg(long)]
     pub rotate: bool,
-    /// Print the report as one JSON object
-    #[arg(long, conflicts_with = "csv")]
-    pub json: bool,
+    /// Write the figures to a JSON file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
     /// Write the figures of each seat and bot to a CSV file; - prints them instead of the report
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
@@ -286,9 +283,8 @@ pub(crate) struct SimArgs {
     /// Add to each record what could have been chosen at every step
     #[arg(long, requires = "records")]
     pub with_legal: bool,
-    /// Overwrite existing files
-    #[arg(long)]
-    pub force: bool,
+    #[command(flatten)]
+    pub lab: LabArgs,
 }
 
 #[derive(Debug, Args)]
@@ -297,7 +293,7 @@ Examples:
   dozen match go-nuts --bots hard,greedy --games 2k
   dozen match go-nuts --bots hard,greedy --seats 4 --duplicate
   dozen match go-nuts --bots medium,easy,greedy --games 3k --all
-  dozen match go-nuts --bots oracle,expert --json match.json
+  dozen match go-nuts --bots oracle,expert:20000 -o match.json
 
 Two bots at a larger table: the first has one seat, the second all others; name them the other way round for the
 mirrored contest. Otherwise name one bot for each seat. The bots move one seat on after every game, so that each sits
@@ -307,8 +303,8 @@ pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub table: TableArgs,
     /// Who plays: two bots, or one for each seat
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', required = true, value_parser = bot_in_lab())]
-    pub bots: Vec<Bot>,
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', required = true, value_parser = LAB_PLAYER)]
+    pub bots: Vec<Player>,
     /// Number of games at most, rounded up so that all sit everywhere equally often
     #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
     pub games: u64,
@@ -318,6 +314,9 @@ pub(crate) struct MatchArgs {
     /// Play all games, even if it is clear earlier who is better
     #[arg(long)]
     pub all: bool,
+    /// Write the figures to a JSON file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
     #[command(flatten)]
     pub lab: LabArgs,
 }
@@ -345,8 +344,8 @@ pub(crate) struct LadderArgs {
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
     pub options: Vec<(String, OptionValue)>,
     /// Who plays, weakest first [default: all]
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = bot_in_lab())]
-    pub bots: Vec<Bot>,
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = LAB_PLAYER)]
+    pub bots: Vec<Player>,
     /// Number of games of a match at most
     #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
     pub games: u64,
@@ -359,6 +358,9 @@ pub(crate) struct LadderArgs {
     /// Print the tables as Markdown
     #[arg(long)]
     pub markdown: bool,
+    /// Write the figures to a JSON file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
     #[command(flatten)]
     pub lab: LabArgs,
 }
@@ -367,7 +369,8 @@ pub(crate) struct LadderArgs {
 #[command(after_help = "\
 Examples:
   dozen tune go-nuts --seats 2 --games 20k
-  dozen tune go-nuts --seats 4 --games 20k --seed 1 --json weights.json
+  dozen tune go-nuts --seats 4 --games 20k --edition mine.toml -o weights.toml
+  dozen sim go-nuts --seats 4 --edition mine.toml --bots hard --weights weights.toml
 
 `cargo xtask tune go-nuts` does this for two table sizes and writes the weights into the game.")]
 pub(crate) struct TuneArgs {
@@ -377,14 +380,17 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "N", default_value = "10k", value_parser = wording::amount)]
     pub games: u64,
     /// Who plays every seat
-    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = bot())]
-    pub bot: Bot,
+    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = PLAYER)]
+    pub bot: Player,
     /// How many of 100 actions are any legal one instead, so that the games differ
     #[arg(long, value_name = "PERCENT", default_value = "10", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub random: u32,
     /// Learn only from positions where a turn begins: for games whose search plays every turn to its end
     #[arg(long)]
     pub between_turns: bool,
+    /// Write the weights to a file, for --weights
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
     #[command(flatten)]
     pub lab: LabArgs,
 }
@@ -398,10 +404,13 @@ pub(crate) struct LabArgs {
     /// Number of threads; all cores if not given
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Write the figures to a JSON file; - prints them instead of the report
+    /// Bots judge by the weights in this file, which dozen tune -o wrote, instead of the game's own
     #[arg(long, value_name = "FILE")]
-    pub json: Option<PathBuf>,
-    /// Overwrite an existing file
+    pub weights: Option<PathBuf>,
+    /// Print JSON instead of text
+    #[arg(long)]
+    pub json: bool,
+    /// Overwrite existing files
     #[arg(long)]
     pub force: bool,
 }
@@ -458,7 +467,7 @@ pub(crate) struct BenchArgs {
     /// Only this number of seats
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// Print one JSON list of rows
+    /// Print JSON instead of text
     #[arg(long)]
     pub json: bool,
     /// A small, fixed amount of work: fast, and the same every time
@@ -502,16 +511,46 @@ impl TypedValueParser for GameId {
     }
 }
 
-fn bot() -> impl TypedValueParser<Value = Bot> {
-    let names = Bot::ALL.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()));
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Bot>())
+/// Who can be named at a table: the levels are listed, other bots are let in.
+const PLAYER: PlayerName = PlayerName { in_lab: false };
+/// Who can be named where whoever sees everything is allowed.
+const LAB_PLAYER: PlayerName = PlayerName { in_lab: true };
+
+/// The name of a bot, perhaps with a number of iterations: `hard:5000`.
+#[derive(Clone)]
+struct PlayerName {
+    in_lab: bool,
 }
 
-/// Any bot, and the one that sees everything.
-fn bot_in_lab() -> impl TypedValueParser<Value = Bot> {
-    let all = Bot::ALL.into_iter().chain([Bot::Oracle]);
-    let names: Vec<_> = all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string())).collect();
-    PossibleValuesParser::new(names).try_map(|name| Bot::in_lab(&name))
+impl PlayerName {
+    fn names(&self) -> Vec<PossibleValue> {
+        let all = Bot::ALL.into_iter().chain(self.in_lab.then_some(Bot::Oracle));
+        let is_listed = |bot: Bot| self.in_lab || Bot::LEVELS.contains(&bot);
+        all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_listed(bot)))
+            .collect()
+    }
+}
+
+impl TypedValueParser for PlayerName {
+    type Value = Player;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Player, clap::Error> {
+        let text = value.to_str().unwrap_or_default();
+        let name = text.split_once(':').map_or(value, |(name, _)| OsStr::new(name));
+        PossibleValuesParser::new(self.names()).parse_ref(command, arg, name)?;
+        let read = if self.in_lab { Player::in_lab(text) } else { text.parse() };
+        let flag = arg.map(|arg| format!("'{arg}': ")).unwrap_or_default();
+        read.map_err(|e| clap::Error::raw(ErrorKind::ValueValidation, format!("{flag}{e}")).with_cmd(command))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names().into_iter()))
+    }
 }
 
 fn option(text: &str) -> Result<(String, OptionValue), String> {

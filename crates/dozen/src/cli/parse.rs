@@ -60,6 +60,14 @@ fn colour_wanted(args: &[OsString]) -> ColorChoice {
 
 /// Clap's answer on one line: what is wrong and its tips, without the usage text; then where to read on.
 fn explain(wrong: &clap::Error, command: &clap::Command, args: &[OsString]) -> String {
+    if let Some(file) = json_file(wrong, args) {
+        let then = match file {
+            "-" => "leave the - away".to_string(),
+            file if args.iter().any(|arg| arg == "tune") => format!("--json > {file} keeps them in a file"),
+            file => format!("-o {file} writes them to a file"),
+        };
+        return format!("--json takes no value, it prints the figures; {then}");
+    }
     let text = wrong.to_string();
     let mut said = String::new();
     for line in text.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:")) {
@@ -78,6 +86,20 @@ fn explain(wrong: &clap::Error, command: &clap::Command, args: &[OsString]) -> S
         .find_map(|arg| command.get_subcommands().find(|known| known.get_name() == arg));
     let name = subcommand.map_or_else(String::new, |known| format!(" {}", known.get_name()));
     format!("{said}; see: dozen{name} --help")
+}
+
+/// The file after `--json`, which took one once.
+fn json_file<'a>(wrong: &clap::Error, args: &'a [OsString]) -> Option<&'a str> {
+    if !matches!(wrong.kind(), ErrorKind::UnknownArgument | ErrorKind::TooManyValues) {
+        return None;
+    }
+    let words: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let beside = words.iter().find_map(|word| word.strip_prefix("--json="));
+    let after = || {
+        let at = words.iter().position(|word| *word == "--json")?;
+        words.get(at + 1).copied().filter(|word| *word == "-" || !word.starts_with('-'))
+    };
+    beside.or_else(after)
 }
 
 #[cfg(test)]
@@ -118,15 +140,24 @@ mod tests {
             explain(&wrong, &command, &args)
         };
         assert_eq!(
-            said("dozen play go-nuts --bot gready"),
-            "invalid value 'gready' for '--bot <NAME>' [possible values: random, easy, medium, greedy, hard, \
-             expert]; \
-             tip: a similar value exists: 'greedy'; see: dozen play --help"
+            said("dozen play go-nuts --bot medim"),
+            "invalid value 'medim' for '--bot <NAME>' [possible values: easy, medium, hard, expert]; \
+             tip: a similar value exists: 'medium'; see: dozen play --help"
         );
         assert_eq!(
             said("dozen rules"),
             "the following required arguments were not provided: <GAME>; see: dozen rules --help"
         );
         assert!(said("dozen pley").ends_with("; see: dozen --help"));
+        let takes_none = "--json takes no value, it prints the figures;";
+        for (text, then) in [
+            ("dozen match go-nuts --bots hard,easy --json m.json", "-o m.json writes them to a file"),
+            ("dozen match go-nuts --bots hard,easy --json=m.json", "-o m.json writes them to a file"),
+            ("dozen tune go-nuts --json - --seed 1", "leave the - away"),
+            ("dozen tune go-nuts --json w.json", "--json > w.json keeps them in a file"),
+        ] {
+            assert_eq!(said(text), format!("{takes_none} {then}"));
+        }
+        assert!(said("dozen match go-nuts --bots hard,easy --json --jsn").contains("--jsn"));
     }
 }

@@ -209,25 +209,19 @@ impl TerminalGame<'_> {
     }
 
     fn hint(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
-        const SHOWN: usize = 4;
         match self.session.table.advise(seat, Thinking::default()) {
             Err(refused) => self.reply(&format!("No: {refused}.")),
             Ok(hints) => {
-                let head = format!("{:>6}  {:>13}  {:>6}", "choose", "win", "points");
-                writeln!(self.screen, "{:#}", paint(head, FAINT))?;
-                for Hint { choice, win, error, score, sure, why } in hints.iter().take(SHOWN) {
-                    let win = chance(*win, *error);
-                    let score = score.map_or_else(String::new, |score| format!("{score:.1}"));
+                if hints.is_empty() {
+                    return self.reply("There is only one thing you can do.");
+                }
+                for Hint { choice, judged, chance, why, .. } in &hints {
                     let number = menu.number_of(choice).map_or(String::new(), |number| number.to_string());
-                    let sure = format!("{:.0} %", sure * 100.0);
                     let (words, token) = (&choice.words, paint(&choice.token, FAINT));
-                    writeln!(
-                        self.screen,
-                        "{sure:>6}  {win:>13}  {score:>6}  {number:>2}  {words}  {token:#}"
-                    )?;
-                    if !why.is_empty() {
-                        writeln!(self.screen, "{:35}{:#}", "", paint(why, FAINT))?;
-                    }
+                    writeln!(self.screen, "{number:>4}  {words}  {token:#}")?;
+                    let said = [Some(judged), chance.as_ref(), why.as_ref()];
+                    let said = said.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
+                    writeln!(self.screen, "      {:#}", paint(harmless(&said), FAINT))?;
                 }
                 Ok(())
             }
@@ -287,22 +281,5 @@ impl TerminalGame<'_> {
             }
             None => Ok(()),
         }
-    }
-}
-
-/// A chance in percent; its error is rounded up, or a small one would look like none.
-fn chance(share: f32, error: f32) -> String {
-    format!("{:.0} ± {:.0} %", share * 100.0, (error * 100.0).ceil())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_hint_never_says_that_it_is_surer_than_it_is() {
-        assert_eq!(chance(0.334, 0.003), "33 ± 1 %");
-        assert_eq!(chance(0.2, 0.012), "20 ± 2 %");
-        assert_eq!(chance(1.0, 0.0), "100 ± 0 %");
     }
 }

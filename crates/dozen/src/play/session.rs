@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use catalog::{AnyGame, Bot, EditionChoice, Setup, Table, TableError};
+use catalog::{AnyGame, Bot, EditionChoice, Player, Setup, Table, TableError};
 use tabletop::{Dealer, Record, Seat, SeatCount, Seed, Turn, hex};
 
 use crate::cli::{GivenSeed, PlayArgs};
@@ -37,7 +37,7 @@ pub(super) struct Session {
     dealt_from: Option<Seed>,
     /// Bots draw their own random numbers, which tell nothing about the deals.
     bot_seed: u64,
-    bots: Vec<Bot>,
+    bots: Vec<Player>,
     /// Who sits where, as the record says it.
     names: Vec<String>,
 }
@@ -104,7 +104,8 @@ impl Session {
                     }
                     for seat in due.iter() {
                         let bot = self.bots[seat.index()];
-                        let answer = self.table.choose(seat, bot, self.bot_seed).map_err(stuck)?;
+                        let answer =
+                            self.table.player_question(seat, bot, self.bot_seed).map_err(stuck)?.finish();
                         let step = self.table.check(&answer).map_err(stuck)?;
                         self.table.make(step).map_err(stuck)?;
                     }
@@ -156,14 +157,15 @@ fn bot_seed(seed: Seed) -> u64 {
 struct Seating {
     human: Option<Seat>,
     /// One for each seat; the person's is not used.
-    bots: Vec<Bot>,
+    bots: Vec<Player>,
     names: Vec<String>,
 }
 
 impl Seating {
     fn new(args: &PlayArgs, seats: SeatCount, saved: Option<&Saved>) -> Result<Self, Failure> {
         let recorded = saved.map_or(&[][..], |saved| &saved.record.names);
-        let recorded_bot = |seat: Seat| recorded.get(seat.index()).and_then(|name| name.parse::<Bot>().ok());
+        let recorded_bot =
+            |seat: Seat| recorded.get(seat.index()).and_then(|name| name.parse::<Player>().ok());
         let human = match args.seat {
             _ if args.watch => None,
             Some(number) => Some(setup::seat(number, seats)?),
@@ -175,10 +177,10 @@ impl Seating {
             }
         };
         let others: Vec<Seat> = seats.seats().filter(|seat| Some(*seat) != human).collect();
-        let mut bots = vec![Bot::Medium; seats.get()];
+        let mut bots = vec![Player::from(Bot::Easy); seats.get()];
         if args.bot.is_empty() {
             for seat in &others {
-                bots[seat.index()] = recorded_bot(*seat).unwrap_or(Bot::Medium);
+                bots[seat.index()] = recorded_bot(*seat).unwrap_or(Bot::Easy.into());
             }
         } else {
             let named = setup::one_per_seat(&args.bot, others.len(), "--bot")?;
@@ -191,7 +193,7 @@ impl Seating {
                 return bots[seat.index()].to_string();
             }
             let recorded = recorded.get(seat.index()).filter(|name| !name.is_empty());
-            let recorded = recorded.filter(|name| name.parse::<Bot>().is_err());
+            let recorded = recorded.filter(|name| name.parse::<Player>().is_err());
             args.name.as_ref().or(recorded).map_or(NAMELESS.to_string(), Clone::clone)
         };
         let names = seats.seats().map(name).collect();

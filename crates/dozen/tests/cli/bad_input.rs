@@ -12,7 +12,7 @@ const EDITION: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/data/go-nut
 #[test]
 fn wrong_usage_ends_with_2() {
     let folder = tempdir().unwrap();
-    let cases: [(&str, &[&str]); 26] = [
+    let cases: [(&str, &[&str]); 27] = [
         ("play gonuts", &["there is no game 'gonuts'", "did you mean go-nuts?"]),
         ("rules chess", &["there is no game 'chess'; the games are: "]),
         ("sim chess", &["there is no game 'chess'"]),
@@ -35,13 +35,14 @@ fn wrong_usage_ends_with_2() {
         ("play go-nuts --seed donut", &["a seed is a number, or 64 hexadecimal digits"]),
         ("play go-nuts --watch --name Ann", &["--watch", "cannot be used with", "--name"]),
         ("play go-nuts --force", &["--record"]),
-        ("sim go-nuts --json --csv a.csv", &["cannot be used with"]),
+        ("sim go-nuts --json --csv -", &["--json and --csv - both print"]),
         ("sim go-nuts --games 0", &["it is a whole number from 1"]),
         ("sim go-nuts --seats 4 --bots greedy,random", &["--bots names 2 bots for 4 seats"]),
         ("sim go-nuts --threads 0", &["--threads"]),
         ("sim go-nuts --with-legal", &["--records"]),
         ("sim go-nuts --records -", &["standard output is for the report"]),
-        ("sim go-nuts --records a.x --csv a.x", &["name the same file"]),
+        ("sim go-nuts --records a.x --csv a.x", &["--records and --csv name the same file"]),
+        ("sim go-nuts --csv a.x -o a.x", &["--csv and -o name the same file"]),
     ];
     for (args, said) in cases {
         let args: Vec<&str> = args.split(' ').collect();

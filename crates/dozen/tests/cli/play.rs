@@ -22,7 +22,7 @@ fn a_full_game_ends_with_a_score_sheet_and_a_winner() {
     for seats in ["2", "3", "6"] {
         let out = play(folder.path(), &format!("--seed 5 --seats {seats}"), &always_first());
         assert!(out.contains("The game is over after "), "{out}");
-        assert!(out.contains("p1 (you): ") && out.contains("p2 (medium): "), "{out}");
+        assert!(out.contains("p1 (you): ") && out.contains("p2 (easy): "), "{out}");
         assert!(out.contains("  1st  ") && (out.contains(" wins.") || out.contains("You win!")), "{out}");
         // The points of the sheet add up to what the ranking says.
         let sheet = out.split("\np1 (you): ").nth(1).unwrap();
@@ -126,7 +126,7 @@ fn the_record_is_kept_while_the_game_is_played() {
         play(folder.path(), &format!("--seed 3 --record {name} --name Ann"), &b"1\n".repeat(4));
         let kept = fs::read_to_string(folder.path().join(name)).unwrap();
         assert_eq!(kept.starts_with('{'), name == "g.json");
-        assert!(kept.contains("Ann") && kept.contains("medium"), "{kept}");
+        assert!(kept.contains("Ann") && kept.contains("easy"), "{kept}");
         assert!(
             !kept.contains("Scores") && !kept.contains("Seed \""),
             "not finished, seed not opened: {kept}"
@@ -171,7 +171,7 @@ fn a_saved_game_goes_on_as_it_would_have() {
 fn any_seat_can_be_yours_and_none() {
     let folder = tempdir().unwrap();
     let out = play(folder.path(), "--seed 4 --seat 3", b"1\nquit\n");
-    assert!(out.contains("p1 (medium), p2 (medium), p3 (you)") && out.contains("p3 1."), "{out}");
+    assert!(out.contains("p1 (easy), p2 (easy), p3 (you)") && out.contains("p3 1."), "{out}");
     let watched = play(folder.path(), "--seed 4 --watch --seats 4 --bot random --record w.txt", b"");
     assert!(watched.contains("p1 (random)") && watched.contains("The game is over after"), "{watched}");
     assert!(!watched.contains("Your choice"));

@@ -20,8 +20,7 @@ fn the_report_has_its_keys() {
     let folder = tempdir().unwrap();
     let report = json(folder.path(), "sim go-nuts --games 1_000 --seats 4 --bots random --seed 5 --json");
     for key in [
-        "game",
-        "seats",
+        "provenance",
         "games",
         "decisions",
         "steps",
@@ -34,7 +33,7 @@ fn the_report_has_its_keys() {
         assert!(!report[key].is_null(), "{key} is missing");
     }
     assert_eq!(
-        (&report["game"], &report["games"], &report["seats"]),
+        (&report["provenance"]["game"], &report["games"], &report["provenance"]["seats"]),
         (&"go-nuts".into(), &1000.into(), &4.into())
     );
     assert_eq!(report["wins_by_seat"].as_array().unwrap().len(), 4);
@@ -96,14 +95,73 @@ fn figures_for_people_and_for_tables() {
     assert!(text.contains("greedy") && text.contains("500 games") && text.contains("seed 1"), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     let csv = fs::read_to_string(folder.path().join("seats.csv")).unwrap();
-    assert!(csv.starts_with("seat,bot,games,win_share,") && csv.lines().count() == 4, "{csv}");
+    let rows: Vec<&str> = csv.lines().filter(|line| !line.starts_with('#')).collect();
+    assert!(rows[0].starts_with("by,place,bot,games,win_share,") && rows.len() == 4, "{csv}");
+    assert!(
+        csv.contains(
+            "\n# command: dozen sim go-nuts --seats 3 --bots greedy,random,random --games 500 --seed 1\n"
+        ),
+        "{csv}"
+    );
     assert_eq!(
         run(folder.path(), "sim go-nuts --games 500 --bots greedy,random,random --seed 1 --csv -"),
         csv
     );
-    let wins: f64 =
-        csv.lines().skip(1).map(|row| row.split(',').nth(3).unwrap().parse::<f64>().unwrap()).sum();
+    let wins: f64 = rows[1..].iter().map(|row| row.split(',').nth(4).unwrap().parse::<f64>().unwrap()).sum();
     assert!((wins - 1.0).abs() < 1e-9, "{csv}");
+}
+
+#[test]
+fn figures_go_to_files_and_to_the_screen_at_once() {
+    let folder = tempdir().unwrap();
+    let args = "sim drive-thru --games 20 --seed 1 --json --csv seats.csv -o figures.json";
+    let printed = json(folder.path(), args);
+    let kept = fs::read_to_string(folder.path().join("figures.json")).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&kept).unwrap(), printed);
+    let csv = fs::read_to_string(folder.path().join("seats.csv")).unwrap();
+    assert_eq!(csv.lines().filter(|line| line.starts_with("turn,")).count(), 3, "{csv}");
+    assert_eq!(printed["by_turn"]["wins"].as_array().unwrap().len(), 3);
+    assert_eq!(printed["provenance"]["bots"][0]["bot"], "greedy", "who plays if nobody is named");
+}
+
+#[test]
+fn an_edited_edition_is_not_taken_for_the_original() {
+    let folder = tempdir().unwrap();
+    let edition = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/data/go-nuts.toml");
+    let text = fs::read_to_string(edition).unwrap();
+    let (head, glazed) = text.split_once("id = \"glazed\"").unwrap();
+    let mine = format!("{head}id = \"glazed\"{}", glazed.replacen("points = 2", "points = 5", 1));
+    fs::write(folder.path().join("mine.toml"), mine).unwrap();
+    let args = "--games 12 --seats 2 --seed 1 --edition mine.toml";
+    let said = "first-edition with 1 fact changed: glazed.score.points 2 -> 5; file mine.toml";
+    for command in [
+        format!("sim go-nuts {args} --bots random"),
+        format!("match go-nuts {args} --bots random,easy"),
+        format!("ladder go-nuts {args} --bots random,easy"),
+        format!("tune go-nuts {args}"),
+    ] {
+        let page = run(folder.path(), &command).replace('\n', " ");
+        assert!(page.contains(said), "{command}\n{page}");
+        let report = json(folder.path(), &format!("{command} --json"));
+        let report = if report.is_array() { report[0]["matches"][0].clone() } else { report };
+        let from = &report["provenance"];
+        let edition = &from["edition"];
+        assert_eq!((&edition["id"], &edition["file"]), (&"first-edition".into(), &"mine.toml".into()));
+        let changes = serde_json::json!([{ "fact": "glazed.score.points", "from": "2", "to": "5" }]);
+        assert_eq!((&edition["changes"], &edition["n_changes"]), (&changes, &1.into()), "{from}");
+        assert_eq!((&from["rules"], &from["seed"]), (&1.into(), &1.into()), "{from}");
+        assert_eq!(from["program"], concat!("dozen ", env!("CARGO_PKG_VERSION")));
+    }
+    let csv = run(folder.path(), &format!("sim go-nuts {args} --csv -"));
+    assert!(csv.contains("# edition_changes: 1 glazed.score.points 2 -> 5\n"), "{csv}");
+}
+
+#[test]
+fn alone_there_is_nobody_to_beat() {
+    let folder = tempdir().unwrap();
+    let page = run(folder.path(), "sim dollars-to-donuts --seats 1 --games 5 --seed 1");
+    assert!(page.starts_with("Dollars to Donuts, 1 seat\n"), "{page}");
+    assert!(page.contains("greedy alone reaches") && !page.contains("wins"), "{page}");
 }
 
 #[test]

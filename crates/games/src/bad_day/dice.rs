@@ -93,14 +93,6 @@ impl fmt::Display for Dice {
     }
 }
 
-/// Chances of a round between `own` and `other` dice, ties thrown again: entry `5 + d` is the probability of winning
-/// by `d` (of losing by `-d`).
-#[inline]
-pub(super) fn odds(own: u8, other: u8) -> [f32; 11] {
-    let (own, other) = (usize::from(own), usize::from(other));
-    if own < USUAL && other < USUAL { ODDS[own][other] } else { work_out(own as u32, other as u32) }
-}
-
 /// With fewer dice than this the odds are kept ready.
 const USUAL: usize = 5;
 
@@ -255,7 +247,7 @@ mod tests {
     fn odds_of_a_round() {
         // docs/rules/bad-day.md, section 12: two dice against one win 69.4 % of the rounds and take 1.75 cubes on
         // average.
-        let odds = odds(2, 1);
+        let odds = work_out(2, 1);
         let win: f32 = odds[6..].iter().sum();
         let taken: f32 = (1..=5).map(|d| odds[5 + d] * d as f32).sum();
         assert!((win - 0.694).abs() < 1e-3 && (taken - 1.75).abs() < 5e-3, "{win} {taken}");
@@ -265,7 +257,7 @@ mod tests {
     #[test]
     fn blows_take_cubes_or_all_of_them() {
         for (own, other) in [(2, 1), (1, 2), (3, 4), (6, 2)] {
-            let odds = odds(own, other);
+            let odds = work_out(u32::from(own), u32::from(other));
             let win: f32 = odds[6..].iter().sum();
             let taken: f32 = (1..=5).map(|d| odds[5 + d] * d as f32).sum();
             let (all_taken, never) = blow(own, other, 9);

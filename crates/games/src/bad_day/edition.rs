@@ -137,6 +137,8 @@ pub struct SpecialCard {
     pub hook: Hook,
     /// How much of it.
     pub magnitude: u8,
+    /// Cubes that more damage leaves the loser, at least; 0 if it may take the last one.
+    pub spares: u8,
     /// How sure the card is.
     pub status: Status,
 }
@@ -195,7 +197,8 @@ impl Parts for Bakery {
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };
-    const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/bad-day.toml")];
+    const BUILT_IN: &'static [&'static str] =
+        &[include_str!("../../data/bad-day-2.toml"), include_str!("../../data/bad-day.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[
         ("constants.min_seats", "seats.min"),

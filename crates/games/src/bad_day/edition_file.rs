@@ -112,6 +112,8 @@ pub(super) struct RawSpecial {
     pub(super) counters: i64,
     pub(super) hook: String,
     pub(super) magnitude: i64,
+    #[serde(default)]
+    pub(super) spares: i64,
     pub(super) text: String,
 }
 

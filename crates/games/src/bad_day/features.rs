@@ -211,14 +211,14 @@ mod tests {
     }
 
     #[test]
-    fn counters_help_and_those_that_fill_a_donut_up_help_most() {
+    fn counters_help_and_those_that_heal_help_most() {
         let with = |counters: &[(&str, &str)]| {
             let donuts = [("1/1", "d35 2.9 c8"), ("2/1", "d36 2.4 c8")];
             first(&[&donuts[..], counters].concat())
         };
-        let (none, steer, fill) =
+        let (none, steer, heal) =
             (with(&[]), with(&[("special:1", "s12*1")]), with(&[("special:1", "s02*1")]));
-        assert!(none < steer && steer < fill, "{none} {steer} {fill}");
+        assert!(none < steer && steer < heal, "{none} {steer} {heal}");
     }
 
     #[test]

@@ -194,7 +194,8 @@ impl BadDay {
             Hook::RerollOpp => self.roll_again(seat, card, 1 - side, sink),
             Hook::Extra => {
                 fight.used |= 1 << special;
-                let added = u16::from(magnitude);
+                let added = self.table.more_damage(&self.book.rules, special);
+                let fight = self.fight_mut();
                 fight.damage += added;
                 let damage = fight.damage;
                 sink.tell(|| Event::MoreDamage { seat, card: self.card_id(card), added, damage });

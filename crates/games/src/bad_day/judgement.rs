@@ -68,6 +68,18 @@ impl Judgement for BadDay {
         }
     }
 
+    /// Who rolls may still stand where they are.
+    #[inline]
+    fn is_dominated(&self, _: Seat, action: Action) -> bool {
+        action == Action::Skip
+    }
+
+    /// A donut goes where it is to go in one go: in pieces it never gets farther.
+    #[inline]
+    fn is_afterthought(&self, _: Seat, action: Action) -> bool {
+        matches!(action, Action::Move(disc, _) if self.table.moved.contains(disc))
+    }
+
     /// One turn of every seat, this one among them.
     fn horizon(&self) -> u32 {
         self.book.seats.get() as u32
@@ -237,18 +249,6 @@ impl<'a> Outlook<'a> {
         }
         (chance, danger)
     }
-
-    /// Enemies that would like to fight this donut and are likely to reach it on this space.
-    pub(super) fn threats(&self, at: Space) -> usize {
-        let likely = |there: Space| usize::from(self.board.distance(there, at)) <= LIKELY;
-        self.fights().iter().filter(|(there, worth)| *worth < 0.0 && likely(*there)).count()
-    }
-
-    /// Steps from this space to the nearest enemy worth attacking.
-    pub(super) fn nearest_target(&self, at: Space) -> Option<u8> {
-        let good = self.fights().iter().filter(|(_, worth)| *worth > 0.0);
-        good.map(|(there, _)| self.board.distance(at, *there)).min()
-    }
 }
 
 /// Raises each number to the worth times its chance, if that is more.
@@ -259,9 +259,6 @@ fn raise(numbers: &mut [f32; MAX_SPACES], worth: f32, chances: &[f32]) {
         *number = if hoped > *number { hoped } else { *number };
     }
 }
-
-/// A distance two dice reach more often than not.
-const LIKELY: usize = 7;
 
 /// Rates the actions of the moving phase with what they share worked out once.
 pub(super) struct Mover<'a> {
@@ -490,7 +487,11 @@ pub(super) fn use_worth(game: &BadDay, seat: Seat, card: Card) -> f32 {
             game.table.is_stale(rules, own) || cubes.into_iter().min().unwrap_or(0) <= 3
         }
         Hook::RerollOwn | Hook::RerollOpp => a.abs_diff(b) >= 2 || u16::from(a.abs_diff(b)) >= losing,
-        Hook::Extra => fight.damage < losing && fight.damage + magnitude >= losing,
+        Hook::Extra => {
+            let added = game.table.more_damage(rules, special);
+            let eliminates = fight.damage < losing && fight.damage + added >= losing;
+            eliminates || rules.spares[special] > 0 && added == magnitude
+        }
         Hook::Prevent => {
             let left = fight.damage.saturating_sub(magnitude);
             fight.damage >= 2 && (fight.damage < losing || left < losing)

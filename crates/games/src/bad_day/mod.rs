@@ -52,7 +52,7 @@ pub use offer::{Clash, Loss, Offer};
 pub use pieces::{CardId, Discard, Leave, Piece, Pile, Side, Stay, Way};
 pub use view::View;
 
-use table::{ENTERING, Fight, Fighter, Phase, RESIDENT, Table};
+use table::{ENTERING, Fight, Fighter, Moved, Phase, RESIDENT, Table};
 use tables::Rules;
 
 /// What this game says, in every language.

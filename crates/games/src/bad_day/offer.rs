@@ -393,7 +393,7 @@ impl View {
                 Offer::Reroll { card, counters, seat: enemy, dice: other.dice, then }
             }
             Hook::Extra => {
-                let loss = self.loss(fight.damage + u16::from(magnitude));
+                let loss = self.loss(fight.damage + table.more_damage(rules, special));
                 Offer::MoreDamage { card, counters, loss }
             }
             Hook::Prevent => {

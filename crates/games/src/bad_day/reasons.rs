@@ -1,239 +1,223 @@
-//! Why an action looks good or bad: the largest terms of the heuristic in words.
+//! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Choices, Phrase, Seat, say};
+use tabletop::{Comparison, Game, Phrase, Seat, Viewer, say};
 
-use super::board::{DIRS, Space};
-use super::dice::odds;
-use super::edition::Hook;
-use super::judgement::{Mover, Outlook, heal_worth, use_worth, way_worth};
-use super::{Action, BadDay, Card, Dice, Dir, Disc, Fighter, Phase, WORDS};
+use super::board::{NOWHERE, Space};
+use super::offer::{Clash, Loss, Offer};
+use super::view::View;
+use super::{Action, BadDay, Disc, Fighter, WORDS};
 
-/// A fight below this chance is told as a bad one.
-const BAD: i64 = 45;
+/// From here on, in thousandths, a round is likely to be won.
+const LIKELY: u16 = 550;
+/// Up to here it is likely to be lost.
+const UNLIKELY: u16 = 450;
 
-/// Where the words about a fight stand, which decides about a capital letter.
-#[derive(Clone, Copy)]
-enum Place {
-    /// At the start of a sentence.
-    Start,
-    /// After a colon.
-    Inside,
-}
-
-/// One sentence on what counts most in `action` for `seat`.
-pub(super) fn say_why(game: &BadDay, seat: Seat, action: Action) -> Phrase {
-    let rules = &game.book.rules;
-    match action {
-        Action::Bake(card) => {
-            let (cubes, points) = (rules.freshness[card.index()], rules.points[card.index()]);
-            say!(WORDS, "why-bake", cubes: cubes, points: points)
-        }
-        Action::BakeNone => say!(WORDS, "why-bake-nothing"),
-        Action::Roll => say!(WORDS, "why-roll"),
-        Action::Skip => say!(WORDS, "why-skip"),
-        Action::Move(disc, to) => moved(game, seat, disc, to),
-        Action::Stop => {
-            let mover = Mover::new(game, seat);
-            if mover.best_attack() > 0.0 {
-                say!(WORDS, "why-stop-attack")
-            } else if game.table.donut_at(seat, rules.board.kitchen[seat.index()]).is_some() {
-                say!(WORDS, "why-stop-kitchen")
-            } else {
-                say!(WORDS, "why-stop-quiet")
-            }
-        }
-        Action::Fight(space) => {
-            let pair = game.table.donut_at(seat, space).zip(game.table.enemy_at(seat, space));
-            let Some((own, enemy)) = pair else { return nothing() };
-            let why = fought(game, own, enemy, Place::Start);
-            match walls(game, space) {
-                0 => why,
-                walls => say!(WORDS, "why-fight-closed-in", why: why, n: walls),
-            }
-        }
-        Action::Heal(card, disc) => healed(game, seat, card, disc),
-        Action::Use(card) => used(game, seat, card),
-        Action::Steer(_, dir) | Action::Go(dir) => steered(game, seat, dir),
-        Action::Pass => {
-            let mut legal = Vec::new();
-            game.list_actions(seat, &mut legal);
-            let good = |action: &Action| match *action {
-                Action::Use(card) => use_worth(game, seat, card) > 0.0,
-                Action::Steer(_, dir) => way_worth(game, seat, dir) > 0.3,
-                _ => false,
-            };
-            if legal.iter().any(good) { say!(WORDS, "why-pass-bad") } else { say!(WORDS, "why-pass-good") }
-        }
-    }
-}
-
-/// What is said about an action that is not possible.
-fn nothing() -> Phrase {
-    say!(WORDS, "why-unknown")
-}
-
-fn moved(game: &BadDay, seat: Seat, disc: Disc, to: Space) -> Phrase {
-    let table = &game.table;
-    let own = Fighter { seat, disc };
-    let (closed, halting) = game.barriers(seat);
-    let from = table.space_of(own);
-    let cost = game.book.rules.board.cost(from, to, closed, halting);
-    let mover = Mover::new(game, seat);
-    if let Some(enemy) = table.enemy_at(seat, to) {
-        return if mover.blocks_home(disc, cost) {
-            say!(WORDS, "why-move-blocks")
-        } else {
-            fought(game, own, enemy, Place::Start)
-        };
-    }
-    if mover.is_at_home(disc) {
-        return say!(WORDS, "why-move-home");
-    }
-    let outlook = Outlook::new(game, own);
-    let (before, after) = (outlook.threats(from), outlook.threats(to));
-    let state = if table.is_stale(&game.book.rules, own) { "stale" } else { "fresh" };
-    if after > before {
-        say!(WORDS, "why-move-danger", state: state, n: after)
-    } else if after < before && after == 0 {
-        say!(WORDS, "why-move-safe", state: state, n: before)
-    } else if after < before {
-        say!(WORDS, "why-move-safer", n: after, before: before, state: state)
-    } else {
-        match (outlook.nearest_target(from), outlook.nearest_target(to)) {
-            (Some(far), Some(near)) if near < far => {
-                say!(WORDS, "why-move-nearer", n: near, before: far)
-            }
-            _ if after > 0 => say!(WORDS, "why-move-in-reach", n: after),
-            _ => say!(WORDS, "why-move-little", n: cost),
-        }
-    }
-}
-
-/// The first round of a fight: who is likely to win it, and what is at stake.
-fn fought(game: &BadDay, own: Fighter, enemy: Fighter, place: Place) -> Phrase {
-    let (rules, table) = (&game.book.rules, &game.table);
-    let odds = odds(table.base_dice(rules, own), table.base_dice(rules, enemy));
-    let percent = |chance: f32| (100.0 * chance).round() as i64;
-    let points = |fighter| rules.points[table.card_of(fighter).index()];
-    // The first entry is the chance to win or lose by one.
-    let at_least = |cubes: u8, sign: i32| -> f32 {
-        (i32::from(cubes).max(1)..=5).map(|d| odds[(5 + sign * d) as usize]).sum()
+/// The sentence. It looks at nothing that the seat does not know.
+pub(super) fn say_why(game: &BadDay, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    let view = game.view(Viewer::Seat(seat));
+    let pair = Pair {
+        view: &view,
+        seat,
+        best: (found.best, Offer::of(&view, found.best)),
+        other: found.other.map(|other| (other, Offer::of(&view, other))),
     };
-    let (win, ends) = (percent(at_least(1, 1)), percent(at_least(table.cubes_of(enemy), 1)));
-    let loses = percent(at_least(table.cubes_of(own), -1));
-    let (mine, theirs) = (points(own), points(enemy));
-    let reaches = |seat: Seat, points: u8| table.points[seat.index()] + points >= rules.goal;
-    if ends > 0 && reaches(own.seat, theirs) {
-        say!(WORDS, "why-fight-wins-game", ends: ends)
-    } else if loses > 0 && reaches(enemy.seat, mine) {
-        say!(WORDS, "why-fight-loses-game", loses: loses, who: enemy.seat)
-    } else if ends > 0 && ends >= loses {
-        say!(WORDS, "why-fight-ends", win: win, ends: ends, points: theirs)
-    } else if loses > 0 {
-        say!(WORDS, "why-fight-risky", win: win, loses: loses, points: mine)
-    } else if win < BAD {
-        let place = match place {
-            Place::Start => "start",
-            Place::Inside => "inside",
-        };
-        say!(WORDS, "why-fight-poor", place: place, win: win, own: mine, theirs: theirs)
-    } else {
-        say!(WORDS, "why-fight-fair", win: win, theirs: theirs, own: mine)
-    }
+    pair.say_at_once().or_else(|| say_in_the_end(seat, found))
 }
 
-/// Neighbours of a space that are closed because a fight waits there.
-fn walls(game: &BadDay, space: Space) -> usize {
-    let board = &game.book.rules.board;
-    let wall =
-        |dir: &&Dir| board.neighbour(space, **dir).is_some_and(|to| game.table.pending.set & to.bit() != 0);
-    DIRS.iter().filter(wall).count()
+/// What the games show that followed both choices.
+fn say_in_the_end(seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    if let Some(points) = found.points[seat].surely_more() {
+        return Some(say!(WORDS, "why-ahead", points: points));
+    }
+    let (who, points) = found.hurt_most(seat)?;
+    Some(say!(WORDS, "why-hurts", who: who, points: points))
 }
 
-fn healed(game: &BadDay, seat: Seat, card: Card, disc: Disc) -> Phrase {
-    let rules = &game.book.rules;
-    let fighter = Fighter { seat, disc };
-    let donut = game.table.card_of(fighter).index();
-    let cubes = game.table.cubes_of(fighter);
-    let most = rules.special(card).map_or(0, |i| rules.magnitudes[i]);
-    let back = most.min(rules.freshness[donut] - cubes);
-    if cubes <= rules.staleness[donut] && cubes + back > rules.staleness[donut] {
-        say!(WORDS, "why-heal-fresh", fresh: rules.fresh_dice, stale: rules.stale_dice)
-    } else if heal_worth(game, seat, card, disc) > 0.0 {
-        say!(WORDS, "why-heal-full", n: back)
-    } else {
-        say!(WORDS, "why-heal-little", n: back)
-    }
+/// A chance in tenths, from thousandths.
+fn tenths(thousandths: u16) -> u16 {
+    (thousandths + 50) / 100
 }
 
-fn used(game: &BadDay, seat: Seat, card: Card) -> Phrase {
-    let rules = &game.book.rules;
-    let Some(special) = rules.special(card) else { return nothing() };
-    if game.table.phase == Phase::Moving {
-        let mover = Mover::new(game, seat);
-        return if mover.best_attack() > 0.0 {
-            say!(WORDS, "why-boost-needless")
-        } else if mover.attack_with(card) > 0.0 {
-            say!(WORDS, "why-boost-good")
-        } else {
-            say!(WORDS, "why-boost-vain")
-        };
-    }
-    let good = use_worth(game, seat, card) > 0.0;
-    let fight = game.table.fight();
-    let [a, b] = fight.dice.map(Dice::best);
-    let lost = a.abs_diff(b);
-    match (rules.hooks[special], good) {
-        (Hook::Die, true) => say!(WORDS, "why-die-good"),
-        (Hook::Die, false) => say!(WORDS, "why-die-vain"),
-        (Hook::RerollOwn | Hook::RerollOpp, true) => say!(WORDS, "why-reroll-good", n: lost),
-        (Hook::RerollOwn | Hook::RerollOpp, false) => say!(WORDS, "why-loss-small", n: lost),
-        (Hook::Extra, true) => say!(WORDS, "why-extra-good"),
-        (Hook::Extra, false) if fight.damage >= u16::from(game.table.cubes_of(fight.loser())) => {
-            say!(WORDS, "why-extra-needless")
+/// The two choices as a board shows them.
+struct Pair<'a> {
+    view: &'a View,
+    seat: Seat,
+    best: (Action, Offer),
+    other: Option<(Action, Offer)>,
+}
+
+impl Pair<'_> {
+    /// What tells the best choice from the next as the board stands.
+    fn say_at_once(&self) -> Option<Phrase> {
+        let other = self.other.as_ref().map(|(_, offer)| offer);
+        match &self.best.1 {
+            Offer::Bake { cubes, points, .. } => self.say_bake(*cubes, *points),
+            Offer::Roll { .. } => matches!(other, Some(Offer::Skip { .. })).then(|| say!(WORDS, "why-roll")),
+            Offer::Move { fight: Some(clash), .. } => self.say_attack(clash),
+            Offer::Move { no_bake, .. } => self.say_move(*no_bake),
+            Offer::Heal { now_fresh: true, .. } => {
+                let rules = &self.view.book.rules;
+                Some(say!(WORDS, "why-heal-fresh", fresh: rules.fresh_dice, stale: rules.stale_dice))
+            }
+            Offer::Heal { gained, .. } => match other {
+                Some(Offer::Heal { gained: fewer, .. }) if gained <= fewer => None,
+                _ => Some(say!(WORDS, "why-heal", n: *gained)),
+            },
+            Offer::MoreDice { now, then, .. } => {
+                let (from, to) = (tenths(now.win), tenths(then.win));
+                (to > from).then(|| say!(WORDS, "why-dice", from: from, tenths: to))
+            }
+            Offer::Reroll { then, .. } => {
+                let lost = self.loss_as_it_is()?.damage;
+                let to = tenths(then.win);
+                (to > 0).then(|| say!(WORDS, "why-reroll", n: lost, tenths: to))
+            }
+            Offer::MoreDamage { loss, .. } => self.say_more_damage(*loss),
+            Offer::LessDamage { loss, .. } => self.say_less_damage(*loss),
+            Offer::Steer { fight, .. } | Offer::Go { fight, .. } => self.say_way(fight.as_ref()),
+            Offer::Pass { .. } => self.say_pass(),
+            Offer::BakeNothing { .. }
+            | Offer::Skip { .. }
+            | Offer::Stop { .. }
+            | Offer::Fight { .. }
+            | Offer::MoreSteps { .. } => None,
         }
-        (Hook::Extra, false) => say!(WORDS, "why-extra-vain"),
-        (Hook::Prevent, true) => say!(WORDS, "why-prevent-good", n: fight.damage),
-        (Hook::Prevent, false) if fight.damage >= 2 => say!(WORDS, "why-prevent-vain"),
-        (Hook::Prevent, false) => say!(WORDS, "why-loss-small", n: fight.damage),
-        (Hook::Heal | Hook::Move | Hook::SteerOwn | Hook::SteerOpp, _) => nothing(),
     }
-}
 
-fn steered(game: &BadDay, seat: Seat, dir: Dir) -> Phrase {
-    let table = &game.table;
-    let loser = table.fight().loser();
-    let Some(to) = game.book.rules.board.neighbour(table.space_of(loser), dir) else { return nothing() };
-    if let Some(enemy) = table.enemy_at(loser.seat, to) {
-        return if seat == loser.seat {
-            say!(WORDS, "why-way-fight", why: fought(game, loser, enemy, Place::Inside))
-        } else if way_worth(game, seat, dir) > 0.0 {
-            say!(WORDS, "why-way-drives", who: enemy.seat)
-        } else {
-            say!(WORDS, "why-way-suits", who: enemy.seat)
-        };
+    fn say_bake(&self, cubes: u8, points: u8) -> Option<Phrase> {
+        match self.other.as_ref()?.1 {
+            Offer::Bake { cubes: others, .. } if cubes > others => {
+                Some(say!(WORDS, "why-bake-cubes", n: cubes, others: others))
+            }
+            Offer::Bake { points: others, .. } if points < others => {
+                Some(say!(WORDS, "why-bake-bounty", n: points, others: others))
+            }
+            Offer::BakeNothing { .. } => Some(say!(WORDS, "why-bake-new")),
+            _ => None,
+        }
     }
-    let threats = Outlook::new(game, loser).threats(to);
-    match (threats, seat == loser.seat) {
-        (0, true) => say!(WORDS, "why-way-safe"),
-        (0, false) => say!(WORDS, "why-way-spares"),
-        (n, _) => say!(WORDS, "why-way-danger", n: n),
+
+    /// An attack is told by its stakes and its odds, as far as they speak for it.
+    fn say_attack(&self, clash: &Clash) -> Option<Phrase> {
+        let own = self.view.table.points[self.seat.index()];
+        let Clash { seat, points, stake, win, .. } = *clash;
+        let likely = win >= LIKELY;
+        if own + points >= self.view.book.rules.goal {
+            Some(say!(WORDS, "why-attack-wins-game", who: seat))
+        } else if likely && points > stake {
+            Some(say!(WORDS, "why-attack-both", tenths: tenths(win), points: points, stake: stake))
+        } else if likely {
+            Some(say!(WORDS, "why-attack-odds", tenths: tenths(win)))
+        } else if points > stake {
+            Some(say!(WORDS, "why-attack-stakes", points: points, stake: stake))
+        } else {
+            None
+        }
+    }
+
+    fn say_move(&self, no_bake: bool) -> Option<Phrase> {
+        let Action::Move(disc, to) = self.best.0 else { return None };
+        let own = Fighter { seat: self.seat, disc };
+        let (rules, table) = (&self.view.book.rules, &self.view.table);
+        let from = table.space_of(own);
+        let home = rules.board.kitchen[self.seat.index()];
+        if from == home && to != home && !no_bake && !self.other_clears(home) {
+            return Some(say!(WORDS, "why-home"));
+        }
+        let stale = table.is_stale(rules, own);
+        let near = |at: Space| self.nearest(at, !stale);
+        let ((who, before), (_, after)) = (near(from)?, near(to)?);
+        let elsewhere = match self.other {
+            Some((Action::Move(other, there), _)) if other == disc => near(there).map(|(_, steps)| steps),
+            _ => None,
+        };
+        if stale && after > before && elsewhere.is_none_or(|there| after > there) {
+            Some(say!(WORDS, "why-flees", who: who, n: after, before: before))
+        } else if !stale && after < before && elsewhere.is_none_or(|there| after < there) {
+            let (who, _) = near(to)?;
+            Some(say!(WORDS, "why-nears", who: who, n: after, before: before))
+        } else {
+            None
+        }
+    }
+
+    /// Whether the other choice also takes the donut off the kitchen.
+    fn other_clears(&self, home: Space) -> bool {
+        let is_home = |disc: Disc| self.view.table.space_of(Fighter { seat: self.seat, disc }) == home;
+        matches!(self.other, Some((Action::Move(disc, to), _)) if is_home(disc) && to != home)
+    }
+
+    /// The enemy donut nearest to a space, of the stale or of the fresh ones: whose it is, and how many steps away on an
+    /// empty board.
+    fn nearest(&self, at: Space, stale: bool) -> Option<(Seat, u8)> {
+        let (rules, table) = (&self.view.book.rules, &self.view.table);
+        let enemies = self.view.book.seats.seats().filter(|seat| *seat != self.seat);
+        let donuts = enemies.flat_map(|seat| table.donuts(seat));
+        let such = donuts.filter(|enemy| table.is_stale(rules, *enemy) == stale);
+        let steps = such.map(|enemy| (enemy.seat, rules.board.distance(at, table.space_of(enemy))));
+        steps.filter(|(_, steps)| *steps != NOWHERE).min_by_key(|(_, steps)| *steps)
+    }
+
+    /// What the loser of the round loses if nobody does anything.
+    fn loss_as_it_is(&self) -> Option<Loss> {
+        match Offer::of(self.view, Action::Pass) {
+            Offer::Pass { loss } => loss,
+            _ => None,
+        }
+    }
+
+    fn say_more_damage(&self, loss: Loss) -> Option<Phrase> {
+        let now = self.loss_as_it_is()?;
+        if loss.left == 0 && now.left > 0 {
+            return Some(say!(WORDS, "why-finish", points: loss.points));
+        }
+        (loss.left < now.left).then(|| say!(WORDS, "why-damage", n: loss.damage, before: now.damage))
+    }
+
+    fn say_less_damage(&self, loss: Loss) -> Option<Phrase> {
+        let now = self.loss_as_it_is()?;
+        if loss.left > 0 && now.left == 0 {
+            return Some(say!(WORDS, "why-saves"));
+        }
+        (loss.left > now.left).then(|| say!(WORDS, "why-less", n: loss.damage, before: now.damage))
+    }
+
+    /// Where the loser of the round goes.
+    fn say_way(&self, fight: Option<&Clash>) -> Option<Phrase> {
+        let loser = self.view.table.fight().loser();
+        let other = match self.other {
+            Some((_, Offer::Steer { fight, .. } | Offer::Go { fight, .. })) => Some(fight),
+            _ => None,
+        };
+        match (loser.seat == self.seat, fight) {
+            (true, None) => other.flatten().map(|clash| say!(WORDS, "why-way-quiet", who: clash.seat)),
+            (true, Some(clash)) if clash.win >= LIKELY => {
+                Some(say!(WORDS, "why-way-fight", who: clash.seat, tenths: tenths(clash.win)))
+            }
+            (false, Some(clash)) if clash.win <= UNLIKELY => {
+                let odds = tenths(clash.win);
+                Some(if clash.seat == self.seat {
+                    say!(WORDS, "why-way-drives-own", tenths: odds)
+                } else {
+                    say!(WORDS, "why-way-drives", who: clash.seat, tenths: odds)
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn say_pass(&self) -> Option<Phrase> {
+        let spends = matches!(self.other, Some((Action::Use(_) | Action::Steer(..) | Action::Heal(..), _)));
+        spends.then(|| say!(WORDS, "why-pass"))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, SeatCount, Words};
+    use tabletop::{Arrange, Book, PerSeat, SeatCount};
 
+    use super::super::{Card, Phase};
     use super::*;
-
-    fn moving(settings: &[(&str, &str)], disc: u8, ring: u8, spoke: u8) -> String {
-        let mut game = position(settings);
-        game.table.pool = 5;
-        game.table.phase = Phase::Moving;
-        let to = game.book.rules.board.space(ring, spoke).unwrap();
-        why(&game, Action::Move(Disc(disc), to))
-    }
 
     fn position(settings: &[(&str, &str)]) -> BadDay {
         let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
@@ -241,41 +225,47 @@ mod tests {
         BadDay::arrange(book, &settings).unwrap()
     }
 
-    fn why(game: &BadDay, action: Action) -> String {
-        game.say_why(Seat::new(0), action).to_string()
+    fn why(game: &BadDay, best: Action, other: Action) -> String {
+        let found = Comparison { best, other: Some(other), points: PerSeat::new(game.book.seats) };
+        say_why(game, Seat::new(0), &found).map_or_else(String::new, |why| why.to_string())
+    }
+
+    /// Why the first donut moves there and does not stay.
+    fn moving(settings: &[(&str, &str)], ring: u8, spoke: u8) -> String {
+        let mut game = position(settings);
+        game.table.pool = 5;
+        game.table.phase = Phase::Moving;
+        let to = game.book.rules.board.space(ring, spoke).unwrap();
+        why(&game, Action::Move(Disc(0), to), Action::Stop)
     }
 
     #[test]
-    fn attacks_are_told_by_their_chances_and_stakes() {
-        let fresh = [("1/1", "d35 2.2 c8"), ("2/1", "d36 2.4 c8"), ("2/2", "d37 2.3 c3")];
-        assert_eq!(moving(&fresh, 0, 2, 4), "50 % to win the round; 3 points at stake against 3 of yours.");
-        let expected = "69 % to win the round and 32 % to eliminate it at once for 3 points.";
-        assert_eq!(moving(&fresh, 0, 2, 3), expected);
-        let stale = [("1/1", "d35 2.2 c3"), ("2/1", "d36 2.4 c8")];
-        let expected = "31 % to win the round, but 32 % to lose your donut and 3 points at once.";
-        assert_eq!(moving(&stale, 0, 2, 4), expected);
+    fn attacks_are_told_by_what_speaks_for_them() {
+        let board = [("1/1", "d35 2.2 c8"), ("2/1", "d36 2.4 c8"), ("2/2", "d37 2.3 c3")];
+        assert_eq!(moving(&board, 2, 4), "", "neither the odds nor the stakes");
+        assert_eq!(moving(&board, 2, 3), "You win the first round about 7 in 10.");
+        let stakes = [("1/1", "d01 2.2 c2"), ("2/1", "d36 2.4 c8")];
+        assert_eq!(moving(&stakes, 2, 4), "You risk a bounty of 1 for one of 3.");
     }
 
     #[test]
-    fn quiet_moves_are_told_by_danger_and_targets() {
+    fn quiet_moves_are_told_by_the_kitchen_and_by_distances() {
         let home = [("1/1", "d35 3.0 c8"), ("2/1", "d36 2.4 c8")];
-        assert_eq!(moving(&home, 0, 2, 0), "Makes room in your kitchen, so that you bake next turn.");
-        let stale = [("1/1", "d35 3.1 c3"), ("2/1", "d36 1.7 c8")];
-        let expected = "Brings your stale donut within reach of 1 enemy that would beat it.";
-        assert_eq!(moving(&stale, 0, 2, 1), expected);
+        assert_eq!(moving(&home, 2, 0), "It clears your kitchen for the next donut.");
+        let stale = [("1/1", "d35 2.1 c3"), ("2/1", "d36 1.3 c8")];
+        assert_eq!(moving(&stale, 2, 0), "It takes your stale donut away from p2: 4 steps instead of 3.");
+        assert_eq!(moving(&stale, 2, 2), "");
         let hunter = [("1/1", "d35 3.1 c8"), ("2/1", "d36 1.6 c2")];
-        assert_eq!(moving(&hunter, 0, 2, 1), "Comes nearer to a good target: 6 steps away instead of 7.");
+        assert_eq!(moving(&hunter, 2, 1), "It gets closer to a stale donut of p2: 6 steps instead of 7.");
     }
 
     #[test]
     fn the_other_choices_of_a_turn() {
         let game = position(&[("1/1", "d35 3.1 c3"), ("2/1", "d36 1.6 c8")]);
-        let bake = |card| why(&game, Action::Bake(Card(card)));
-        assert_eq!(bake(0), "3 cubes on the board; whoever eliminates it gets 1 point.");
-        assert_eq!(why(&game, Action::Skip), "Gives the movement away; rolling and stopping is never worse.");
-        let mut game = game;
-        game.table.pool = 5;
-        game.table.phase = Phase::Moving;
-        assert_eq!(why(&game, Action::Stop), "No attack in reach looks good.");
+        let bake = |card, other| why(&game, Action::Bake(Card(card)), Action::Bake(Card(other)));
+        assert_eq!(bake(35, 0), "It starts with 8 cubes, the other donut with 3.");
+        assert_eq!(bake(0, 35), "Whoever beats it gets only 1, not 3.");
+        assert_eq!(why(&game, Action::Roll, Action::Skip), "Rolling costs nothing, and you can still stop.");
+        assert_eq!(why(&game, Action::Skip, Action::Roll), "");
     }
 }

@@ -4,7 +4,7 @@ use tabletop::{Seat, Sink, Step, StepOf};
 
 use super::board::{Space, ones};
 use super::pieces::{CardId, Discard, Leave};
-use super::{Action, BadDay, Card, CardSet, Chance, Event, Fighter, Phase};
+use super::{Action, BadDay, Card, CardSet, Chance, Event, Fighter, Moved, Phase};
 
 impl BadDay {
     /// Applies a legal step and tells what came of it.
@@ -297,6 +297,7 @@ impl BadDay {
     fn stop(&mut self, forced: bool, sink: &mut impl Sink<Event>) {
         let lapsed = std::mem::take(&mut self.table.pool);
         self.table.locked = 0;
+        self.table.moved = Moved(0);
         sink.tell(|| Event::Stopped { seat: self.table.active, lapsed, forced });
         self.next_fight(sink);
     }

@@ -65,6 +65,9 @@ pub(super) struct Shape {
     pool: u16,
     /// Discs of the active seat that have moved into a fight.
     locked: Vec<u8>,
+    /// Discs of the active seat that have moved in this turn.
+    #[serde(default)]
+    moved: Vec<u8>,
     /// The spaces where fights wait, in the order in which they arose.
     pending: Vec<String>,
     /// The fight that is being fought.
@@ -212,6 +215,7 @@ impl From<View> for Shape {
             hand: ids(view.hand),
             shown: ids(table.shown),
             locked: ones(table.locked.into()).map(|disc| disc + 1).collect(),
+            moved: ones(table.moved.0.into()).map(|disc| disc + 1).collect(),
             pending: table.pending.iter().map(space).collect(),
             fight: table.fight.as_ref().map(fight_shape),
             book,
@@ -254,6 +258,9 @@ impl TryFrom<Shape> for View {
         }
         for disc in &shape.locked {
             table.locked |= 1 << read_disc(book, *disc)?.0;
+        }
+        for disc in &shape.moved {
+            table.moved.0 |= 1 << read_disc(book, *disc)?.0;
         }
         if shape.pending.len() > MAX_DISCS {
             return Err("too many fights wait".into());

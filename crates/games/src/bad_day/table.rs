@@ -1,5 +1,7 @@
 //! All that everybody sees: the donuts on the board, the cards before the seats, the fight being fought.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet, Turn};
 
@@ -154,8 +156,26 @@ pub(super) struct Table {
     pub(super) pool: u16,
     /// Discs of the active seat that have moved into a fight.
     pub(super) locked: u16,
+    #[serde(default)]
+    pub(super) moved: Moved,
     pub(super) pending: Pending,
     pub(super) fight: Option<Fight>,
+}
+
+/// Discs of the active seat that have moved in this turn, one bit each. No rule asks for them, so hashes, which records
+/// and logs keep, leave them out; bots ask, so as not to move a donut to and fro.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Moved(pub(super) u16);
+
+impl Hash for Moved {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl Moved {
+    #[inline]
+    pub(super) fn contains(self, disc: Disc) -> bool {
+        self.0 & 1 << disc.0 != 0
+    }
 }
 
 /// The spaces where fights wait, in the order in which they arose.
@@ -191,6 +211,7 @@ impl Table {
             counters: [0; MAX_SPECIALS],
             pool: 0,
             locked: 0,
+            moved: Moved(0),
             pending: Pending::default(),
             fight: None,
         }
@@ -322,6 +343,7 @@ impl Table {
     pub(super) fn walk(&mut self, fighter: Fighter, to: Space, cost: u16, attacks: bool) {
         self.pool -= cost;
         self.put(fighter, to);
+        self.moved.0 |= 1 << fighter.disc.0;
         if attacks {
             self.locked |= 1 << fighter.disc.0;
             self.pending.push(to);
@@ -353,6 +375,17 @@ impl Table {
         self.supply -= cubes;
         self.cubes[fighter.seat.index()][fighter.disc.index()] += cubes as u8;
         cubes as u8
+    }
+
+    /// How much a counter of the special adds to the damage of the round.
+    pub(super) fn more_damage(&self, rules: &Rules, special: usize) -> u16 {
+        let (fight, most) = (self.fight(), u16::from(rules.magnitudes[special]));
+        let spares = rules.spares[special];
+        if spares == 0 {
+            return most;
+        }
+        let to_take = self.cubes_of(fight.loser()).saturating_sub(spares);
+        u16::from(to_take).saturating_sub(fight.damage).min(most)
     }
 
     /// Puts a donut that is on the board onto another space.

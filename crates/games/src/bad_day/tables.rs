@@ -23,6 +23,8 @@ pub struct Rules {
     pub(super) hooks: [Hook; MAX_SPECIALS],
     pub(super) counters: [u8; MAX_SPECIALS],
     pub(super) magnitudes: [u8; MAX_SPECIALS],
+    /// Cubes that more damage leaves; 0 for no such limit.
+    pub(super) spares: [u8; MAX_SPECIALS],
     /// The specials with each hook, one bit each.
     with_hook: [u16; HOOKS],
     pub(super) cubes: u16,
@@ -76,6 +78,7 @@ impl RuleTables for Rules {
             hooks: [Hook::Heal; MAX_SPECIALS],
             counters: [0; MAX_SPECIALS],
             magnitudes: [0; MAX_SPECIALS],
+            spares: [0; MAX_SPECIALS],
             with_hook: [0; HOOKS],
             cubes: numbers.cubes,
             all_discs: low(numbers.discs.into()) as u16,
@@ -107,6 +110,7 @@ impl RuleTables for Rules {
             rules.hooks[i] = card.hook;
             rules.counters[i] = card.counters;
             rules.magnitudes[i] = card.magnitude;
+            rules.spares[i] = card.spares;
             rules.with_hook[card.hook as usize] |= 1 << i;
         }
         rules.check(seats)?;

@@ -170,7 +170,8 @@ impl BadDay {
         let hand = self.hand.count_ones();
         let baking = matches!(phase, Phase::Draw | Phase::Choose);
         Corrupt::unless(baking || (hand == 0 && table.set_aside == 0), || "cards are left in hand".into())?;
-        Corrupt::unless(phase == Phase::Moving || (table.pool == 0 && table.locked == 0), || {
+        let moved = table.moved.0 | table.locked;
+        Corrupt::unless(phase == Phase::Moving || (table.pool == 0 && moved == 0), || {
             "movement points are left".into()
         })?;
         let fighting = matches!(
@@ -206,7 +207,7 @@ impl BadDay {
                 let moved_in =
                     table.donuts(table.active).filter(|fighter| table.locked & 1 << fighter.disc.0 != 0);
                 let spaces = moved_in.fold(0, |set, fighter| set | table.space_of(fighter).bit());
-                let known = table.locked & !table.discs[active] == 0;
+                let known = moved & !table.discs[active] == 0;
                 Corrupt::unless(known && spaces == table.pending.set, || {
                     "the locked discs and the fights that wait disagree".into()
                 })

@@ -62,10 +62,11 @@ pub(super) fn shares(game: &DollarsToDonuts) -> PerSeat<f32> {
         return PerSeat::from_fn(seats, |seat| outcome.win_share(seat) as f32);
     }
     let scene = Scene::new(game);
+    let weights = DollarsToDonuts::weights(game.book);
     let sums = PerSeat::from_fn(seats, |seat| {
         let mut numbers = Features::default();
         look(game, &scene, seat, &mut numbers);
-        numbers.weigh(DollarsToDonuts::weights(seats))
+        numbers.weigh(weights)
     });
     let top = sums.as_slice().iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let strength = |seat: Seat| libm::expf(sums[seat] - top);

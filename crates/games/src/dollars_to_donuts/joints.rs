@@ -64,11 +64,6 @@ pub(super) struct Harvest {
 }
 
 impl Harvest {
-    /// Perfect donuts, whether there is a token for them or not.
-    pub(super) fn donuts(&self) -> usize {
-        self.joints.iter().filter(|(joint, _)| joint.half == joint.other).count()
-    }
-
     /// Mismatches that pay nothing.
     pub(super) fn worthless(&self) -> usize {
         self.joints.iter().filter(|(_, made)| *made == Made::Dollars(0)).count()

@@ -42,6 +42,19 @@ impl Judgement for DollarsToDonuts {
         self.quick_action(legal, weights, rng)
     }
 
+    /// While the mat is mostly empty: a strip with only one square on it, and a turn in which nothing is done.
+    fn needs_reason(&self, seat: Seat, action: Action) -> bool {
+        let side = u32::from(self.book.rules.grid);
+        let is_early = 2 * self.empty(seat).count_ones() > side * side;
+        is_early
+            && match action {
+                Action::Lay(placement) => placement.on_mat == 1,
+                Action::NoBuy => true,
+                Action::NoPut => !self.acted,
+                _ => false,
+            }
+    }
+
     /// The rest of this round and three more: what a strip is good for often shows only then.
     fn horizon(&self) -> u32 {
         4

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::Facing;
 use super::edition::DonutTile;
@@ -75,8 +75,8 @@ impl Words for DollarsToDonuts {
         view.game.offer_for(action)
     }
 
-    fn say_why(&self, _: Seat, action: Action) -> Phrase {
-        reasons::say_why(self, action)
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

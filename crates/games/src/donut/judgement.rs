@@ -26,6 +26,8 @@ const TOKEN: [f32; 7] = [0.0, 0.0, 0.0, 0.05, 0.15, 0.22, 0.27];
 const REVIEW: f32 = 0.9;
 /// How often the lucky bonus is the token.
 const LUCKY_TOKEN: f32 = 0.1;
+/// Nobody sits out with so many trumps and plains.
+const MANY_TRUMPS: usize = 3;
 /// One in so many exchanges of a quick game throws a card less.
 const HESITATES: u32 = 16;
 
@@ -60,6 +62,24 @@ impl Judgement for Donut {
         }
     }
 
+    /// A trump or a plain that is thrown away, a plain that wins nothing though it could, and a good hand that sits out.
+    fn needs_reason(&self, seat: Seat, action: Action) -> bool {
+        let Some(trending) = self.table.trending else { return false };
+        let trumps = |cards: Cards| cards.minus(Cards::from_unary(cards.naturals() & !trending.cards()));
+        let hand = self.hands[seat.index()];
+        match action {
+            Action::Out => trumps(hand).len() >= MANY_TRUMPS,
+            Action::Play(face) => wastes(self, seat, trending, face),
+            Action::Swap(cards) => !trumps(cards.into()).is_empty(),
+            Action::SwapWithFlip(cards) => {
+                // For the flipped card the lowest trump may go if there is nothing else.
+                let thrown = Cards::from(cards);
+                !trumps(thrown).is_empty() && (thrown.len() > 1 || trumps(hand).len() < hand.len())
+            }
+            _ => false,
+        }
+    }
+
     /// To the end of the round: hands and discards do not outlast it.
     fn horizon(&self) -> u32 {
         1
@@ -73,6 +93,25 @@ impl Judgement for Donut {
     fn features(&self, seat: Seat, out: &mut Features) {
         features::features(self, seat, out);
     }
+}
+
+/// Whether a trump or a plain is played that cannot win this sale, where a card of less worth could be played or the
+/// plain could win.
+fn wastes(game: &Donut, seat: Seat, trending: Flavour, face: Face) -> bool {
+    let sale = &game.table.sale;
+    let (legal, plains) = (game.playable(seat), EVERY_PLAIN);
+    if sale.played == 0 {
+        // The last card, a plain, is led as a trump.
+        return game.hands[seat.index()].len() == 1
+            && plains & !Face::plain_as(trending).bit() & face.bit() != 0;
+    }
+    let winners = legal & game.book.rules.winners(sale.key, trending, sale.lead);
+    if winners & face.bit() != 0 {
+        return false;
+    }
+    let is_plain = plains & face.bit() != 0;
+    let trumps = trending.cards() | plains;
+    (is_plain && winners & plains != 0) || (trumps & face.bit() != 0 && legal & !trumps & !winners != 0)
 }
 
 fn weigh_plays(game: &Donut, seat: Seat, legal: &[Action], weights: &mut Vec<f32>) {

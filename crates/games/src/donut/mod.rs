@@ -209,6 +209,11 @@ impl Game for Donut {
         self.table.round.into()
     }
 
+    /// The First Player leads, although the others are asked before whether they play.
+    fn first_in_turn(&self) -> Option<Seat> {
+        Some(self.table.first_player)
+    }
+
     fn validate(&self) -> Result<(), Corrupt> {
         validate::check(self)
     }

@@ -1,269 +1,345 @@
-//! Why an action looks good or bad: one sentence from what counts most in it.
+//! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Phrase, Seat, say};
+use tabletop::{Arg, Comparison, Game, Phrase, Seat, Viewer, say};
 
-use super::baker::{Faces, is_unbeatable, opinion};
+use super::baker::unseen_by;
 use super::card_set::Cards;
-use super::cards::{Card, Face, Flavour};
-use super::judgement::{hopes, sit_worth};
+use super::cards::{Card, EVERY_PLAIN, Face, Flavour};
+use super::offer::{Effect, Offer, Price};
+use super::view::View;
 use super::words::{card_arg, flavour_arg};
-use super::worth::chance_of_none;
 use super::{Action, Donut, WORDS};
 
-/// Ranks, counted from 0, that often win though others play after them.
-const HIGH: usize = 9;
-
 /// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say(game: &Donut, seat: Seat, action: Action) -> Phrase {
-    let Some(trending) = game.table.trending else { return say_untrended(game, action) };
-    match action {
-        Action::Name(_) => say_untrended(game, action),
-        Action::In => say_in(game, seat, trending),
-        Action::Out => say_out(game, seat, trending),
-        Action::Keep => say_keep(game, seat, trending),
-        Action::Swap(cards) => say_swap(game, seat, trending, cards.into()),
-        Action::SwapWithFlip(cards) => say_swap_with_flip(game, trending, cards.into()),
-        Action::Leave => say!(WORDS, "why-leave"),
-        Action::Pick(card) => say_pick(game, trending, card),
-        Action::Play(face) => match game.table.sale.played {
-            0 => say_lead(game, seat, trending, face),
-            _ => say_follow(game, seat, trending, face),
-        },
-        Action::LuckyReview => say!(WORDS, "why-lucky-review"),
-        Action::LuckyToken => say!(WORDS, "why-lucky-token"),
+pub(super) fn say_why(game: &Donut, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    say_at_once(game, seat, found).or_else(|| say_in_the_end(seat, found))
+}
+
+/// What the games show that followed both choices.
+fn say_in_the_end(seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    if let Some(fame) = found.points[seat].surely_more() {
+        return Some(say!(WORDS, "why-ahead", fame: fame));
     }
+    let (who, fame) = found.hurt_most(seat)?;
+    Some(say!(WORDS, "why-hurts", who: who, fame: fame))
 }
 
-/// While no flavour is trending, the only thing to choose is which.
-fn say_untrended(game: &Donut, action: Action) -> Phrase {
-    match action {
-        Action::Name(flavour) => say!(WORDS, "why-name", flavour: flavour_arg(game.book, flavour)),
-        _ => say!(WORDS, "why-untrended"),
+fn say_at_once(game: &Donut, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    if let Action::Name(flavour) = found.best {
+        return say_name(game, seat, flavour, found.other);
     }
-}
-
-/// The trending cards and the plains of the seat.
-fn trumps(game: &Donut, seat: Seat) -> usize {
-    let trump = |card: &Card| card.is_plain() || card.flavour() == game.table.trending;
-    game.hands[seat.index()].iter().filter(trump).count()
-}
-
-/// The sales to hope for, as what stands before and behind the decimal sign: that differs between languages.
-fn sales_figure(hopes: f32) -> (String, String) {
-    let figure = format!("{hopes:.1}");
-    let (whole, tenths) = figure.split_once('.').unwrap_or((&figure, "0"));
-    (whole.to_string(), tenths.to_string())
-}
-
-fn say_in(game: &Donut, seat: Seat, trending: Flavour) -> Phrase {
-    let hopes = hopes(game, seat);
-    let none = (100.0 * chance_of_none(hopes)).round() as u8;
-    let (whole, tenths) = sales_figure(hopes);
-    let (trumps, trending) = (trumps(game, seat), flavour_arg(game.book, trending));
-    say!(WORDS, "why-in", trumps: trumps, trending: trending, whole: whole, tenths: tenths, none: none)
-}
-
-fn say_out(game: &Donut, seat: Seat, trending: Flavour) -> Phrase {
-    let price = if game.table.tokens[seat.index()] > 0 { "token" } else { "review" };
-    let worth = sit_worth(game, seat);
-    if game.table.ins.len() == 2 {
-        say!(WORDS, "why-out-last", price: price)
-    } else if worth(Action::Out) > worth(Action::In) {
-        let (trumps, trending) = (trumps(game, seat), flavour_arg(game.book, trending));
-        say!(WORDS, "why-out", trumps: trumps, trending: trending, price: price)
-    } else {
-        let (whole, tenths) = sales_figure(hopes(game, seat));
-        say!(WORDS, "why-not-out", price: price, whole: whole, tenths: tenths)
-    }
-}
-
-fn say_keep(game: &Donut, seat: Seat, trending: Flavour) -> Phrase {
-    let dull = game.book.rules.worths.dull(trending, game.hands[seat.index()]).count_ones();
-    if dull > 0 { say!(WORDS, "why-not-keep", n: dull) } else { say!(WORDS, "why-keep") }
-}
-
-/// Of these cards, the best that is better than an unknown one.
-fn dearest(game: &Donut, trending: Flavour, cards: Cards) -> Option<Card> {
-    let worths = &game.book.rules.worths;
-    let dear = cards.iter().filter(|card| worths.card(trending, *card) > worths.draw);
-    dear.max_by(|a, b| worths.card(trending, *a).total_cmp(&worths.card(trending, *b)))
-}
-
-fn say_swap_with_flip(game: &Donut, trending: Flavour, cards: Cards) -> Phrase {
-    let Some(flip) = game.table.flip else { return say_hope(game, trending) };
-    let worths = &game.book.rules.worths;
-    let flip_arg = card_arg(game.book, flip);
-    match dearest(game, trending, cards) {
-        Some(card) if worths.card(trending, card) >= worths.card(trending, flip) => {
-            say!(WORDS, "why-not-flip", card: card_arg(game.book, card), flip: flip_arg)
+    let hand = Hand { game, seat, trending: game.table.trending? };
+    match found.best {
+        Action::In => hand.say_in(),
+        Action::Out => hand.say_out(),
+        Action::Keep => hand.say_keep(found.other),
+        Action::Swap(cards) => hand.say_swap(cards.into(), found.other),
+        Action::SwapWithFlip(cards) => hand.say_swap_with_flip(cards.into(), found.other),
+        Action::Pick(card) => hand.say_pick(card),
+        Action::Leave => hand.say_leave(),
+        Action::Play(face) => {
+            let other = match found.other {
+                Some(Action::Play(other)) => Some(other),
+                _ => None,
+            };
+            hand.say_play(face, other)
         }
-        _ => say!(WORDS, "why-flip", n: cards.len() - 1, flip: flip_arg),
+        Action::LuckyReview => {
+            Some(say!(WORDS, "why-lucky-review", n: game.table.reviews[seat.index()].saturating_sub(1)))
+        }
+        Action::LuckyToken => Some(say!(WORDS, "why-lucky-token", n: game.table.tokens[seat.index()] + 1)),
+        Action::Name(_) => None,
     }
 }
 
-fn say_swap(game: &Donut, seat: Seat, trending: Flavour, cards: Cards) -> Phrase {
-    if let Some(card) = dearest(game, trending, cards) {
-        return say!(WORDS, "why-not-swap", card: card_arg(game.book, card));
+/// More cards of the flavour than of the other.
+fn say_name(game: &Donut, seat: Seat, flavour: Flavour, other: Option<Action>) -> Option<Phrase> {
+    let count =
+        |flavour| game.hands[seat.index()].iter().filter(|card| card.flavour() == Some(flavour)).count();
+    let n = count(flavour);
+    let more = matches!(other, Some(Action::Name(other)) if n > count(other));
+    more.then(|| say!(WORDS, "why-name", n: n, flavour: flavour_arg(game.book, flavour)))
+}
+
+/// The seat's cards while a flavour is trending.
+#[derive(Clone, Copy)]
+struct Hand<'a> {
+    game: &'a Donut,
+    seat: Seat,
+    trending: Flavour,
+}
+
+impl Hand<'_> {
+    fn cards(self) -> Cards {
+        self.game.hands[self.seat.index()]
     }
-    let dull = game.book.rules.worths.dull(trending, game.hands[seat.index()]).count_ones() as usize;
-    let left = dull.saturating_sub(cards.len());
-    let room = usize::from(game.book.rules.numbers.exchange_max) - cards.len();
-    if left > 0 && room > 0 { say!(WORDS, "why-swap-more", n: left) } else { say_hope(game, trending) }
-}
 
-fn say_hope(game: &Donut, trending: Flavour) -> Phrase {
-    say!(WORDS, "why-swap", trending: flavour_arg(game.book, trending))
-}
+    fn name(self, card: Card) -> Arg {
+        card_arg(self.game.book, card)
+    }
 
-fn say_pick(game: &Donut, trending: Flavour, card: Card) -> Phrase {
-    let Some(flip) = game.table.flip else { return say_hope(game, trending) };
-    let worths = &game.book.rules.worths;
-    let better = worths.card(trending, flip) > worths.card(trending, card);
-    let (flip, card) = (card_arg(game.book, flip), card_arg(game.book, card));
-    say!(WORDS, "why-pick", flip: flip, card: card, better: if better { "yes" } else { "no" })
-}
+    fn trending(self) -> Arg {
+        flavour_arg(self.game.book, self.trending)
+    }
 
-fn say_lead(game: &Donut, seat: Seat, trending: Flavour, face: Face) -> Phrase {
-    let card = face.card();
-    let trending_arg = flavour_arg(game.book, trending);
-    if card.is_plain() {
-        return if face.flavour() == trending {
-            say!(WORDS, "why-lead-plain", trending: trending_arg)
-        } else {
-            say!(WORDS, "why-lead-plain-other")
+    /// A card at its strongest: a plain as trending, any other in a sale of its own flavour.
+    fn strength(self, card: Card) -> u8 {
+        let face = Face::natural(card).unwrap_or(Face::plain_as(self.trending));
+        self.game.book.rules.key(face, Some(self.trending), face.flavour())
+    }
+
+    fn is_trump(self, card: Card) -> bool {
+        card.is_plain() || card.flavour() == Some(self.trending)
+    }
+
+    /// Whether no card that the seat has not seen beats this one in a sale of that flavour.
+    fn is_sure(self, face: Face, lead: Flavour) -> bool {
+        self.beaten_by(face, lead) & (unseen_by(self.game, self.seat) | EVERY_PLAIN) == 0
+    }
+
+    /// The faces that beat this one in a sale of that flavour.
+    fn beaten_by(self, face: Face, lead: Flavour) -> u64 {
+        let rules = &self.game.book.rules;
+        rules.winners(rules.key(face, Some(self.trending), lead), self.trending, lead)
+    }
+
+    fn say_in(self) -> Option<Phrase> {
+        let own = self.cards().iter().filter(|card| card.flavour() == Some(self.trending));
+        let top = own.max_by_key(|card| self.strength(*card)).and_then(Face::natural);
+        if let Some(top) = top.filter(|top| self.is_sure(*top, self.trending)) {
+            return Some(say!(WORDS, "why-in-sure", card: self.name(top.card())));
+        }
+        let n = self.cards().iter().filter(|card| self.is_trump(*card)).count();
+        (n > 1).then(|| say!(WORDS, "why-in", n: n, trending: self.trending()))
+    }
+
+    fn say_out(self) -> Option<Phrase> {
+        if self.cards().iter().any(|card| self.is_trump(card)) {
+            return None;
+        }
+        let view = self.game.view(Viewer::Seat(self.seat));
+        let price = match Offer::new(&view, Action::Out) {
+            Offer::Out { price: Price::Token, walkover: None, .. } => "token",
+            Offer::Out { walkover: None, .. } => "other",
+            _ => return None,
         };
+        Some(say!(WORDS, "why-out", trending: self.trending(), price: price))
     }
-    if face.flavour() == trending {
-        return if is_unbeatable(game, seat, trending, card.index() as u32) {
-            say!(WORDS, "why-lead-sure")
-        } else {
-            say!(WORDS, "why-lead-trending", trending: trending_arg)
-        };
-    }
-    if card.rank().is_some_and(|rank| rank >= HIGH) {
-        let lead = flavour_arg(game.book, face.flavour());
-        say!(WORDS, "why-lead-high", lead: lead, trending: trending_arg)
-    } else {
-        say!(WORDS, "why-lead-low", trending: trending_arg)
-    }
-}
 
-fn say_follow(game: &Donut, seat: Seat, trending: Flavour, face: Face) -> Phrase {
-    let sale = &game.table.sale;
-    let rules = &game.book.rules;
-    let faces = Faces::new(rules, trending);
-    let legal = game.playable(seat);
-    let winning = legal & rules.winners(sale.key, trending, sale.lead);
-    let after = game.table.ins.len() - usize::from(sale.played) - 1;
-    if winning & face.bit() == 0 {
-        return if face.card().is_plain() {
-            say!(WORDS, "why-lose-plain")
-        } else if face.flavour() == trending {
-            say!(WORDS, "why-lose-trending", trending: flavour_arg(game.book, trending))
-        } else if winning == 0 {
-            say!(WORDS, "why-lose-weak")
-        } else {
-            say!(WORDS, "why-give-away")
-        };
+    /// The strongest trump that the other exchange would throw away and these would not.
+    fn say_spared(self, thrown: Cards, other: Option<Action>) -> Option<Phrase> {
+        let (Action::Swap(others) | Action::SwapWithFlip(others)) = other? else { return None };
+        let kept: Vec<Card> = thrown.iter().collect();
+        let spared = Cards::from(others).iter().filter(|card| self.is_trump(*card) && !kept.contains(card));
+        let best = spared.max_by_key(|card| self.strength(*card))?;
+        Some(say!(WORDS, "why-keeps", card: self.name(best)))
     }
-    let cheapest = faces.cheapest(winning) & face.bit() != 0;
-    match after {
-        0 if cheapest => say!(WORDS, "why-win-cheap"),
-        0 => say!(WORDS, "why-win-dear"),
-        _ if opinion(game, seat, legal).best & face.bit() != 0 => say!(WORDS, "why-winning", rivals: after),
-        _ => say!(WORDS, "why-winning-yet", rivals: after),
+
+    fn say_keep(self, other: Option<Action>) -> Option<Phrase> {
+        if self.cards().iter().all(|card| self.is_trump(card)) {
+            return Some(say!(WORDS, "why-keep-all", trending: self.trending()));
+        }
+        self.say_spared(Cards::default(), other)
+    }
+
+    fn say_swap(self, thrown: Cards, other: Option<Action>) -> Option<Phrase> {
+        if let Some(spared) = self.say_spared(thrown, other) {
+            return Some(spared);
+        }
+        let fewer = match other {
+            Some(Action::Swap(others) | Action::SwapWithFlip(others)) => {
+                Cards::from(others).len() < thrown.len()
+            }
+            _ => true,
+        };
+        let weak = thrown.iter().all(|card| !self.is_trump(card));
+        (weak && fewer).then(|| say!(WORDS, "why-swap", n: thrown.len(), trending: self.trending()))
+    }
+
+    fn say_swap_with_flip(self, thrown: Cards, other: Option<Action>) -> Option<Phrase> {
+        let flip = self.game.table.flip?;
+        let left = !matches!(other, Some(Action::SwapWithFlip(_)));
+        if left && self.is_trump(flip) {
+            let kind = if flip.is_plain() { "plain" } else { "trending" };
+            return Some(say!(WORDS, "why-flip", flip: self.name(flip), kind: kind));
+        }
+        self.say_swap(thrown, other)
+    }
+
+    fn say_pick(self, card: Card) -> Option<Phrase> {
+        let flip = self.game.table.flip?;
+        (self.strength(flip) > self.strength(card))
+            .then(|| say!(WORDS, "why-pick", flip: self.name(flip), card: self.name(card)))
+    }
+
+    fn say_leave(self) -> Option<Phrase> {
+        let flip = self.game.table.flip?;
+        let weakest = self.cards().iter().map(|card| self.strength(card)).min()?;
+        (weakest > self.strength(flip)).then(|| say!(WORDS, "why-leave", flip: self.name(flip)))
+    }
+
+    fn say_play(self, face: Face, other: Option<Face>) -> Option<Phrase> {
+        let view = self.game.view(Viewer::Seat(self.seat));
+        let effect = |face| match Offer::new(&view, Action::Play(face)) {
+            Offer::Play { effect, .. } => effect,
+            _ => Effect::Loses,
+        };
+        let lead = if self.game.table.sale.played == 0 { face.flavour() } else { self.game.table.sale.lead };
+        let spared = other.map(Face::card).filter(|other| self.strength(*other) > self.strength(face.card()));
+        let wins = |face: Option<Face>| face.is_some_and(|face| effect(face) != Effect::Loses);
+        match effect(face) {
+            Effect::MakesSale if !wins(other) => self.say_beats(&view, "last"),
+            Effect::MakesSale => {
+                Some(say!(WORDS, "why-enough", card: self.name(face.card()), kept: self.name(spared?)))
+            }
+            Effect::Leads | Effect::BestSoFar if self.is_sure(face, lead) => Some(say!(WORDS, "why-sure")),
+            Effect::BestSoFar if !wins(other) => self.say_beats(&view, "so-far"),
+            Effect::BestSoFar => {
+                let other = other?;
+                match spared {
+                    Some(kept) => Some(say!(WORDS, "why-best-keeps", kept: self.name(kept))),
+                    None if self.is_harder_to_beat(face, other, lead) => {
+                        Some(say!(WORDS, "why-harder", card: self.name(other.card())))
+                    }
+                    None => None,
+                }
+            }
+            Effect::Leads => self.say_lead(face, spared),
+            Effect::Loses => {
+                let kept = self.name(spared?);
+                let winners = self.game.book.rules.winners(self.game.table.sale.key, self.trending, lead);
+                if self.game.playable(self.seat) & winners == 0 {
+                    Some(say!(WORDS, "why-lost", kept: kept))
+                } else {
+                    Some(say!(WORDS, "why-keeps", card: kept))
+                }
+            }
+        }
+    }
+
+    /// The card that is beaten.
+    fn say_beats(self, view: &View, place: &'static str) -> Option<Phrase> {
+        let sale = view.table.last_sale(&view.book.rules);
+        let (_, beaten) = sale.plays.iter().find(|(seat, _)| *seat == sale.best)?;
+        Some(say!(WORDS, "why-beats", who: sale.best, card: self.name(beaten.card()), place: place))
+    }
+
+    fn is_harder_to_beat(self, face: Face, other: Face, lead: Flavour) -> bool {
+        let [mine, theirs] = [face, other].map(|face| self.beaten_by(face, lead));
+        mine & !theirs == 0 && mine != theirs
+    }
+
+    fn say_lead(self, face: Face, spared: Option<Card>) -> Option<Phrase> {
+        let flavour = face.flavour();
+        let own = self.beaten_by(face, flavour) & (flavour.cards() | Face::plain_as(flavour).bit());
+        if flavour != self.trending && own & (unseen_by(self.game, self.seat) | EVERY_PLAIN) == 0 {
+            let lead = flavour_arg(self.game.book, flavour);
+            return Some(say!(WORDS, "why-highest", lead: lead, trending: self.trending()));
+        }
+        Some(say!(WORDS, "why-keeps", card: self.name(spared?)))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::arrange::position;
-    use tabletop::{Game, Language, Names, Speech, Step, parse_step};
+    use tabletop::{Language, Names, PerSeat, Speech, Step, parse_step};
 
     use super::*;
 
-    /// Why seat 1 or 2, whoever is asked, should or should not do this.
-    fn why_in(language: Language, seats: usize, settings: &str, steps: &str, action: &str) -> String {
+    /// Why the first of two actions, if nothing is known of the games after it.
+    fn why_in(language: Language, seats: usize, settings: &str, steps: &str, pair: [&str; 2]) -> String {
         let game = position(seats, settings, steps);
         let book = game.book;
-        let Ok(Step::Act(seat, action)) = parse_step::<Donut>(book, action) else { panic!("{action}") };
-        assert!(game.is_legal(seat, action));
-        say(&game, seat, action).say(&Speech::new(language, Names::default()))
+        let [(seat, best), (_, other)] = pair.map(|text| {
+            let Ok(Step::Act(seat, action)) = parse_step::<Donut>(book, text) else { panic!("{text}") };
+            assert!(game.is_legal(seat, action), "{text}");
+            (seat, action)
+        });
+        let found = Comparison { best, other: Some(other), points: PerSeat::new(book.seats) };
+        let speech = Speech::new(language, Names::default());
+        say_why(&game, seat, &found).map_or_else(String::new, |why| why.try_say(&speech).unwrap())
     }
 
-    fn why(seats: usize, settings: &str, steps: &str, action: &str) -> String {
-        why_in(Language::English, seats, settings, steps, action)
+    fn why(seats: usize, settings: &str, steps: &str, best: &str, other: &str) -> String {
+        why_in(Language::English, seats, settings, steps, [best, other])
     }
 
     #[test]
     fn sitting_out() {
         let hand = |mine: &str| format!("phase sit; flip c7; hand:2 {mine}");
         assert_eq!(
-            why(5, &hand("m2 v3 s4 s5 m12"), "", "2.out"),
-            "Your hand has neither Chocolate nor a plain: a token is cheaper than a round without a sale."
+            why(5, &hand("m2 v3 s4 s5 m12"), "", "2.out", "2.in"),
+            "You hold neither Chocolate nor a plain, and sitting out costs only a token."
         );
         assert_eq!(
-            why(4, &hand("m2 v3 c4 s5 p"), "", "2.in"),
-            "2 of your cards are Chocolate or plain: about 1.2 sales, and 23 % to make none."
+            why(4, &hand("m2 v3 c4 s5 p"), "", "2.in", "2.out"),
+            "2 of your cards are Chocolate or plain."
         );
         assert_eq!(
-            why(2, &hand("m2 v3 s4 s5 m12"), "", "2.out"),
-            "It costs a token and leaves every sale to your last rival."
+            why(4, &hand("m2 v3 c13 s5 s6"), "", "2.in", "2.out"),
+            "No card you haven't seen beats your Chocolate 13."
+        );
+        assert_eq!(
+            why(2, &hand("m2 v3 s4 s5 m12"), "", "2.out", "2.in"),
+            "",
+            "it leaves every sale to the other"
         );
     }
 
     #[test]
     fn exchanging() {
         let hands = "phase exchange; flip c7; hand:2 c2 m13 v1 s5 s11; hand:1 c13 c12 c11 m12 p";
+        let why = |steps: &str, best: &str, other: &str| why(2, hands, steps, best, other);
         assert_eq!(
-            why(2, hands, "", "2.swap:v1,s5,s11"),
-            "It throws weak cards in the hope of Chocolate and plains."
+            why("", "2.swap:v1,s5,s11", "2.swap:v1,s5"),
+            "None of the 3 cards you change is Chocolate or plain."
         );
-        assert_eq!(why(2, hands, "", "2.swap:c2"), "It throws Chocolate 2, better than an unknown card.");
+        assert_eq!(why("", "2.swap:v1,s5", "2.swap:c2,v1"), "You keep your Chocolate 2.");
+        assert_eq!(why("", "2.swap:c2", "2.keep"), "");
         assert_eq!(
-            why(2, hands, "", "2.keep"),
-            "You would keep 3 cards that an unknown card beats on average."
-        );
-        assert_eq!(
-            why(2, hands, "2.keep", "1.swap:m12+flip"),
-            "The flipped Chocolate 7 is better than what it throws."
+            why("2.keep", "1.swap:m12+flip", "1.keep"),
+            "You get the flipped Chocolate 7, which is trending."
         );
     }
 
     #[test]
     fn leading() {
-        let hands = "phase sale; flip c7; hand:1 c13 c2 m12 m3 p; hand:2 v1";
-        let why = |card: &str| why(2, hands, "", card);
-        assert_eq!(why("1.c13"), "Nothing that you have not seen beats it: a sure sale.");
-        assert_eq!(why("1.c2"), "It draws Chocolate from the others, but a higher one is still about.");
-        assert_eq!(why("1.m12"), "It wins unless somebody has no Maple and plays Chocolate.");
-        assert_eq!(why("1.m3"), "A low lead gives this sale away and saves your Chocolate.");
-        assert_eq!(why("1.p@m"), "A plain led as another flavour is nearly always beaten.");
+        let hands = "phase sale; flip c7; hand:1 c13 c2 m12 m3 m13; hand:2 v1";
+        let why = |best: &str, other: &str| why(2, hands, "", best, other);
+        assert_eq!(why("1.c13", "1.c2"), "No card you haven't seen beats it.");
+        assert_eq!(why("1.m13", "1.m3"), "No higher Maple is left: only Chocolate or a plain beats it.");
+        assert_eq!(why("1.m3", "1.c2"), "You keep your Chocolate 2.");
+        assert_eq!(why("1.c2", "1.m3"), "");
     }
 
     #[test]
     fn following() {
         let hands = |mine: &str| format!("phase sale; trending c; hand:1 m5; hand:2 {mine}");
-        let why = |mine: &str, card: &str| why(2, &hands(mine), "1.m5", card);
-        assert_eq!(why("m4 m6 m13", "2.m6"), "You play last, and this is the cheapest card that wins.");
-        assert_eq!(why("m4 m6 m13", "2.m13"), "It wins this sale, but a cheaper card would do.");
-        assert_eq!(why("m4 m6 m13", "2.m4"), "It gives this sale away and saves better cards.");
-        assert_eq!(why("m4 m2", "2.m2"), "Nothing you may play wins this sale, so lose a weak card.");
+        let why = |mine: &str, best: &str, other: &str| why(2, &hands(mine), "1.m5", best, other);
+        assert_eq!(why("m4 m6 m13", "2.m6", "2.m4"), "It beats p1's Maple 5, and you play last.");
+        assert_eq!(
+            why("m4 m6 m13", "2.m6", "2.m13"),
+            "Maple 6 is enough to make the sale, and you keep Maple 13."
+        );
+        assert_eq!(why("m4 m6 m13", "2.m4", "2.m13"), "You keep your Maple 13.");
+        assert_eq!(
+            why("m4 m2", "2.m2", "2.m4"),
+            "No card you may play wins this sale, and you keep Maple 4."
+        );
+        assert_eq!(why("m4 m2", "2.m4", "2.m2"), "");
     }
 
-    /// German has a decimal comma and other rules of numbers.
     #[test]
-    fn figures_are_german_in_german() {
-        let why = |seats, mine: &str, action| {
-            why_in(Language::German, seats, &format!("phase sit; flip c7; hand:2 {mine}"), "", action)
+    fn reasons_are_german_too() {
+        let why = |mine: &str, best, other| {
+            let settings = format!("phase sit; flip c7; hand:2 {mine}");
+            why_in(Language::German, 4, &settings, "", [best, other])
         };
+        assert_eq!(why("m2 v3 c4 s5 p", "2.in", "2.out"), "2 deiner Karten sind Schokolade oder Natur.");
         assert_eq!(
-            why(4, "m2 v3 c4 s5 p", "2.in"),
-            "2 deiner Karten sind Schokolade oder Natur: etwa 1,2 Verkäufe und zu 23\u{a0}% keiner."
-        );
-        assert_eq!(
-            why(5, "m2 v3 s4 s5 m12", "2.out"),
-            "Du hast weder Schokolade noch einen Natur-Donut: Ein Marker ist billiger als eine Runde ohne Verkauf."
+            why("m2 v3 s4 s5 m12", "2.out", "2.in"),
+            "Du hast weder Schokolade noch einen Natur-Donut, und Aussetzen kostet nur einen Marker."
         );
     }
 }

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::card_set::Cards;
 use super::cards::{Card, Flavour};
@@ -122,8 +122,8 @@ impl Words for Donut {
         Offer::new(view, action)
     }
 
-    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
-        reasons::say(self, seat, action)
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

@@ -165,8 +165,11 @@ impl Parts for Bakery {
         rules_version: 1,
         rules_text: include_str!("RULES.md"),
     };
-    const BUILT_IN: &'static [&'static str] =
-        &[include_str!("../../data/drive-thru.toml"), include_str!("../../data/drive-thru-d6.toml")];
+    const BUILT_IN: &'static [&'static str] = &[
+        include_str!("../../data/drive-thru-d6-2.toml"),
+        include_str!("../../data/drive-thru.toml"),
+        include_str!("../../data/drive-thru-d6.toml"),
+    ];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] =
         &[("constants.min_seats", "seats.min"), ("constants.max_seats", "seats.max")];

@@ -271,7 +271,7 @@ mod tests {
     fn the_built_in_editions_are_sound() {
         let editions = Edition::<Bakery>::built_in();
         let ids: Vec<_> = editions.iter().map(|edition| edition.header.id.as_str()).collect();
-        assert_eq!(ids, ["standard", "d6"]);
+        assert_eq!(ids, ["d6-2", "standard", "d6"]);
         for edition in editions {
             let tips: Vec<u8> = edition.parts.recipes.iter().map(|recipe| recipe.tip).collect();
             let mut best: Vec<u8> = tips.clone();

@@ -77,6 +77,18 @@ impl Judgement for DriveThru {
         legal[chosen]
     }
 
+    /// A Coffee Break that refreshes nothing is a piece away for nothing.
+    #[inline]
+    fn is_dominated(&self, seat: Seat, action: Action) -> bool {
+        action == Action::Coffee && self.used(seat) == 0
+    }
+
+    /// One piece where two lie may be left to keep the card full, but not for nothing.
+    #[inline]
+    fn needs_reason(&self, seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Take(1, kitchen) if self.allows(seat, Action::Take(2, kitchen)))
+    }
+
     /// Twelve rounds: a recipe learned now can be prepared and served, and at larger tables nothing shorter tells much.
     fn horizon(&self) -> u32 {
         12

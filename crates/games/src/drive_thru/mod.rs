@@ -220,6 +220,11 @@ impl Game for DriveThru {
         self.round
     }
 
+    /// In a draft of bakers the last in turn order picks first.
+    fn first_in_turn(&self) -> Option<Seat> {
+        Some(self.first)
+    }
+
     fn validate(&self) -> Result<(), Corrupt> {
         self.check_seats()?;
         self.check_components()?;

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::view::View;
 use super::{
@@ -59,8 +59,8 @@ impl Words for DriveThru {
         offer::offer(view, action)
     }
 
-    fn say_why(&self, _: Seat, action: Action) -> Phrase {
-        reasons::say_why(self, action)
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
@@ -269,7 +269,7 @@ mod tests {
             (
                 told(2, &[], &[("u1", "bacon")], "1.prepare2:bacon x.die:1"),
                 &[
-                    "The die shows 1, +1 makes 2, 7 is needed.",
+                    "The die shows 1, +1 makes 2, 6 is needed.",
                     "That face always fails: p1 does not prepare the peanut butter & bacon crunch.",
                 ],
             ),
@@ -370,8 +370,8 @@ mod tests {
             menu(Language::German)[1..5],
             [
                 "mit 2 Stücken lernen: 3 ziehen, eins behalten",
-                "Erdnussbutter-Speck-Crunch mit 1 Stück zubereiten: 0 von 6, mit Anerkennung 1 von 6",
-                "Erdnussbutter-Speck-Crunch mit 2 Stücken zubereiten: 1 von 6, mit Anerkennung 2 von 6",
+                "Erdnussbutter-Speck-Crunch mit 1 Stück zubereiten: 1 von 6, mit Anerkennung 2 von 6",
+                "Erdnussbutter-Speck-Crunch mit 2 Stücken zubereiten: 2 von 6, mit Anerkennung 3 von 6",
                 "General Pudding mit 1 Stück servieren: 4 von 6, mit Anerkennung 5 von 6",
             ]
         );
@@ -380,8 +380,8 @@ mod tests {
             [
                 "learn with 1 piece: draw 2, keep one",
                 "learn with 2 pieces: draw 3, keep one",
-                "prepare the peanut butter & bacon crunch with 1 piece: 0 in 6, or 1 in 6 with Recognition",
-                "prepare the peanut butter & bacon crunch with 2 pieces: 1 in 6, or 2 in 6 with Recognition",
+                "prepare the peanut butter & bacon crunch with 1 piece: 1 in 6, or 2 in 6 with Recognition",
+                "prepare the peanut butter & bacon crunch with 2 pieces: 2 in 6, or 3 in 6 with Recognition",
                 "serve the general custard with 1 piece: 4 in 6, or 5 in 6 with Recognition",
                 "serve the general custard with 2 pieces: 5 in 6",
                 "take a Coffee Break, although no Recognition is used",

@@ -108,6 +108,19 @@ fn read_type(raw: &Row<'_, RawType>) -> Result<DonutType, String> {
     })
 }
 
+/// The ways a type of donut can score, as files write them.
+const SCORE_KINDS: [&str; 9] = [
+    "each",
+    "by_count",
+    "per_set",
+    "majority",
+    "each_if_types_at_most",
+    "each_if_types_at_least",
+    "each_if_cards_at_most",
+    "each_if_fewest_cards",
+    "each_per_negative",
+];
+
 fn read_score(raw: &RawScore) -> Result<Score, String> {
     let need = |name: &str, value: Option<i64>| {
         value.ok_or_else(|| format!("the score kind {} needs '{name}'", raw.kind))
@@ -155,7 +168,9 @@ fn read_score(raw: &RawScore) -> Result<Score, String> {
         }
         "each_if_fewest_cards" => (Score::EachIfFewestCards { points: points()? }, &["points"]),
         "each_per_negative" => (Score::EachPerNegative { points: points()? }, &["points"]),
-        other => return Err(format!("unknown score kind '{other}'")),
+        other => {
+            return Err(format!("unknown score kind '{other}'; the kinds are: {}", SCORE_KINDS.join(", ")));
+        }
     };
     match given.iter().find(|(name, there)| *there && !used.contains(name)) {
         Some((name, _)) => Err(format!("the score kind {} takes no '{name}'", raw.kind)),
@@ -190,6 +205,35 @@ mod tests {
             message.contains("not enough donuts for 2 seats: the row needs 3, and only 2 have"),
             "{message}"
         );
+    }
+
+    #[test]
+    fn all_that_a_new_card_makes_wrong_is_told_together() {
+        let row = "\n[[types]]\nid = \"cruller\"\nname = \"Cruller\"\ncopies = 1\nmin_players = [2]\n\
+                   score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
+        let text = format!("{}{row}", Donuts::BUILT_IN[0]);
+        let said = |text: &str| Edition::<Donuts>::load(text).expect_err("it does not add up").to_string();
+        let totals = said(&text);
+        assert!(totals.contains("donut_types is 20") && totals.contains("donut_cards is 63"), "{totals}");
+        let text = text.replace("donut_cards = 63", "donut_cards = 64");
+        let by_seats = said(&text.replace("donut_types = 20", "donut_types = 21"));
+        for seats in 2..=6 {
+            assert!(by_seats.contains(&format!("[[seat_table]] row for {seats} seats: ")), "{by_seats}");
+        }
+        assert!(by_seats.contains("deck is") && by_seats.contains("max_rounds is"), "{by_seats}");
+    }
+
+    #[test]
+    fn an_unknown_score_is_answered_with_the_kinds() {
+        let said = |kind: &str| {
+            let text = Donuts::BUILT_IN[0].replacen("kind = \"each\"", &format!("kind = \"{kind}\""), 1);
+            Edition::<Donuts>::load(&text).err().map(|e| e.to_string()).unwrap_or_default()
+        };
+        let listed = said("eech");
+        assert!(listed.contains("unknown score kind 'eech'; the kinds are: each, by_count, "), "{listed}");
+        for kind in SCORE_KINDS {
+            assert!(!said(kind).contains("unknown score kind"), "{kind} is listed and not known");
+        }
     }
 
     #[test]

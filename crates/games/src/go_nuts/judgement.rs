@@ -8,6 +8,8 @@ use super::{Action, GoNuts, Phase, features, picks, weights};
 /// How many points an answer must be worth more to be chosen e times as often, and what is not worth a thought.
 const SOFTNESS: f32 = 0.5;
 const LEAST_WEIGHT: f32 = 2e-3;
+/// So many points more than necessary are not given away.
+const GIFT: i32 = 3;
 /// Taking nothing more from the pile is better than taking something useless.
 const USELESS: f32 = 0.1;
 
@@ -40,6 +42,16 @@ impl Judgement for GoNuts {
         let Phase::Pick { .. } = self.phase else { return None };
         let mix = picks::quick_mix(self, seat);
         Some(Action::Pick(picks::draw(&mix, self.book.rules.row.into(), rng)))
+    }
+
+    /// Giving away what counts while there is something that does not.
+    fn needs_reason(&self, seat: Seat, action: Action) -> bool {
+        let (Action::Give(_, donut) | Action::Toss(donut) | Action::Pass(donut)) = action else {
+            return false;
+        };
+        let holding = Holding::new(self, seat);
+        let least = holding.cheapest(self.kinds[seat.index()]).map_or(0, |(_, loss)| loss);
+        holding.loss(donut) >= least + GIFT
     }
 
     /// Then the points tell more than playing on by first sight.

@@ -161,7 +161,7 @@ impl Offer {
 }
 
 /// What each seat's points would change by if seats got or lost these donuts.
-fn changes_of_points<'a>(
+pub(super) fn changes_of_points<'a>(
     now: Collections<'a>,
     changes: &[(Seat, Donut, i8)],
 ) -> impl Fn(Seat) -> i32 + use<'a> {

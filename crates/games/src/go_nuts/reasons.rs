@@ -1,222 +1,269 @@
-//! Why an action looks good or bad: one sentence from what counts most in it.
+//! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Phrase, Seat, say};
+use tabletop::{Arg, Comparison, Game, Phrase, Seat, Viewer, say};
 
-use super::counts::donuts;
-use super::values::Holding;
-use super::{Action, Donut, GoNuts, Power, WORDS, picks};
+use super::offer::{Offer, changes_of_points};
+use super::view::View;
+use super::{Action, Donut, GoNuts, Power, WORDS};
 
-/// From here on a place is likely to be contested.
-const CROWDED: f32 = 0.4;
+/// A donut that is worth less to somebody is not worth speaking of.
+const WORTH_A_WORD: i32 = 2;
+/// With so many cards for each seat the deck outlasts the round.
+const AMPLE: u8 = 3;
 
 /// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say(game: &GoNuts, seat: Seat, action: Action) -> Phrase {
-    let own = Holding::new(game, seat);
-    match action {
-        Action::Pick(place) => say_pick(game, seat, &own, place),
-        Action::Keep(donut) | Action::Salvage(donut) | Action::Scoop(donut) => {
-            say!(WORDS, "why-alone", good: gain_in_words(game, &own, donut))
+pub(super) fn say_why(game: &GoNuts, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    let view = game.view(Viewer::Seat(seat));
+    let pair = Pair {
+        view: &view,
+        seat,
+        best: Offer::of(&view, found.best),
+        other: found.other.map(|other| Offer::of(&view, other)),
+    };
+    pair.say_at_once().or_else(|| say_in_the_end(seat, found)).or_else(|| pair.say_at_least())
+}
+
+/// What the games show that followed both choices.
+fn say_in_the_end(seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+    if let Some(points) = found.points[seat].surely_more() {
+        return Some(say!(WORDS, "why-ahead", points: points));
+    }
+    let (who, points) = found.hurt_most(seat)?;
+    Some(say!(WORDS, "why-hurts", who: who, points: points))
+}
+
+/// The two choices as a board shows them.
+struct Pair<'a> {
+    view: &'a View,
+    seat: Seat,
+    best: Offer,
+    other: Option<Offer>,
+}
+
+impl Pair<'_> {
+    /// What tells the best choice from the next as the table stands.
+    fn say_at_once(&self) -> Option<Phrase> {
+        match self.best {
+            Offer::Pick { donut: Some(donut), gain, .. } => self.say_pick(donut, gain),
+            Offer::Keep { donut, gain, .. } | Offer::Salvage { donut, gain } | Offer::Scoop { donut, gain } => {
+                let more = self.other.as_ref().and_then(own_gain).is_none_or(|other| gain > other);
+                (gain > 0 && more).then(|| say!(WORDS, "why-gain", donut: self.name(donut), points: gain))
+            }
+            Offer::Steal { seat, donut, gain, theirs } => (gain > 0 && theirs < 0).then(|| {
+                say!(WORDS, "why-steal", who: seat, donut: self.name(donut), points: gain, theirs: -theirs)
+            }),
+            Offer::Trash { seat, donut, theirs, .. } => (theirs < 0)
+                .then(|| say!(WORDS, "why-trash", who: seat, donut: self.name(donut), points: -theirs)),
+            Offer::Give { donut, gain, .. } | Offer::Toss { donut, gain } | Offer::Pass { donut, gain } => {
+                self.say_loss(donut, gain)
+            }
+            Offer::Clear { ref places } => self.say_clear(places),
+            _ => None,
         }
-        Action::Steal(victim, donut) => {
-            let (theirs, points) = change(-Holding::new(game, victim).loss(donut));
-            let good = gain_in_words(game, &own, donut);
-            say!(WORDS, "why-steal", good: good, who: victim, theirs: theirs, their_points: points)
+    }
+
+    fn say_pick(&self, donut: Donut, gain: i32) -> Option<Phrase> {
+        let other = match self.other {
+            Some(Offer::Pick { donut, gain, .. }) => donut.map(|donut| (donut, gain)),
+            _ => None,
+        };
+        if gain > 0 && other.is_none_or(|(_, other)| gain > other) {
+            return Some(say!(WORDS, "why-pick", donut: self.name(donut), points: gain));
         }
-        Action::Trash(victim, donut) => {
-            let (theirs, points) = change(-Holding::new(game, victim).loss(donut));
-            say!(WORDS, "why-trash", who: victim, theirs: theirs, their_points: points)
+        if other.is_some_and(|(other, _)| other == donut) {
+            return None;
         }
-        Action::Give(to, donut) => {
-            let mut after = *game;
-            after.lose(seat, donut);
-            hand_over(own.loss(donut), to, Holding::new(&after, to).gain(donut))
+        self.say_power(donut).or_else(|| self.say_block(donut)).or_else(|| self.say_clash(other?.0))
+    }
+
+    /// What the power of a donut surely does, whatever the others pick.
+    fn say_power(&self, donut: Donut) -> Option<Phrase> {
+        let view = self.view;
+        let title = self.name(donut);
+        let ample = usize::from(view.deck_cards) > usize::from(AMPLE) * view.book.seats.get();
+        match view.book.rules.powers[donut.index()] {
+            Power::DrawOne if ample => Some(say!(WORDS, "why-power-draw", donut: title)),
+            Power::PeekTwoKeepOne if ample => Some(say!(WORDS, "why-power-peek", donut: title)),
+            Power::TakeAnyDiscard | Power::ScoopDiscard => {
+                let worth = |found: &Donut| self.worth(self.seat, *found);
+                let best = view.pile.iter().copied().max_by_key(worth)?;
+                let points = self.worth(self.seat, best);
+                (points >= WORTH_A_WORD).then(
+                    || say!(WORDS, "why-power-salvage", donut: title, found: self.name(best), points: points),
+                )
+            }
+            _ => None,
         }
-        Action::Toss(donut) => {
-            let (own, points) = change(-own.loss(donut));
-            say!(WORDS, "why-toss", donut: name(game, donut), own: own, own_points: points)
+    }
+
+    /// The donut is the one another seat gains most from, and whoever reaches for it too keeps it from them.
+    fn say_block(&self, donut: Donut) -> Option<Phrase> {
+        let (who, points) = self.wanted_most_by(donut)?;
+        Some(say!(WORDS, "why-block", who: who, donut: self.name(donut), points: points))
+    }
+
+    /// The other donut is the one another seat gains most from, and would be contested.
+    fn say_clash(&self, other: Donut) -> Option<Phrase> {
+        let (who, points) = self.wanted_most_by(other)?;
+        Some(say!(WORDS, "why-clash", who: who, donut: self.name(other), points: points))
+    }
+
+    /// An own donut goes.
+    fn say_loss(&self, donut: Donut, gain: i32) -> Option<Phrase> {
+        let name = self.name(donut);
+        if gain > 0 {
+            return Some(say!(WORDS, "why-rid", donut: name, points: gain));
         }
-        Action::Pass(donut) => {
-            let left = game.book.seats.next(seat);
-            hand_over(own.loss(donut), left, Holding::new(game, left).gain(donut))
+        let (Offer::Give { donut: kept, gain: other, .. }
+        | Offer::Toss { donut: kept, gain: other }
+        | Offer::Pass { donut: kept, gain: other }) = *self.other.as_ref()?
+        else {
+            return None;
+        };
+        let kept = self.name(kept);
+        (other < gain)
+            .then(|| say!(WORDS, "why-costs-less", donut: name, points: -gain, kept: kept, more: -other))
+    }
+
+    /// A donut goes that another seat would gain from.
+    fn say_clear(&self, places: &[u8]) -> Option<Phrase> {
+        let spared =
+            |place: &&u8| !matches!(&self.other, Some(Offer::Clear { places }) if places.contains(place));
+        let cleared = places.iter().filter(spared).filter_map(|place| self.view.row[usize::from(*place) - 1]);
+        let (donut, who, points) = cleared
+            .flat_map(|donut| self.rivals().map(move |who| (donut, who)))
+            .map(|(donut, who)| (donut, who, self.worth(who, donut)))
+            .filter(|(donut, _, points)| *points > self.worth(self.seat, *donut))
+            .max_by_key(|(_, _, points)| *points)?;
+        (points >= WORTH_A_WORD)
+            .then(|| say!(WORDS, "why-clear", who: who, donut: self.name(donut), points: points))
+    }
+
+    /// What is true of the best choice though it is as true of the next.
+    fn say_at_least(&self) -> Option<Phrase> {
+        let gain = own_gain(&self.best).filter(|gain| *gain > 0)?;
+        let no_less = self.other.as_ref().and_then(own_gain).is_none_or(|other| gain >= other);
+        match self.best {
+            _ if !no_less => None,
+            Offer::Pick { donut: Some(donut), .. } => {
+                Some(say!(WORDS, "why-pick", donut: self.name(donut), points: gain))
+            }
+            Offer::Keep { donut, .. } | Offer::Salvage { donut, .. } | Offer::Scoop { donut, .. } => {
+                Some(say!(WORDS, "why-gain", donut: self.name(donut), points: gain))
+            }
+            _ => None,
         }
-        Action::Clear(0) => say!(WORDS, "why-clear-none"),
-        Action::Clear(places) => say!(WORDS, "why-clear", n: places.count_ones()),
-        Action::ScoopStop => say!(WORDS, "why-scoop-stop"),
-        Action::MilkDrop => say!(WORDS, "why-milk-drop"),
-        Action::MilkPay => {
-            let cheapest = own.cheapest(game.kinds[seat.index()]);
-            let (donut, _) = cheapest.expect("whoever can pay with donuts has some");
-            say!(WORDS, "why-milk-pay", donut: name(game, donut))
-        }
+    }
+
+    fn name(&self, donut: Donut) -> Arg {
+        Arg::data(self.view.name(donut))
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = Seat> {
+        let own = self.seat;
+        self.view.book.seats.seats().filter(move |seat| *seat != own)
+    }
+
+    /// What a donut would change a seat's points by.
+    fn worth(&self, seat: Seat, donut: Donut) -> i32 {
+        changes_of_points(self.view.table(), &[(seat, donut, 1)])(seat)
+    }
+
+    /// The opponent to whom this donut is worth more than anything else in the row.
+    fn wanted_most_by(&self, donut: Donut) -> Option<(Seat, i32)> {
+        let row = || self.view.row.iter().flatten().filter(move |other| **other != donut);
+        let most_to = |who: &Seat| row().all(|other| self.worth(*who, *other) < self.worth(*who, donut));
+        let wanting = self.rivals().filter(most_to).map(|who| (who, self.worth(who, donut)));
+        wanting.filter(|(_, points)| *points >= WORTH_A_WORD).max_by_key(|(_, points)| *points)
     }
 }
 
-fn name(game: &GoNuts, donut: Donut) -> Arg {
-    Arg::data(game.book.edition.parts.types[donut.index()].name.as_str())
-}
-
-/// Which way the points go, and by how many.
-fn change(gained: i32) -> (&'static str, i32) {
-    let way = match gained {
-        0 => "nothing",
-        1.. => "gain",
-        _ => "loss",
-    };
-    (way, gained.abs())
-}
-
-/// A donut goes from the seat that is advised to another.
-fn hand_over(lost: i32, to: Seat, gained: i32) -> Phrase {
-    let ((own, own_points), (theirs, their_points)) = (change(-lost), change(gained));
-    say!(
-        WORDS, "why-hand-over", own: own, own_points: own_points,
-        who: to, theirs: theirs, their_points: their_points
-    )
-}
-
-/// `A second Jelly Filled brings 5 points now`.
-fn gain_in_words(game: &GoNuts, own: &Holding<'_>, donut: Donut) -> Phrase {
-    let vowel = game.book.edition.parts.types[donut.index()].name.starts_with(['A', 'E', 'I', 'O', 'U']);
-    let which = match own.copies(donut) {
-        // English says `an Eclair`.
-        0 if vowel => "first-vowel",
-        0 => "first",
-        1 => "second",
-        2 => "third",
-        _ => "further",
-    };
-    let gain = own.gain(donut);
-    let promise = own.promise(donut) > 0.0;
-    let change = match (gain, promise) {
-        (1.., true) => "gain-and-more",
-        (1.., false) => "gain",
-        (0, true) => "later",
-        (0, false) => "nothing",
-        (_, true) => "loss-for-now",
-        (_, false) => "loss",
-    };
-    say!(WORDS, "why-gain", which: which, donut: name(game, donut), change: change, points: gain.abs())
-}
-
-fn say_pick(game: &GoNuts, seat: Seat, own: &Holding<'_>, place: u8) -> Phrase {
-    let Some(donut) = game.at(place) else { return say!(WORDS, "why-empty") };
-    let good = power_in_words(game, own, seat, donut).unwrap_or_else(|| gain_in_words(game, own, donut));
-    let crowd = 1.0 - picks::chances_to_be_alone(game, seat)[usize::from(place) - 1];
-    let tail = if game.book.seats.get() == 2 {
-        let rival = Holding::new(game, game.book.seats.next(seat));
-        if rival.value(donut) <= own.value(donut) {
-            return say!(WORDS, "why-alone", good: good);
-        }
-        "rival"
-    } else if crowd >= CROWDED {
-        "crowded"
-    } else {
-        "free"
-    };
-    say!(WORDS, "why-pick", good: good, tail: tail, percent: (100.0 * crowd).round() as u8)
-}
-
-/// What a power of the row is good for, if it matters more than the points.
-fn power_in_words(game: &GoNuts, own: &Holding<'_>, seat: Seat, donut: Donut) -> Option<Phrase> {
-    let title = name(game, donut);
-    Some(match game.book.rules.powers[donut.index()] {
-        Power::None | Power::PassLeft | Power::ClearUnselected => return None,
-        Power::DrawOne | Power::PeekTwoKeepOne if game.deck_cards() == 0 => {
-            say!(WORDS, "why-power-no-deck", donut: title)
-        }
-        Power::DrawOne => say!(WORDS, "why-power-draw", donut: title),
-        Power::PeekTwoKeepOne => say!(WORDS, "why-power-peek", donut: title),
-        Power::TakeTopDiscard | Power::TakeAnyDiscard | Power::ScoopDiscard if game.pile.is_empty() => {
-            say!(WORDS, "why-power-no-pile", donut: title)
-        }
-        Power::TakeTopDiscard => {
-            let top = *game.pile.last()?;
-            say!(WORDS, "why-power-salvage", donut: title, found: name(game, top))
-        }
-        Power::TakeAnyDiscard | Power::ScoopDiscard => {
-            let found = donuts(game.pile_kinds());
-            let best = found.max_by(|a, b| own.gain_and_promise(*a).total_cmp(&own.gain_and_promise(*b)))?;
-            say!(WORDS, "why-power-salvage", donut: title, found: name(game, best))
-        }
-        Power::Steal => say!(WORDS, "why-power-steal", donut: title),
-        Power::DiscardOther => say!(WORDS, "why-power-trash", donut: title),
-        Power::Give | Power::DiscardOwn => {
-            let (worst, loss) = own.cheapest(game.kinds[seat.index()])?;
-            let (gain, worst) = (own.gain(donut), name(game, worst));
-            say!(WORDS, "why-power-cost", donut: title, points: gain, lost: worst, loss: loss)
-        }
-        Power::PayOrDrop => {
-            say!(WORDS, "why-power-pay", donut: title, n: game.book.rules.power_counts[donut.index()])
-        }
-    })
+/// What a choice changes the own points by at once; nothing for those that take nothing.
+fn own_gain(offer: &Offer) -> Option<i32> {
+    match *offer {
+        Offer::Pick { gain, .. }
+        | Offer::Keep { gain, .. }
+        | Offer::Salvage { gain, .. }
+        | Offer::Scoop { gain, .. }
+        | Offer::Steal { gain, .. } => Some(gain),
+        Offer::ScoopStop => Some(0),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, Language, Names, SeatCount, Speech, Step, parse_step};
+    use tabletop::{
+        Arrange, Book, Difference, Language, Names, PerSeat, SeatCount, Speech, Step, parse_step,
+    };
 
     use super::*;
 
-    fn phrase(seats: usize, settings: &[(&str, &str)], action: &str) -> Phrase {
+    /// Why the first of two actions, if nothing is known of the games after it or this.
+    fn phrase(seats: usize, settings: &[(&str, &str)], pair: [&str; 2], own: f32) -> Option<Phrase> {
         let book = Book::<GoNuts>::standard(SeatCount::new(seats).unwrap()).unwrap();
         let settings: Vec<(String, String)> =
             settings.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())).collect();
         let game = GoNuts::arrange(book, &settings).unwrap();
-        let Ok(Step::Act(seat, action)) = parse_step::<GoNuts>(book, action) else { panic!("{action}") };
-        assert!(game.is_legal(seat, action), "{action:?}");
-        say(&game, seat, action)
+        let [(seat, best), (_, other)] = pair.map(|text| {
+            let Ok(Step::Act(seat, action)) = parse_step::<GoNuts>(book, text) else { panic!("{text}") };
+            assert!(game.is_legal(seat, action), "{text}");
+            (seat, action)
+        });
+        let mut points = PerSeat::new(book.seats);
+        points[seat] = Difference { mean: own, error: 0.2 };
+        say_why(&game, seat, &Comparison { best, other: Some(other), points })
     }
 
-    fn why(seats: usize, settings: &[(&str, &str)], action: &str) -> String {
-        phrase(seats, settings, action).to_string()
-    }
-
-    #[test]
-    fn a_pick_tells_what_it_brings_and_who_else_wants_it() {
-        let row = [("row", "jelly-filled glazed maple-bar donut-holes"), ("p1", "jelly-filled")];
-        let why = |action| why(3, &row, action);
-        assert_eq!(why("1.pick:1"), "A second Jelly Filled brings 5 points now; only 0 % to be contested.");
-        assert_eq!(
-            why("1.pick:2"),
-            "A Glazed brings 2 points now, but others want it too: 67 % to be contested."
-        );
-        assert_eq!(
-            why("1.pick:3"),
-            "Maple Bar brings a second donut from the deck, but others want it too: 62 % to be contested."
-        );
-        assert_eq!(why("1.pick:4"), "A Donut Holes brings 1 point now; only 35 % to be contested.");
-        assert_eq!(
-            why("2.pick:1"),
-            "A Jelly Filled brings you no points, but others want it too: 53 % to be contested."
-        );
+    fn why(seats: usize, settings: &[(&str, &str)], best: &str, other: &str) -> String {
+        phrase(seats, settings, [best, other], 0.0).map_or_else(String::new, |why| why.to_string())
     }
 
     #[test]
-    fn two_seats_may_block_each_other() {
-        let row = [("row", "jelly-filled glazed plain"), ("p2", "jelly-filled")];
+    fn a_pick_tells_what_sets_it_apart_from_the_next() {
+        let row = [
+            ("row", "jelly-filled glazed maple-bar donut-holes"),
+            ("p1", "jelly-filled"),
+            ("bag", "plain*30"),
+        ];
+        let why = |best, other| why(3, &row, best, other);
+        let jelly = "The Jelly Filled is worth 5 points to you if nobody else picks it.";
+        assert_eq!(why("1.pick:1", "1.pick:2"), jelly);
+        assert_eq!(why("1.pick:3", "1.pick:1"), "The Maple Bar brings a second donut from the deck.");
         assert_eq!(
-            why(2, &row, "1.pick:1"),
-            "A Jelly Filled brings you no points; your rival wants it more, so blocking it helps too."
+            why("2.pick:1", "2.pick:4"),
+            "The Jelly Filled is worth 5 points to p1: picking it too keeps it from them."
         );
-        assert_eq!(why(2, &row, "2.pick:1"), "A second Jelly Filled brings 5 points now.");
+        let clash = "The Jelly Filled is worth 5 points to p1, so you may well clash there.";
+        assert_eq!(
+            why("2.pick:4", "2.pick:1"),
+            "The Donut Holes is worth 1 point to you if nobody else picks it."
+        );
+        let plain = [("row", "jelly-filled eclair boston-cream glazed"), ("p1", "jelly-filled")];
+        assert_eq!(super::tests::why(3, &plain, "2.pick:3", "2.pick:1"), clash);
+    }
+
+    #[test]
+    fn what_is_neither_true_nor_known_is_not_said() {
+        let row = [("row", "jelly-filled eclair boston-cream jelly-filled")];
+        assert_eq!(why(3, &row, "1.pick:1", "1.pick:2"), "");
+        let ahead = phrase(3, &row, ["1.pick:1", "1.pick:2"], 2.0).unwrap().to_string();
+        assert_eq!(ahead, "You end with about 2 points more this way.");
     }
 
     #[test]
     fn reasons_are_german_too() {
-        let row = [("row", "jelly-filled glazed maple-bar donut-holes"), ("p1", "jelly-filled")];
+        let row = [
+            ("row", "jelly-filled glazed maple-bar donut-holes"),
+            ("p1", "jelly-filled"),
+            ("bag", "plain*30"),
+        ];
         let speech = Speech::new(Language::German, Names::default());
-        let why = |action| phrase(3, &row, action).try_say(&speech).unwrap();
+        let why = |best, other| phrase(3, &row, [best, other], 0.0).unwrap().try_say(&speech).unwrap();
         assert_eq!(
-            why("1.pick:1"),
-            "Eine zweite Karte „Marmelade“ bringt jetzt 5 Punkte; nur mit 0\u{a0}% umkämpft."
+            why("1.pick:1", "1.pick:2"),
+            "„Marmelade“ bringt dir 5 Punkte, wenn sonst niemand zugreift."
         );
-        assert_eq!(
-            why("1.pick:3"),
-            "„Ahornriegel“ bringt einen zweiten Donut vom Stapel, aber andere wollen das auch: mit 62\u{a0}% umkämpft."
-        );
-        assert_eq!(
-            why("1.pick:4"),
-            "Eine Karte „Donut-Bällchen“ bringt jetzt 1 Punkt; nur mit 35\u{a0}% umkämpft."
-        );
+        assert_eq!(why("1.pick:3", "1.pick:1"), "„Ahornriegel“ bringt noch einen Donut vom Stapel.");
     }
 }

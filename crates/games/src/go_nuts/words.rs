@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::counts::{donuts, kinds_of};
 use super::tables::Rules;
@@ -93,8 +93,8 @@ impl Words for GoNuts {
         Offer::of(view, action)
     }
 
-    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
-        reasons::say(self, seat, action)
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

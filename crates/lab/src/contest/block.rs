@@ -9,7 +9,8 @@ use tabletop::{
 
 use super::MatchPlan;
 use super::clock::ThinkingTimes;
-use crate::stats::WIN;
+use crate::playout::place_in_turn;
+use crate::stats::{Shares, WIN};
 
 /// What a contestant that won every game of a block has won.
 pub(super) fn whole(seats: SeatCount) -> u64 {
@@ -24,7 +25,7 @@ pub(super) struct Block {
 }
 
 /// What one contestant did, all its seats together.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Sitting {
     /// Wins, each counted as [`WIN`].
     pub(super) won: u64,
@@ -32,13 +33,22 @@ pub(super) struct Sitting {
     pub(super) points: i64,
     /// What its seats were ahead of the best other seat of the table, added up.
     pub(super) margin: i64,
+    /// What one of its seats won in a game, by place in turn order.
+    pub(super) by_turn: Vec<Shares>,
     /// How long it thought.
     pub(super) times: ThinkingTimes,
 }
 
+impl Sitting {
+    fn new(seats: SeatCount) -> Self {
+        let by_turn = vec![Shares::of(WIN); seats.get()];
+        Sitting { won: 0, points: 0, margin: 0, by_turn, times: ThinkingTimes::default() }
+    }
+}
+
 impl Block {
-    pub(super) fn new(n_contestants: usize) -> Self {
-        Block { games: 0, contestants: vec![Sitting::default(); n_contestants] }
+    pub(super) fn new(n_contestants: usize, seats: SeatCount) -> Self {
+        Block { games: 0, contestants: vec![Sitting::new(seats); n_contestants] }
     }
 
     pub(super) fn merge(&mut self, other: &Block) {
@@ -47,6 +57,7 @@ impl Block {
             mine.won += theirs.won;
             mine.points += theirs.points;
             mine.margin += theirs.margin;
+            mine.by_turn.iter_mut().zip(&theirs.by_turn).for_each(|(mine, theirs)| mine.merge(theirs));
             mine.times.merge(&theirs.times);
         }
     }
@@ -59,7 +70,7 @@ impl Block {
         number: u64,
     ) -> Self {
         let n = line_up.len();
-        let mut block = Block::new(plan.bots.len());
+        let mut block = Block::new(plan.bots.len(), book.seats);
         let mut minds: Vec<Mind<G>> = line_up.iter().map(|_| Mind::new()).collect();
         for moved in 0..n {
             let game = number * n as u64 + moved as u64;
@@ -68,14 +79,14 @@ impl Block {
             // Streams with odd numbers are for the bots, those with even numbers for the deals.
             let mut rng = fast_rng(plan.seed, 2 * game + 1);
             let contestant = |seat: Seat| contestant_at(seat, line_up, moved);
-            let outcome = play_game(
+            let (outcome, first) = play_game(
                 book,
                 &mut dealer,
                 |state: &G, seat| {
                     let contestant = contestant(seat);
                     let (bot, mind) = (plan.bots[contestant], &mut minds[seat.index()]);
                     let start = Instant::now();
-                    let action = if bot.sees_everything() {
+                    let action = if bot.bot.sees_everything() {
                         mind.choose_openly(bot, state, seat, &mut rng)
                     } else {
                         mind.choose(bot, &state.view(Viewer::Seat(seat)), seat, &mut rng)
@@ -83,21 +94,25 @@ impl Block {
                     block.contestants[contestant].times.add(start.elapsed());
                     action
                 },
-                |seat| plan.bots[contestant(seat)].sees_everything(),
+                |seat| plan.bots[contestant(seat)].bot.sees_everything(),
             );
-            block.count(&outcome, contestant);
+            block.count(&outcome, first, contestant);
         }
         block
     }
 
-    fn count(&mut self, outcome: &Outcome, contestant: impl Fn(Seat) -> usize) {
+    fn count(&mut self, outcome: &Outcome, first: Option<Seat>, contestant: impl Fn(Seat) -> usize) {
         self.games += 1;
         let winners = outcome.winners().count() as u64;
         for (seat, &score) in outcome.scores.iter() {
             let others = outcome.scores.iter().filter(|(other, _)| *other != seat);
             let best_other = others.map(|(_, score)| *score).max().unwrap_or(score);
             let sitting = &mut self.contestants[contestant(seat)];
-            sitting.won += if outcome.ranks[seat] == 1 { WIN / winners } else { 0 };
+            let won = if outcome.ranks[seat] == 1 { WIN / winners } else { 0 };
+            sitting.won += won;
+            if let Some(first) = first {
+                sitting.by_turn[place_in_turn(seat, first, outcome.seats().get())].add(won);
+            }
             sitting.points += i64::from(score);
             sitting.margin += i64::from(score) - i64::from(best_other);
         }
@@ -130,15 +145,17 @@ impl FastDealer {
 }
 
 /// Plays one game. Seats asked together answer on the state before any of their answers, but for those that see
-/// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked.
+/// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked. Returns how it
+/// ended, and who was first in turn order.
 fn play_game<G: Judgement>(
     book: Book<G>,
     dealer: &mut FastDealer,
     mut choose: impl FnMut(&G, Seat) -> G::Action,
     sees_everything: impl Fn(Seat) -> bool,
-) -> Outcome {
+) -> (Outcome, Option<Seat>) {
     let mut state = G::new(book);
     let (mut outcomes, mut legal) = (Vec::new(), Vec::new());
+    let (mut has_begun, mut first) = (false, None);
     let mut answer = |state: &G, seat| {
         legal.clear();
         state.legal_actions(seat, &mut legal);
@@ -146,12 +163,15 @@ fn play_game<G: Judgement>(
     };
     loop {
         match state.turn() {
-            Turn::Over => return state.outcome().expect("a game that is over has an outcome"),
+            Turn::Over => return (state.outcome().expect("a game that is over has an outcome"), first),
             Turn::Chance => {
                 let outcome = state.sample_chance(&mut outcomes, &mut dealer.next());
                 state.apply_unchecked(Step::Chance(outcome));
             }
             Turn::Act(due) => {
+                if !has_begun {
+                    (has_begun, first) = (true, state.first_in_turn());
+                }
                 let open: SeatSet = due.iter().filter(|seat| sees_everything(*seat)).collect();
                 let mut answers = [None; MAX_SEATS];
                 for seat in due.iter().filter(|seat| !open.contains(*seat)) {
@@ -196,7 +216,7 @@ mod tests {
         let (seer, mut asked, mut legal) = (Seat::new(1), [0; 3], Vec::new());
         let mut rng = fast_rng(3, 0);
         let book = Book::<Crumbs>::standard(seats).unwrap();
-        let outcome = play_game(
+        let (outcome, _) = play_game(
             book,
             &mut FastDealer::new(1, 0),
             |state: &Crumbs, seat| {

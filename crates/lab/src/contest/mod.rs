@@ -15,7 +15,7 @@ use std::io;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use bots::Bot;
+use bots::Player;
 use indicatif::ProgressBar;
 use tabletop::{Book, Judgement, SeatCount};
 
@@ -29,14 +29,14 @@ pub use report::{Contestant, MatchReport, Verdict};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPlan {
     /// Who plays: two bots, of which the second fills all seats that the first leaves; or one bot for each seat.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Player>,
     /// How many games at most; rounded up to whole blocks of as many games as there are seats.
     pub games: u64,
     /// Whether the games of a block meet the same deals.
     pub duplicate: bool,
     /// Whether all games are played, even if it is clear earlier whether the first bot is better than the others.
     pub all: bool,
-    /// Fixes every chance outcome and every choice (of bots that do not look at a clock).
+    /// Fixes every chance outcome and every choice.
     pub seed: u64,
     /// How many threads play; `None` (or 0) is one for each core.
     pub threads: Option<usize>,
@@ -113,7 +113,7 @@ impl Sum {
         Sum {
             blocks: 0,
             evidence: vec![Evidence::new(block::whole(seats)); n_contestants],
-            total: Block::new(n_contestants),
+            total: Block::new(n_contestants, seats),
             margin_squares: vec![0; n_contestants],
         }
     }
@@ -130,10 +130,12 @@ impl Sum {
 
 #[cfg(test)]
 mod tests {
+    use bots::Bot;
+
     use super::*;
 
     fn plan(n_bots: usize) -> MatchPlan {
-        let bots = vec![Bot::Greedy; n_bots];
+        let bots = vec![Bot::Greedy.into(); n_bots];
         MatchPlan { bots, games: 10, duplicate: false, all: false, seed: 1, threads: None }
     }
 

@@ -1,38 +1,23 @@
 //! What a contest found, for machines.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
-use bots::Bot;
+use bots::Player;
 use serde::Serialize;
-use tabletop::{Book, Game, OptionValue, SeatCount};
+use tabletop::{Book, Judgement};
 
 use super::evidence::Evidence;
 use super::{MatchPlan, Sum};
-use crate::Interval;
-use crate::stats::mean_interval;
+use crate::stats::{Shares, mean_interval};
+use crate::{Interval, Provenance};
 
-/// What a contest found. All but `threads`, `seconds` and the thinking times depends on the plan alone, unless a bot looks
-/// at a clock.
+/// What a contest found. All but `threads`, `seconds` and the thinking times depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MatchReport {
-    /// Id of the game.
-    pub game: String,
-    /// Name of the game for people.
-    #[serde(skip)]
-    pub title: String,
-    /// Id of the edition.
-    pub edition: String,
-    /// How much of the edition is the published game.
-    pub edition_label: String,
-    /// The options that differ from the edition's defaults.
-    pub options: BTreeMap<String, OptionValue>,
-    /// Number of seats.
-    pub seats: SeatCount,
+    /// Where the figures come from.
+    pub provenance: Provenance,
     /// Whether the games of a block met the same deals.
     pub duplicate: bool,
-    /// Fixes everything that happened.
-    pub seed: u64,
     /// Games that were to be played at most.
     pub games_planned: u64,
     /// Games played.
@@ -69,13 +54,18 @@ pub enum Verdict {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Contestant {
     /// The bot.
-    pub bot: Bot,
+    pub bot: Player,
     /// How many seats it had in every game.
     pub seats: usize,
     /// The share of the wins that one of its seats had.
     pub win_share: f64,
     /// 95 % confidence interval of the share; it allows for looking after every block, if the contest could stop early.
     pub win_share_ci: Interval,
+    /// The share of the wins that one of its seats had when it was first, second and so on in turn order; `None` where
+    /// all choose at once.
+    pub wins_by_turn: Option<Vec<f64>>,
+    /// 95 % confidence intervals of these shares.
+    pub wins_by_turn_ci: Option<Vec<Interval>>,
     /// Mean points of a seat.
     pub score_mean: f64,
     /// How many points a seat was ahead of the best other seat, on average.
@@ -93,7 +83,7 @@ pub struct Contestant {
 }
 
 impl MatchReport {
-    pub(super) fn new<G: Game>(
+    pub(super) fn new<G: Judgement>(
         book: Book<G>,
         plan: &MatchPlan,
         sum: &Sum,
@@ -104,18 +94,22 @@ impl MatchReport {
         let n_seats = book.seats.get();
         let line_up = plan.line_up(book.seats);
         let even_share = 1.0 / n_seats as f64;
-        let contestant = |(i, bot): (usize, &Bot)| {
+        let contestant = |(i, bot): (usize, &Player)| {
             let seats = line_up.iter().filter(|contestant| **contestant == i).count();
             let of_one_seat = |share: f64| share / seats as f64;
             let (evidence, sitting) = (&sum.evidence[i], &sum.total.contestants[i]);
             let seats_played = (sum.total.games * seats as u64) as f64;
             let per_block = (n_seats * seats) as f64;
+            let has_turns = sitting.by_turn.iter().all(|place| place.count() > 0);
+            let by_turn = has_turns.then_some(&sitting.by_turn);
             let margin_ci = mean_interval(sum.blocks, sitting.margin.into(), sum.margin_squares[i]);
             Contestant {
                 bot: *bot,
                 seats,
                 win_share: of_one_seat(evidence.mean()),
                 win_share_ci: interval(evidence, plan).map(of_one_seat),
+                wins_by_turn: by_turn.map(|places| places.iter().map(Shares::mean).collect()),
+                wins_by_turn_ci: by_turn.map(|places| places.iter().map(Shares::interval).collect()),
                 score_mean: sitting.points as f64 / seats_played,
                 margin_mean: sitting.margin as f64 / seats_played,
                 margin_ci: margin_ci.map(|ends| ends.map(|margin| margin / per_block)),
@@ -128,14 +122,8 @@ impl MatchReport {
         let bots: Vec<Contestant> = plan.bots.iter().enumerate().map(contestant).collect();
         let [low, high] = bots[0].win_share_ci;
         MatchReport {
-            game: G::META.id.to_string(),
-            title: G::META.title.to_string(),
-            edition: book.edition.header.id.clone(),
-            edition_label: book.edition.origin().label().to_string(),
-            options: book.changed_options(),
-            seats: book.seats,
+            provenance: Provenance::new(book, &plan.bots, plan.games, plan.seed),
             duplicate: plan.duplicate,
-            seed: plan.seed,
             games_planned: n_blocks * n_seats as u64,
             games: sum.total.games,
             blocks: sum.blocks,

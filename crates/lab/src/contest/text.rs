@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use indicatif::HumanCount;
 
 use super::{Contestant, MatchReport, Verdict};
-use crate::page::{Page, duration, percent, plural, range};
+use crate::page::{Page, duration, ordinal, percent, plural, range};
 
 const PICTURE: usize = 34;
 
@@ -18,21 +18,28 @@ impl MatchReport {
     fn draw(&self, page: &mut Page) -> fmt::Result {
         self.draw_head(page)?;
         self.draw_wins(page)?;
+        self.draw_turns(page)?;
         self.draw_points(page)
     }
 
     fn draw_head(&self, page: &mut Page) -> fmt::Result {
-        page.heading(&format!("{}, {} seats", self.title, self.seats))?;
-        page.edition(&self.edition, &self.edition_label, &self.options)?;
+        page.provenance(&self.provenance)?;
+        page.sentences(&self.provenance.bots_text())?;
         let deals = if self.duplicate { "; all seatings met the same deals" } else { "" };
         page.sentences(&format!(
             "{}: {} with seed {}, every bot at every seat in turn{deals}.",
             self.contest(),
             plural(self.games, "game"),
-            self.seed
+            self.provenance.seed
         ))?;
         page.sentences(&self.verdict_text())?;
-        page.faint(&format!("{:.1} s on {}.", self.seconds, plural(self.threads as u64, "thread")))
+        page.faint(&format!("{:.1} s on {}.", self.seconds, plural(self.threads as u64, "thread")))?;
+        page.sentences(&self.provenance.program_text())
+    }
+
+    /// The width of the column of bots.
+    fn width(&self) -> usize {
+        self.bots.iter().map(|contestant| contestant.bot.to_string().len()).max().unwrap_or(0).max(8)
     }
 
     /// Who plays whom.
@@ -41,7 +48,9 @@ impl MatchReport {
             [one, field] if field.seats > 1 => {
                 format!("One {} against {} {}", one.bot, field.seats, field.bot)
             }
-            all => all.iter().map(|contestant| contestant.bot.name()).collect::<Vec<_>>().join(" against "),
+            all => {
+                all.iter().map(|contestant| contestant.bot.to_string()).collect::<Vec<_>>().join(" against ")
+            }
         }
     }
 
@@ -63,27 +72,50 @@ impl MatchReport {
 
     fn draw_wins(&self, page: &mut Page) -> fmt::Result {
         page.gap();
+        let width = self.width();
         let picture = format!("0 {:>width$} 100 %", "", width = PICTURE - 8);
-        page.heading(&format!("{:8}  {:>5}  {:>7}  {picture}  {:^12}", "bot", "seats", "wins", "95 %"))?;
+        page.heading(&format!("{:width$}  {:>5}  {:>7}  {picture}  {:^12}", "bot", "seats", "wins", "95 %"))?;
         for contestant in &self.bots {
             let Contestant { bot, seats, win_share, win_share_ci, .. } = contestant;
-            write!(page, "{bot:8}  {seats:>5}  {:>7}  ", percent(*win_share))?;
+            write!(page, "{bot:width$}  {seats:>5}  {:>7}  ", percent(*win_share))?;
             page.coloured(&picture_of(*win_share, *win_share_ci, self.even_share))?;
             page.line(&format!("  {}", range(*win_share_ci)))?;
         }
         page.faint(&format!("Wins of one seat; an even share is {}, drawn as |.", percent(self.even_share)))
     }
 
+    fn draw_turns(&self, page: &mut Page) -> fmt::Result {
+        if self.bots.iter().any(|bot| bot.wins_by_turn.is_none()) {
+            return Ok(());
+        }
+        let width = self.width();
+        page.gap();
+        let mut head = format!("{:width$}", "wins when");
+        for place in 1..=self.provenance.seats.get() {
+            let _ = write!(head, "  {:>8}", ordinal(place));
+        }
+        page.heading(&(head + "  in turn order"))?;
+        for bot in &self.bots {
+            write!(page, "{:width$}", bot.bot)?;
+            for share in bot.wins_by_turn.iter().flatten() {
+                write!(page, "  {:>8}", percent(*share))?;
+            }
+            page.end()?;
+        }
+        Ok(())
+    }
+
     fn draw_points(&self, page: &mut Page) -> fmt::Result {
+        let width = self.width();
         page.gap();
         page.heading(&format!(
-            "{:8}  {:>6}  {:>7}  {:^16}  {:>9}  {:>6}  {:>6}  {:>6}",
+            "{:width$}  {:>6}  {:>7}  {:^16}  {:>9}  {:>6}  {:>6}  {:>6}",
             "bot", "points", "margin", "95 %", "decisions", "mean", "99 %", "max"
         ))?;
         for bot in &self.bots {
             let margins = bot.margin_ci.map(|[low, high]| format!("{low:+.1} to {high:+.1}"));
             page.line(&format!(
-                "{:8}  {:>6.1}  {:>+7.1}  {:>16}  {:>9.1}  {:>6}  {:>6}  {:>6}",
+                "{:width$}  {:>6.1}  {:>+7.1}  {:>16}  {:>9.1}  {:>6}  {:>6}  {:>6}",
                 bot.bot,
                 bot.score_mean,
                 bot.margin_mean,

@@ -12,7 +12,7 @@ use std::io;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use bots::Bot;
+use bots::Player;
 use indicatif::ProgressBar;
 use tabletop::{Book, Judgement};
 
@@ -30,7 +30,7 @@ pub struct TunePlan {
     /// How many threads play; `None` (or 0) is one for each core.
     pub threads: Option<usize>,
     /// Who plays every seat.
-    pub bot: Bot,
+    pub bot: Player,
     /// How many of a hundred actions are any legal one instead, so that the games differ.
     pub random_percent: u32,
     /// Whether positions are taken only where turns begin, and not at any of their steps.

@@ -90,7 +90,7 @@ pub(super) fn of_game<G: Judgement>(book: Book<G>, plan: &TunePlan, game: u64) -
         &mut outcomes,
         &mut rng,
         |state, seat, rng| {
-            if plan.bot == Bot::Random || below(rng, 100) < plan.random_percent {
+            if plan.bot.bot == Bot::Random || below(rng, 100) < plan.random_percent {
                 return state.sample_action(seat, &mut actions, rng);
             }
             mind.choose(plan.bot, &state.view(Viewer::Seat(seat)), seat, rng)

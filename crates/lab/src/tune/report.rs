@@ -1,18 +1,17 @@
 //! What tuning found, for machines and for people.
 
-use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use bots::Bot;
 use indicatif::HumanCount;
 use serde::Serialize;
-use tabletop::{Book, Judgement, OptionValue, SeatCount};
+use tabletop::{Book, Judgement};
 
 use super::TunePlan;
 use super::fit::{Fit, log_loss, shares};
 use super::positions::Positions;
 use crate::page::{Page, percent, plural};
+use crate::{NamedWeight, Provenance, WeightsFile};
 
 /// Lines of the calibration table.
 const BINS: usize = 10;
@@ -20,25 +19,14 @@ const BINS: usize = 10;
 /// What tuning found. All but `threads` and `seconds` depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TuneReport {
-    /// Id of the game.
-    pub game: String,
-    /// Name of the game for people.
-    #[serde(skip)]
-    pub title: String,
-    /// Id of the edition.
-    pub edition: String,
-    /// The options that differ from the edition's defaults.
-    pub options: BTreeMap<String, OptionValue>,
+    /// Where the figures come from.
+    pub provenance: Provenance,
     /// Number of seats.
-    pub seats: SeatCount,
-    /// Who played every seat.
-    pub bot: Bot,
+    pub seats: usize,
     /// How many of a hundred actions were any legal one instead.
     pub random_percent: u32,
     /// Whether positions were taken only where turns begin.
     pub between_turns: bool,
-    /// Fixes everything that happened.
-    pub seed: u64,
     /// Games played.
     pub games: u64,
     /// How many threads played.
@@ -115,15 +103,10 @@ impl TuneReport {
         let named = G::FEATURES.iter().zip(found.weights.iter().zip(&found.deviations));
         let filled = bins.iter().enumerate().filter(|(_, bin)| bin.0 > 0);
         TuneReport {
-            game: G::META.id.to_string(),
-            title: G::META.title.to_string(),
-            edition: book.edition.header.id.clone(),
-            options: book.changed_options(),
-            seats: book.seats,
-            bot: plan.bot,
+            provenance: Provenance::new(book, &[plan.bot], plan.games, plan.seed),
+            seats: book.seats.get(),
             random_percent: plan.random_percent,
             between_turns: plan.between_turns,
-            seed: plan.seed,
             games: plan.games,
             threads,
             seconds: took.as_secs_f64(),
@@ -147,24 +130,42 @@ impl TuneReport {
         }
     }
 
+    /// The weights, to be kept in a file.
+    pub fn weights_file(&self) -> WeightsFile {
+        let Provenance { program, game, edition, command, .. } = &self.provenance;
+        let named =
+            |found: &FeatureWeight| NamedWeight { feature: found.feature.to_string(), weight: found.weight };
+        WeightsFile {
+            program: program.clone(),
+            command: command.clone().unwrap_or_default(),
+            game: game.clone(),
+            seats: self.seats,
+            edition: edition.id.clone(),
+            edition_hash: edition.hash.clone(),
+            weights: self.weights.iter().map(named).collect(),
+        }
+    }
+
     /// The report for people, drawn in at most 80 columns; in colour if asked.
     pub fn text(&self, colour: bool) -> String {
         Page::drawn(colour, |page| self.draw(page))
     }
 
     fn draw(&self, page: &mut Page) -> fmt::Result {
-        page.heading(&format!("{}, {} seats", self.title, self.seats))?;
+        page.provenance(&self.provenance)?;
+        page.sentences(&self.provenance.bots_text())?;
         page.sentences(&format!(
             "{} of {} with seed {}, {} of 100 actions random. {}{} to learn from, {} of other games to check with.",
             plural(self.games, "game"),
-            self.bot,
-            self.seed,
+            self.provenance.bots[0].bot,
+            self.provenance.seed,
             self.random_percent,
             plural(self.positions as u64, "position"),
             if self.between_turns { " between turns" } else { "" },
             HumanCount(self.held_out_positions as u64),
         ))?;
         page.faint(&format!("{:.1} s on {}.", self.seconds, plural(self.threads as u64, "thread")))?;
+        page.sentences(&self.provenance.program_text())?;
 
         page.gap();
         page.heading("log loss")?;

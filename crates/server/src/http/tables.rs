@@ -91,7 +91,11 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
 #[utoipa::path(get, path = "/api/bots", tag = "games", responses((status = 200, body = [BotInfo])))]
 pub(super) async fn bots(Spoken(language): Spoken) -> Json<Vec<BotInfo>> {
     let speech = Speech { language, ..Speech::default() };
-    let info = |bot: Bot| BotInfo { name: bot.name().into(), about: bot.about().say(&speech) };
+    let info = |bot: Bot| BotInfo {
+        name: bot.name().into(),
+        about: bot.about().say(&speech),
+        level: Bot::LEVELS.contains(&bot),
+    };
     Json(Bot::ALL.into_iter().map(info).collect())
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use catalog::{Hint, Thinking};
-use protocol::{Code, HintInfo, Hints, Phase};
+use catalog::{Hint, Thinking, Verdict};
+use protocol::{Code, HintInfo, HintVerdict, Hints, Phase};
 use tabletop::{Language, Seat, say};
 
 use super::Reply;
@@ -74,10 +74,14 @@ fn told(hint: Hint) -> HintInfo {
     HintInfo {
         token: hint.choice.token,
         words: hint.choice.words,
-        win: hint.win,
-        error: hint.error,
-        score: hint.score,
-        sure: hint.sure,
+        verdict: match hint.verdict {
+            Verdict::Clear => HintVerdict::Clear,
+            Verdict::Likely => HintVerdict::Likely,
+            Verdict::CloseCall => HintVerdict::CloseCall,
+            Verdict::NoDifference => HintVerdict::NoDifference,
+        },
+        judged: hint.judged,
+        chance: hint.chance,
         why: hint.why,
     }
 }

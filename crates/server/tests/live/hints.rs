@@ -36,13 +36,15 @@ async fn a_seat_that_is_asked_gets_hints_about_its_choices() {
     for hint in hints {
         let choice = choices.iter().find(|choice| choice["token"] == hint["token"]).unwrap();
         assert_eq!(choice["words"], hint["words"]);
-        assert!(hint["why"].as_str().is_some_and(|why| !why.is_empty()));
-        for share in ["win", "sure"] {
-            assert!((0.0..=1.0).contains(&hint[share].as_f64().unwrap()), "{hint}");
+        assert!(hint["judged"].as_str().is_some_and(|judged| judged.ends_with('.')), "{hint}");
+        let verdicts = ["clear", "likely", "close_call", "no_difference"];
+        assert!(verdicts.iter().any(|verdict| hint["verdict"] == *verdict), "{hint}");
+        for figure in ["win", "error", "sure", "score"] {
+            assert!(hint.get(figure).is_none(), "what people cannot use is not sent: {hint}");
         }
     }
-    let sure: Vec<f64> = hints.iter().map(|hint| hint["sure"].as_f64().unwrap()).collect();
-    assert!(sure.is_sorted_by(|a, b| a >= b), "best first: {sure:?}");
+    assert!(hints.len() <= 3, "{told}");
+    assert!(hints[1..].iter().all(|hint| hint.get("why").is_none()), "{told}");
     server.stop().await;
 }
 

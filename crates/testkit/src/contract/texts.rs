@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use tabletop::{
-    Book, FastRng, Language, Names, Notation, Speech, Step, StepOf, Token, Viewer, Words, below, format_step,
-    parse_step,
+    Book, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf, Token,
+    Viewer, Words, below, format_step, parse_step,
 };
 
 use crate::fault::ensure;
@@ -14,7 +14,7 @@ use crate::walk::{Walk, all_steps, legal};
 const CHANGED_WORDS: usize = 40;
 /// The pool keeps at most so many words of a kind.
 const POOL: usize = 5000;
-/// How many actions of a menu are asked for their reasons, about.
+/// How many actions of a menu are compared with others for a reason, about.
 const REASONS: usize = 6;
 
 /// Words seen in any game so far, as text: a source of words that are right elsewhere.
@@ -219,9 +219,11 @@ fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Re
                 format!("two actions of seat {seat} are called '{sentence}'")
             })?;
         }
-        for action in actions.iter().step_by(1 + actions.len() / REASONS) {
-            let why = game.say_why(seat, *action).try_say(&speech)?;
-            ensure(!why.trim().is_empty(), || format!("there is no reason for {action:?}"))?;
+        for found in comparisons(game, &actions) {
+            if let Some(why) = game.say_why(seat, &found) {
+                let why = why.try_say(&speech)?;
+                ensure(!why.trim().is_empty(), || format!("{found:?} has a reason without words"))?;
+            }
         }
         for phrase in G::score_sheet(view).seats.iter().flatten().flat_map(|line| [&line.label, &line.detail])
         {
@@ -229,6 +231,23 @@ fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Re
         }
     }
     Ok(())
+}
+
+/// Some actions compared with nothing, with their neighbours in the menu, and with these by games that went well.
+fn comparisons<G: Words>(game: &G, actions: &[G::Action]) -> Vec<Comparison<G::Action>> {
+    let seats = game.book().seats;
+    let even = PerSeat::<Difference>::new(seats);
+    let good = PerSeat::from_fn(seats, |seat| Difference {
+        mean: if seat.index() == 0 { 3.0 } else { -2.0 },
+        error: 0.1,
+    });
+    let some = actions.iter().enumerate().step_by(1 + actions.len() / REASONS);
+    some.flat_map(|(i, &best)| {
+        let next = actions[(i + 1) % actions.len()];
+        let other = (next != best).then_some(next);
+        [(None, even), (other, even), (other, good)].map(|(other, points)| Comparison { best, other, points })
+    })
+    .collect()
 }
 
 /// Advances, and tells every viewer what happened.

@@ -7,9 +7,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Chances, Choices, Config, Corrupt, Edition, Game, Illegal, Judgement, Messages, Notation,
-    NotationError, Options, Outcome, PerSeat, Phrase, Rng, RuleTables, ScoreSheet, Seat, SeatCount, SeatSet,
-    SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
+    Arrange, Book, Chances, Choices, Comparison, Config, Corrupt, Edition, Game, Illegal, Judgement,
+    Messages, Notation, NotationError, Options, Outcome, PerSeat, Phrase, Rng, RuleTables, ScoreSheet, Seat,
+    SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Event, Offer, Rules, View};
@@ -468,8 +468,8 @@ impl Words for Planted {
         }
     }
 
-    fn say_why(&self, seat: Seat, action: Action) -> Phrase {
-        self.honest.say_why(seat, action)
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        self.honest.say_why(seat, found)
     }
 
     fn score_sheet(view: &PlantedView) -> ScoreSheet<Phrase> {

@@ -223,6 +223,8 @@ pick-special = „{ $special }“ einsetzen: { $text } Wähle dann, wofür
 ## Die Bäcker
 
 seats = Bäcker
+everybody = Alle Donuts
+close-seats = Schließen
 you = du
 to-move = wählt
 points = { $points } von { $goal ->

@@ -211,6 +211,8 @@ pick-special = Use { $special }: { $text } Then choose its target
 ## The bakers
 
 seats = Bakers
+everybody = All donuts
+close-seats = Close
 you = you
 to-move = choosing
 points = { $points } of { $goal ->

@@ -56,8 +56,8 @@ const words: readonly (readonly [string, PastryLook])[] = [
 ];
 const spare: readonly GlazeName[] = ['matcha', 'mint', 'grape', 'lemon', 'blueberry', 'honey', 'cherry', 'vanilla'];
 
-/** The edition whose donuts we know, and what each is made of. */
-const KNOWN = 'reconstruction-1';
+/** The editions whose donuts we know, and what each is made of. */
+const KNOWN = ['reconstruction-1', 'reconstruction-2'];
 const known = [
   'plain',
   'powder',
@@ -110,7 +110,7 @@ const known = [
 ];
 
 export function lookOf(edition: string, name: string, index: number): PastryLook {
-  const says = (edition === KNOWN ? known[index] : undefined) ?? name.toLowerCase();
+  const says = (KNOWN.includes(edition) ? known[index] : undefined) ?? name.toLowerCase();
   const found = words.find(([word]) => says.includes(word))?.[1];
   return { glaze: spare[index % spare.length] ?? null, ...found };
 }

@@ -200,6 +200,12 @@ export const text = {
   get seats() {
     return t('seats');
   },
+  get everybody() {
+    return t('everybody');
+  },
+  get closeSeats() {
+    return t('close-seats');
+  },
   get you() {
     return t('you');
   },

@@ -1228,6 +1228,10 @@ hook: Hook,
  */
 magnitude: number, 
 /**
+ * Cubes that more damage leaves the loser, at least; 0 if it may take the last one.
+ */
+spares: number, 
+/**
  * How sure the card is.
  */
 status: Status, };
@@ -1357,6 +1361,10 @@ pool: number,
  * Discs of the active seat that have moved into a fight.
  */
 locked: Array<number>, 
+/**
+ * Discs of the active seat that have moved in this turn.
+ */
+moved: Array<number>, 
 /**
  * The spaces where fights wait, in the order in which they arose.
  */

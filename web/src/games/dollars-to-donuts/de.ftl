@@ -149,6 +149,8 @@ on-turn = am Zug
 what-for = Wofür es die Punkte gibt
 aside = { $n } Streifen weggelegt
 others = Die anderen Matten
+drawer-others = Andere
+drawer-close = Schließen
 all-mats = Alle Matten
 
 ## Die Felder einer Matte, wie sie vorgelesen werden

@@ -159,6 +159,8 @@ aside = { $n ->
    *[other] { $n } strips laid aside
   }
 others = The other mats
+drawer-others = Others
+drawer-close = Close
 all-mats = All mats
 
 ## The squares of a mat, as they are read out

@@ -175,6 +175,17 @@ export const text = {
   get others() {
     return t('others');
   },
+  drawers: {
+    get line() {
+      return t('line');
+    },
+    get others() {
+      return t('drawer-others');
+    },
+  },
+  get closeDrawer() {
+    return t('drawer-close');
+  },
   get allMats() {
     return t('all-mats');
   },

@@ -43,12 +43,18 @@ export interface Asked {
   answers: Answer[];
 }
 
+/** What is written on a button: as few words as will do. */
+function labelOf({ offer, words }: Choice<Offer>): string {
+  if (offer.kind === 'in') return text.answerIn;
+  return offer.kind === 'out' ? text.answerOut(offer.price) : capital(words);
+}
+
 /** A button for a choice, with the flavour it stands for. */
 function answer(choice: Choice<Offer>, { deck }: Moment, flavour?: string): Answer {
   const name = flavour === undefined ? undefined : deck.flavour(flavour)?.name;
   return {
     key: choice.token,
-    label: name ?? capital(choice.words),
+    label: name ?? labelOf(choice),
     choice,
     ...(flavour === undefined ? {} : { flavour }),
   };

@@ -61,7 +61,7 @@ fame-of = { $name }: { $fame } von { $goal } Ruhm
 stands = Die Stände und der Verkauf
 you = Du
 your-name = { $name } (du)
-first = 1.
+first = Start
 first-player = Startspieler: entscheidet zuletzt, spielt den ersten Verkauf an
 fame = { $n } Ruhm
 tokens = { $n } von { $most } Gleich-zurück-Markern
@@ -139,6 +139,13 @@ sending = Wird gesendet …
 ## Answers
 
 answers = Antworten
+answer-in = Mitspielen
+answer-out = { $price ->
+    [token] Aussetzen (1 Marke)
+    [review] Aussetzen (1 schlechte Kritik)
+    [fame] Aussetzen (1 Ruhm)
+   *[nothing] Aussetzen
+  }
 exchange = { $n ->
     [one] { $n } Karte tauschen
    *[other] { $n } Karten tauschen

@@ -61,7 +61,7 @@ fame-of = { $name }: { $fame } of { $goal } fame
 stands = The stands and the sale
 you = You
 your-name = { $name } (you)
-first = 1st
+first = Lead
 first-player = First Player: decides last, leads the first sale
 fame = { $n } fame
 tokens = { $n } of { $most } Back in 5 tokens
@@ -143,6 +143,13 @@ sending = Sending…
 ## Answers
 
 answers = Answers
+answer-in = Play this round
+answer-out = { $price ->
+    [token] Sit out (1 token)
+    [review] Sit out (1 bad review)
+    [fame] Sit out (1 fame)
+   *[nothing] Sit out
+  }
 exchange = { $n ->
     [one] Exchange { $n } card
    *[other] Exchange { $n } cards

@@ -1,7 +1,7 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { listed, words } from '$lib/language';
 import { capital } from '$lib/text';
-import type { Phase, Reason } from './types';
+import type { Phase, Reason, Price } from './types';
 
 const t = words('donut');
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
@@ -170,6 +170,10 @@ export const text = {
   get answers() {
     return t('answers');
   },
+  get answerIn() {
+    return t('answer-in');
+  },
+  answerOut: (price: Price) => t('answer-out', { price }),
   exchange: (n: number) => t('exchange', { n }),
   exchangeTaking: (n: number, flip: string) => t('exchange-taking', { n, flip }),
   labelled: (label: string, said: string) => t('labelled', { label, words: said }),

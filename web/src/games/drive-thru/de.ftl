@@ -120,7 +120,8 @@ seat = Küche von { $name }
 seat-due = am Zug
 seat-baker = Bäcker { $baker }
 table = Das Spielbrett
-others = Die anderen
+others = Andere
+hide-others = Schließen
 
 ## Rezepte
 

@@ -117,7 +117,8 @@ seat = { $name }'s kitchen
 seat-due = choosing
 seat-baker = baker { $baker }
 table = The board
-others = The others
+others = Others
+hide-others = Close
 
 ## Recipes
 

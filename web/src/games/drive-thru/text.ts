@@ -137,6 +137,9 @@ export const text = {
   get others() {
     return t('others');
   },
+  get hideOthers() {
+    return t('hide-others');
+  },
 
   /* Recipes */
   recipe: (card: RecipeCard, type: string | null) =>

@@ -30,6 +30,7 @@ pile-none = Der Ablagestapel ist leer
 pile-tray = Der Ablagestapel, das Neueste zuerst
 pile-empty = Noch wurde nichts abgelegt.
 close = Schließen
+others = Andere
 
 ## A place of the row, read out in this order
 

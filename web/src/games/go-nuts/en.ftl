@@ -30,6 +30,7 @@ pile-none = The discard pile is empty
 pile-tray = The discard pile, newest first
 pile-empty = Nothing has been discarded.
 close = Close
+others = Others
 
 ## A place of the row, read out in this order
 

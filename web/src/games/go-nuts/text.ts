@@ -111,6 +111,9 @@ export const text = {
   get close() {
     return t('close');
   },
+  get others() {
+    return t('others');
+  },
 
   emptyPlace: (place: number) => t('empty-place', { place }),
   card: (place: number, name: string) => t('card', { place, name }),

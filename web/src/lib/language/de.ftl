@@ -413,22 +413,7 @@ hint-ask = Um einen Tipp bitten
 hint-again = Noch einmal nachdenken
 hint-thinks = Denkt nach …
 hint-best = Am besten
-# How often it wins: $tenths is a whole number from 0 to 10.
-hint-win = { $tenths ->
-    [0] Gewinnt kaum einmal.
-    [10] Gewinnt fast immer.
-   *[other] Gewinnt etwa { $tenths } von 10 Mal.
-  }
-# The bot has looked too little to say how often it wins.
-hint-win-unsure = Schwer zu sagen, wie oft das gewinnt.
-hint-points = { NUMBER($points, maximumFractionDigits: 0) ->
-    [one] Etwa 1 Punkt.
-   *[other] Etwa { NUMBER($points, maximumFractionDigits: 0) } Punkte.
-  }
-# How sure the bot is of this.
-hint-clear = Eine klare Sache.
-hint-likely = Wahrscheinlich das Beste.
-hint-thought = Eine Überlegung wert.
+hint-one-choice = Du hast hier nur eine Möglichkeit.
 
 ## Panel: the chat
 
@@ -518,7 +503,7 @@ say-chat = { $name } sagt: { $words }
 say-connected = Wieder verbunden.
 say-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 # $words: a move, in the words of the server; $why: a sentence.
-say-hint = Der Tipp: { $words }. { $why }
+say-hint = Der Tipp: { $words }. { $judged } { $why }
 
 ## The end
 

@@ -410,22 +410,7 @@ hint-ask = Ask for a hint
 hint-again = Think again
 hint-thinks = Thinking…
 hint-best = Best
-# How often it wins: $tenths is a whole number from 0 to 10.
-hint-win = { $tenths ->
-    [0] Hardly ever wins.
-    [10] Nearly always wins.
-   *[other] Wins about { $tenths } in 10.
-  }
-# The bot has looked too little to say how often it wins.
-hint-win-unsure = Hard to tell how often it wins.
-hint-points = { NUMBER($points, maximumFractionDigits: 0) ->
-    [one] About 1 point.
-   *[other] About { NUMBER($points, maximumFractionDigits: 0) } points.
-  }
-# How sure the bot is of this.
-hint-clear = A clear choice.
-hint-likely = Probably the best.
-hint-thought = Worth a thought.
+hint-one-choice = There is only one thing you can do.
 
 ## Panel: the chat
 
@@ -515,7 +500,7 @@ say-chat = { $name } says: { $words }
 say-connected = Connected again.
 say-nothing-to-undo = You have nothing to take back.
 # $words: a move, in the words of the server; $why: a sentence.
-say-hint = The hint: { $words }. { $why }
+say-hint = The hint: { $words }. { $judged } { $why }
 
 ## The end
 

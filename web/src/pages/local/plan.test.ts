@@ -20,8 +20,8 @@ const game = {
   editions: [],
 } as GameInfo;
 const bots: BotInfo[] = [
-  { name: 'easy', about: '' },
-  { name: 'medium', about: '' },
+  { name: 'easy', about: '', level: true },
+  { name: 'medium', about: '', level: true },
 ];
 const plan = () => recallPlan(game, ['easy', 'medium'], 'Ann', 'medium');
 const person = (name: string): Place => ({ kind: 'person', name, bot: 'medium' });

@@ -32,8 +32,8 @@ const game: GameInfo = {
   ],
 };
 const bots: BotInfo[] = [
-  { name: 'easy', about: 'Slips often.' },
-  { name: 'medium', about: 'Thinks ahead a little.' },
+  { name: 'easy', about: 'Slips often.', level: true },
+  { name: 'medium', about: 'Thinks ahead a little.', level: true },
 ];
 
 beforeEach(() => localStorage.clear());
@@ -60,6 +60,12 @@ test('remembers for each game, and drops what the game no longer has', () => {
     seats: 4,
     options: { bear_claw_points: 3 },
   });
+});
+
+test('the first game is an easy one; the level chosen last is offered for the other games too', () => {
+  expect(recallSetup(game, ['easy', 'medium']).bot).toBe('easy');
+  rememberSetup('donut', { ...defaultSetup, bot: 'medium' });
+  expect(recallSetup(game, ['easy', 'medium']).bot).toBe('medium');
 });
 
 test('nonsense in the storage is as good as nothing', () => {
@@ -100,7 +106,7 @@ function open(setup: Setup) {
 test('the dialog shows how much of the edition is printed and what the bots are like', () => {
   const { dialog } = open({ ...defaultSetup, edition: 'retail' });
   expect(dialog.getByText('Reconstruction. The donuts are ours.')).toBeTruthy();
-  expect(dialog.getByText('Thinks ahead a little.')).toBeTruthy();
+  expect(dialog.getByText('Slips often.')).toBeTruthy();
 });
 
 test('changing a field tells the whole setup', async () => {

@@ -1,5 +1,6 @@
 /** How somebody likes to play a game: what *Change* changes, what is remembered, and the table it makes. */
 import type { NewTable } from '$lib/api';
+import { FIRST_LEVEL, recallLevel, rememberLevel } from '$lib/levels';
 import type { Clock, GameInfo, OptionInfo, TableConfig } from '$lib/protocol';
 import { isRecord, recall, remember } from '$lib/stored';
 
@@ -22,7 +23,7 @@ export interface Setup {
 
 export const defaultSetup: Setup = {
   seats: null,
-  bot: 'medium',
+  bot: FIRST_LEVEL,
   edition: null,
   clock: 'none',
   open: false,
@@ -36,7 +37,7 @@ function isSetup(value: unknown): value is Partial<Setup> {
 
 /** What was chosen last for this game, without what the game no longer has. */
 export function recallSetup(game: GameInfo, bots: string[]): Setup {
-  const kept = { ...defaultSetup, ...recall(`setup.${game.id}`, {}, isSetup) };
+  const kept = { ...defaultSetup, bot: recallLevel(), ...recall(`setup.${game.id}`, {}, isSetup) };
   const options = Object.entries(kept.options).filter(([name, value]) => {
     const option = game.options.find((option) => option.name === name);
     return option !== undefined && allows(option, value);
@@ -54,6 +55,7 @@ export function recallSetup(game: GameInfo, bots: string[]): Setup {
 
 export function rememberSetup(game: string, setup: Setup): void {
   remember(`setup.${game}`, setup);
+  rememberLevel(setup.bot);
 }
 
 /** Whether an option may be this. */

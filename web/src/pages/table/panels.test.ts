@@ -73,26 +73,41 @@ test('a nested choice is reached through its headings, and pointed out on the bo
   expect(screen.getByRole('button', { name: /^north/ })).toBeTruthy();
 });
 
-test('a hint never says that it is surer than it is', async () => {
-  const hint = (token: string, win: number, error: number) => ({
-    token,
-    words: `pick ${token}`,
-    win,
-    error,
-    sure: 0.5,
-    why: '',
-  });
+test('a hint says what the server says, and a chance only where it is known', async () => {
+  const best = {
+    token: 'a',
+    words: 'pick a',
+    verdict: 'likely',
+    judged: 'Probably the best.',
+    chance: 'You win about 6 in 10 from here.',
+    why: 'It beats the rest.',
+  };
+  const other = { token: 'b', words: 'pick b', verdict: 'likely', judged: 'Probably weaker.' };
   useFakeFetch({
     'POST /api/session': { name: 'Ann' },
     'GET /api/tables/t1': { table: tableInfo, you },
-    'POST /api/tables/t1/hint': { hints: [hint('a', 0.334, 0.003), hint('b', 0.39, 0.98), hint('c', 0, 0)] },
+    'POST /api/tables/t1/hint': { hints: [best, other] },
   });
   const table = await tableWith({ scene: scene(3, { choices: grouped }) });
   render(Hint, { table, point: vi.fn(), preview: vi.fn() });
   await fireEvent.click(screen.getByRole('button', { name: 'Ask for a hint' }));
-  for (const said of ['Wins about 3 in 10.', 'Hard to tell how often it wins.', 'Hardly ever wins.']) {
-    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
-  }
+  const lines = await screen.findAllByRole('button', { name: /pick/ });
+  expect(lines.map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    'Best pick a Probably the best. You win about 6 in 10 from here. It beats the rest.',
+    'pick b Probably weaker.',
+  ]);
+});
+
+test('where there is only one thing to do, the hint says so', async () => {
+  useFakeFetch({
+    'POST /api/session': { name: 'Ann' },
+    'GET /api/tables/t1': { table: tableInfo, you },
+    'POST /api/tables/t1/hint': { hints: [] },
+  });
+  const table = await tableWith({ scene: scene(3, { choices: grouped.slice(0, 1) }) });
+  render(Hint, { table, point: vi.fn(), preview: vi.fn() });
+  await fireEvent.click(screen.getByRole('button', { name: 'Ask for a hint' }));
+  expect(await screen.findByText('There is only one thing you can do.')).toBeTruthy();
 });
 
 test('pointing at a line of the log points at what came of its step', async () => {
@@ -108,10 +123,14 @@ test('pointing at a line of the log points at what came of its step', async () =
 });
 
 const line = {
+  asked: null,
   previewed: null,
   over: false,
   undo: vi.fn(),
   showMoves: vi.fn(),
+  askHint: null,
+  open: false,
+  openPanel: vi.fn(),
   showKeys: vi.fn(),
   showResult: vi.fn(),
 };

@@ -253,13 +253,8 @@ export const text = {
   get best() {
     return t('hint-best');
   },
-  /** How often a choice wins, in tenths: nobody is told more than the bot knows. */
-  win: (share: number, error: number) =>
-    error > 0.1 ? t('hint-win-unsure') : t('hint-win', { tenths: Math.round(share * 10) }),
-  expected: (points: number) => t('hint-points', { points }),
-  sure: (share: number) => {
-    if (share >= 0.8) return t('hint-clear');
-    return share >= 0.45 ? t('hint-likely') : t('hint-thought');
+  get hintOneChoice() {
+    return t('hint-one-choice');
   },
 
   get chatEmpty() {
@@ -427,7 +422,7 @@ export const narration = {
   get nothingToUndo() {
     return t('say-nothing-to-undo');
   },
-  hint: (words: string, why: string) => t('say-hint', { words, why }),
+  hint: (words: string, judged: string, why: string) => t('say-hint', { words, judged, why }),
 };
 
 export const final = {

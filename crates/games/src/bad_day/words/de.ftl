@@ -176,136 +176,64 @@ question = { $phase ->
    *[other] Warte
   }
 
-## Warum ein Zug gut oder schlecht aussieht: Backen und Ziehen
+## Warum die beste Wahl besser ist als die nächste
 
-why-bake = { $cubes ->
-    [one] 1 Klötzchen
-   *[other] { $cubes } Klötzchen
-  } auf dem Brett; wer ihn besiegt, bekommt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  }.
-why-bake-nothing = Nichts zu verlieren, aber auch kein neuer Kämpfer.
-why-roll = Bewegung kostet nichts, und aufhören kannst du immer noch.
-why-skip = Verschenkt die Bewegung; würfeln und aufhören ist nie schlechter.
-why-stop-attack = Lässt einen guten Angriff aus.
-why-stop-kitchen = Ein Donut bleibt in deiner Küche, also könntest du im nächsten Zug nicht backen.
-why-stop-quiet = Kein Angriff in Reichweite sieht gut aus.
-why-move-blocks = Lässt keinen Punkt für den Donut in deiner Küche übrig, und der verhindert das nächste Backen.
-why-move-home = Macht deine Küche frei, sodass du im nächsten Zug backst.
-# $state ist "stale" oder "fresh".
-why-move-danger = Bringt deinen { $state ->
-    [stale] altbackenen Donut
-   *[fresh] Donut
-  } in die Reichweite von { $n ->
-    [one] 1 Gegner, der ihn schlagen würde
-   *[other] { $n } Gegnern, die ihn schlagen würden
-  }.
-why-move-safe = Bringt deinen { $state ->
-    [stale] altbackenen Donut
-   *[fresh] Donut
-  } aus der Reichweite von { $n ->
-    [one] 1 Gegner, der ihn schlagen würde
-   *[other] { $n } Gegnern, die ihn schlagen würden
-  }.
-why-move-safer = Nur noch { $n ->
-    [one] 1 Gegner kann
-   *[other] { $n } Gegner können
-  } dann deinen { $state ->
-    [stale] altbackenen Donut
-   *[fresh] Donut
-  } erreichen, statt { $before }.
-why-move-nearer = Kommt einem guten Ziel näher: { $n ->
+why-bake-cubes = Er beginnt mit { $n } Klötzchen, der andere Donut mit { $others }.
+why-bake-bounty = Wer ihn besiegt, bekommt nur { $n } statt { $others }.
+why-bake-new = So kommt ein weiterer Donut aufs Brett.
+why-roll = Würfeln kostet nichts, und aufhören kannst du immer noch.
+why-home = Das macht deine Küche frei für den nächsten Donut.
+# Schritte auf leerem Brett
+why-flees = Dein altbackener Donut kommt von { $who } weg: { $n } Schritte statt { $before }.
+why-nears = Er kommt näher an einen altbackenen Donut von { $who }: { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritte
-  } entfernt statt { $before }.
-why-move-in-reach = Noch immer in der Reichweite von { $n ->
-    [one] 1 Gegner, der ihn schlagen würde
-   *[other] { $n } Gegnern, die ihn schlagen würden
-  }.
-why-move-little = Ändert wenig und kostet { $n ->
-    [one] 1 Bewegungspunkt
-   *[other] { $n } Bewegungspunkte
-  }.
-
-## Warum ein Zug gut oder schlecht aussieht: die Aussichten eines Kampfes
-
-why-fight-wins-game = Mit { $ends } % scheidet er sofort aus, und das gewinnt das Spiel.
-why-fight-loses-game = Mit { $loses } % scheidet dein Donut sofort aus, und dann gewinnt { $who }.
-why-fight-ends = { $win } % für den Gewinn der Runde, und mit { $ends } % scheidet er sofort aus, für { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  }.
-why-fight-risky = { $win } % für den Gewinn der Runde, aber mit { $loses } % sind dein Donut und { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  } sofort verloren.
-# $place ist "inside", wo Worte und ein Doppelpunkt davor stehen.
-why-fight-poor = { $place ->
-    [inside] nur
-   *[start] Nur
-  } { $win } % für den Gewinn der Runde; Punkte: deine { $own } gegen { $theirs }.
-why-fight-fair = { $win } % für den Gewinn der Runde; { $theirs ->
-    [one] 1 Punkt steht
-   *[other] { $theirs } Punkte stehen
-  } auf dem Spiel, gegen { $own } von dir.
-# $why ist einer der Sätze darüber.
-why-fight-closed-in = { $why } Eingeschlossen von { $n ->
-    [one] 1 anderen Kampf
-   *[other] { $n } anderen Kämpfen
-  }.
-
-## Warum ein Zug gut oder schlecht aussieht: Tagesangebote
-
-why-heal-fresh = Macht ihn wieder frisch: { $fresh ->
+  } statt { $before }.
+# Chancen in Zehnteln; $points und $stake sind Kopfgelder
+why-attack-wins-game = Wenn du diesen Donut von { $who } besiegst, gewinnst du das Spiel.
+why-attack-both = Die erste Runde gewinnst du etwa { $tenths } von 10 Mal, und du setzt ein Kopfgeld von { $stake } gegen eins von { $points }.
+why-attack-odds = Die erste Runde gewinnst du etwa { $tenths } von 10 Mal.
+why-attack-stakes = Du setzt ein Kopfgeld von { $stake } gegen eins von { $points }.
+why-heal-fresh = Er ist wieder frisch und würfelt mit { $fresh ->
     [one] 1 Würfel
-   *[other] { $fresh } Würfel
+   *[other] { $fresh } Würfeln
   } statt { $stale }.
-why-heal-full = { $n ->
-    [one] 1 Klötzchen kommt
-   *[other] { $n } Klötzchen kommen
-  } zurück, nichts davon ist verschwendet.
-why-heal-little = Nur { $n ->
-    [one] 1 Klötzchen käme
-   *[other] { $n } Klötzchen kämen
-  } für einen Marker zurück.
-why-boost-needless = Du hast auch ohne mehr Bewegung einen guten Angriff.
-why-boost-good = Die zusätzliche Bewegung ermöglicht einen guten Angriff.
-why-boost-vain = Auch damit kommt kein guter Angriff in Reichweite.
-why-die-good = Einer der beiden hält vielleicht nicht durch: Ein Würfel mehr zählt hier viel.
-why-die-vain = Beide Donuts sind stark: Ein Würfel mehr entscheidet hier wenig.
-why-reroll-good = Du bist dabei, { $n ->
+why-heal = Er bekommt { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
-  } zu verlieren: Würfle noch einmal.
-why-loss-small = Nur { $n ->
-    [one] 1 Klötzchen ginge
-   *[other] { $n } Klötzchen gingen
-  } verloren.
-why-extra-good = Es reicht, damit der Donut ausscheidet.
-why-extra-needless = Der Donut scheidet auch so aus.
-why-extra-vain = Es würde nicht reichen, damit der Donut ausscheidet.
-why-prevent-good = Du bist dabei, { $n ->
+  } zurück.
+why-dice = Du gewinnst die Runde etwa { $tenths } statt { $from } von 10 Mal.
+why-reroll = Sonst verlierst du { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
-  } zu verlieren: Das rettet einige.
-why-prevent-vain = Der Donut wäre trotzdem verloren.
-why-pass-bad = Spart den Marker, obwohl er jetzt gut angelegt wäre.
-why-pass-good = Spart den Marker für einen Moment, in dem mehr auf dem Spiel steht.
-
-## Warum ein Zug gut oder schlecht aussieht: wohin der Verlierer flieht
-
-# $why ist einer der Sätze über Kämpfe.
-why-way-fight = In den nächsten Kampf: { $why }
-why-way-drives = Treibt ihn in einen Kampf gegen einen Donut von { $who }, den er verlieren sollte.
-why-way-suits = Der Kampf dort gegen einen Donut von { $who } kommt dem Verlierer gelegen.
-why-way-safe = Ein leeres Feld außer Reichweite stärkerer Gegner.
-why-way-spares = Dort wäre er sicher.
-why-way-danger = Ein leeres Feld in der Reichweite von { $n ->
-    [one] 1 Gegner, der ihn schlagen würde
-   *[other] { $n } Gegnern, die ihn schlagen würden
+  }; neu gewürfelt gewinnst du etwa { $tenths } von 10 Mal.
+why-finish = Das reicht, um den Donut zu besiegen: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
   }.
-why-unknown = Nichts spricht dafür oder dagegen.
+why-damage = Das kostet { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } statt { $before }.
+why-saves = Das rettet deinen Donut.
+why-less = Du verlierst { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } statt { $before }.
+why-pass = Du behältst den Marker.
+why-way-quiet = So muss er nicht gegen einen Donut von { $who } kämpfen.
+why-way-fight = Er trifft auf einen Donut von { $who } und gewinnt die erste Runde etwa { $tenths } von 10 Mal.
+why-way-drives = Er läuft in einen Donut von { $who } und gewinnt die erste Runde nur etwa { $tenths } von 10 Mal.
+why-way-drives-own = Er läuft in einen anderen Donut von dir und gewinnt die erste Runde nur etwa { $tenths } von 10 Mal.
+# In den verglichenen Spielen
+why-ahead = So hast du am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr.
+why-hurts = So hat { $who } am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } weniger.
 
 ## Warum ein Tisch nicht aufgebaut werden kann
 
@@ -331,6 +259,7 @@ notation-direction = „{ $text }“ ist keine Richtung: cw, ccw, in oder out
 ## Das Spiel und seine Ausgaben
 
 data-donuts-in-an-underground-fighting-ring-bake-move-fight-and-chase-the-loser-into-the-next-fight = Donuts im geheimen Kampfring: backen, ziehen, kämpfen und den Verlierer in den nächsten Kampf jagen
+data-a-bad-day-for-donuts-reconstructed-and-balanced-edition = A Bad Day for Donuts, rekonstruierte und ausgewogene Ausgabe
 data-a-bad-day-for-donuts-reconstructed-edition = A Bad Day for Donuts, rekonstruierte Ausgabe
 data-the-turn-the-fights-the-goal-and-the-number-of-every-component-are-printed-the-board-the-direction-chart-the-donut-cards-and-today-s-specials-are-ours-the-rulebook-shows-them-only-as-pictures-and-ours-agree-with-every-total-that-is-known = Der Ablauf, die Kämpfe, das Ziel und die Anzahl aller Bestandteile sind gedruckt. Das Brett, die Richtungstabelle, die Donutkarten und die Tagesangebote sind von uns: Das Regelheft zeigt sie nur auf Bildern, und unsere passen zu jeder bekannten Anzahl.
 
@@ -425,6 +354,7 @@ data-wax-paper = Wachspapier
 data-extra-crunch = Extra knusprig
 data-back-door = Hintertür
 data-swinging-door = Schwingtür
+data-before-your-fights-put-1-cube-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege 1 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-put-up-to-2-cubes-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege bis zu 2 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-fill-one-of-your-donuts-up-to-its-starting-freshness = Vor deinen Kämpfen: Fülle einen deiner Donuts bis zu seiner anfänglichen Frische auf.
 data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Bewegungspunkte mehr in diesem Zug.
@@ -433,7 +363,9 @@ data-before-a-round-of-a-fight-your-donut-rolls-1-more-die-in-this-round = Vor e
 data-before-a-round-of-a-fight-your-donut-rolls-2-more-dice-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 2 Würfel mehr.
 data-when-you-are-losing-a-roll-roll-all-your-dice-of-this-round-again = Wenn du einen Wurf verlierst: Wirf alle deine Würfel dieser Runde noch einmal.
 data-when-you-are-losing-a-roll-the-enemy-rolls-all-their-dice-of-this-round-again = Wenn du einen Wurf verlierst: Der Gegner wirft alle seine Würfel dieser Runde noch einmal.
+data-when-you-have-lost-a-round-lose-1-cube-fewer = Wenn du eine Runde verloren hast: Verliere 1 Klötzchen weniger.
 data-when-you-have-lost-a-round-lose-2-fewer-cubes = Wenn du eine Runde verloren hast: Verliere 2 Klötzchen weniger.
+data-when-you-have-won-a-round-the-loser-loses-1-more-cube-but-never-its-last-one = Wenn du eine Runde gewonnen hast: Der Verlierer verliert 1 Klötzchen mehr, aber nie sein letztes.
 data-when-you-have-won-a-round-the-loser-loses-2-more-cubes = Wenn du eine Runde gewonnen hast: Der Verlierer verliert 2 Klötzchen mehr.
 data-when-your-donut-must-evacuate-choose-an-open-direction-instead-of-rolling = Wenn dein Donut fliehen muss: Wähle eine offene Richtung, statt zu würfeln.
 data-when-a-donut-you-have-beaten-must-evacuate-choose-an-open-direction-for-it-instead-of-the-roll = Wenn ein Donut, den du geschlagen hast, fliehen muss: Wähle eine offene Richtung für ihn, statt dass gewürfelt wird.

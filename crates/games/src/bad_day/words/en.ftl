@@ -177,136 +177,64 @@ question = { $phase ->
    *[other] wait
   }
 
-## Why an action looks good or bad: baking and moving
+## Why the best choice is better than the next
 
-why-bake = { $cubes ->
-    [one] 1 cube
-   *[other] { $cubes } cubes
-  } on the board; whoever eliminates it gets { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-why-bake-nothing = Nothing to lose, but no new fighter either.
-why-roll = Movement costs nothing, and you may still stop.
-why-skip = Gives the movement away; rolling and stopping is never worse.
-why-stop-attack = Leaves a good attack undone.
-why-stop-kitchen = A donut stays in your kitchen, so you could not bake next turn.
-why-stop-quiet = No attack in reach looks good.
-why-move-blocks = Leaves no point for the donut in your kitchen, which stops your next bake.
-why-move-home = Makes room in your kitchen, so that you bake next turn.
-# $state is "stale" or "fresh".
-why-move-danger = Brings your { $state ->
-    [stale] stale donut
-   *[fresh] donut
-  } within reach of { $n ->
-    [one] 1 enemy
-   *[other] { $n } enemies
-  } that would beat it.
-why-move-safe = Brings your { $state ->
-    [stale] stale donut
-   *[fresh] donut
-  } out of the reach of { $n ->
-    [one] 1 enemy
-   *[other] { $n } enemies
-  } that would beat it.
-why-move-safer = Only { $n ->
-    [one] 1 enemy
-   *[other] { $n } enemies
-  } instead of { $before } can then reach your { $state ->
-    [stale] stale donut
-   *[fresh] donut
-  }.
-why-move-nearer = Comes nearer to a good target: { $n ->
+why-bake-cubes = It starts with { $n } cubes, the other donut with { $others }.
+why-bake-bounty = Whoever beats it gets only { $n }, not { $others }.
+why-bake-new = You get another donut onto the board.
+why-roll = Rolling costs nothing, and you can still stop.
+why-home = It clears your kitchen for the next donut.
+# Steps on an empty board
+why-flees = It takes your stale donut away from { $who }: { $n } steps instead of { $before }.
+why-nears = It gets closer to a stale donut of { $who }: { $n ->
     [one] 1 step
    *[other] { $n } steps
-  } away instead of { $before }.
-why-move-in-reach = Still within reach of { $n ->
-    [one] 1 enemy
-   *[other] { $n } enemies
-  } that would beat it.
-why-move-little = Changes little for { $n ->
-    [one] 1 point
-   *[other] { $n } points
-  } of movement.
-
-## Why an action looks good or bad: the chances of a fight
-
-why-fight-wins-game = { $ends } % to eliminate it at once, which wins the game.
-why-fight-loses-game = { $loses } % to be eliminated at once, which makes { $who } win.
-why-fight-ends = { $win } % to win the round and { $ends } % to eliminate it at once for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }.
-why-fight-risky = { $win } % to win the round, but { $loses } % to lose your donut and { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  } at once.
-# $place is "inside" where words and a colon go before.
-why-fight-poor = { $place ->
-    [inside] only
-   *[start] Only
-  } { $win } % to win the round; your { $own } against their { $theirs }.
-why-fight-fair = { $win } % to win the round; { $theirs ->
-    [one] 1 point
-   *[other] { $theirs } points
-  } at stake against { $own } of yours.
-# $why is one of the sentences above.
-why-fight-closed-in = { $why } Closed in by { $n ->
-    [one] 1 other fight
-   *[other] { $n } other fights
-  }.
-
-## Why an action looks good or bad: specials
-
-why-heal-fresh = Makes it fresh again: { $fresh ->
+  } instead of { $before }.
+# Chances are tenths; $points and $stake are bounties
+why-attack-wins-game = Eliminating this donut of { $who } wins you the game.
+why-attack-both = You win the first round about { $tenths } in 10, and risk a bounty of { $stake } for one of { $points }.
+why-attack-odds = You win the first round about { $tenths } in 10.
+why-attack-stakes = You risk a bounty of { $stake } for one of { $points }.
+why-heal-fresh = It is fresh again and rolls { $fresh ->
     [one] 1 die
    *[other] { $fresh } dice
   } instead of { $stale }.
-why-heal-full = { $n ->
-    [one] 1 cube comes
-   *[other] { $n } cubes come
-  } back, none of it wasted.
-why-heal-little = Only { $n ->
+why-heal = It gets { $n ->
     [one] 1 cube
    *[other] { $n } cubes
-  } would come back for a counter.
-why-boost-needless = You have a good attack without more movement.
-why-boost-good = The additional movement opens a good attack.
-why-boost-vain = No good attack comes into reach by it.
-why-die-good = One of the two may not last: another die counts much here.
-why-die-vain = Both donuts are strong: a die more decides little here.
-why-reroll-good = You are about to lose { $n ->
+  } back.
+why-dice = You win the round about { $tenths } in 10 instead of { $from }.
+why-reroll = You are about to lose { $n ->
     [one] 1 cube
    *[other] { $n } cubes
-  }: roll again.
-why-loss-small = Only { $n ->
+  }; rolled again, you win about { $tenths } in 10.
+why-finish = It is enough to eliminate the donut, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+why-damage = It costs { $n ->
     [one] 1 cube
    *[other] { $n } cubes
-  } would be lost.
-why-extra-good = It is enough to eliminate the donut.
-why-extra-needless = The donut is eliminated without it.
-why-extra-vain = It would not be enough to eliminate the donut.
-why-prevent-good = You are about to lose { $n ->
+  } instead of { $before }.
+why-saves = It saves your donut.
+why-less = You lose { $n ->
     [one] 1 cube
    *[other] { $n } cubes
-  }: this saves some.
-why-prevent-vain = The donut would be lost all the same.
-why-pass-bad = Saves the counter, although it would be well spent now.
-why-pass-good = Saves the counter for a moment when more is at stake.
-
-## Why an action looks good or bad: where the loser goes
-
-# $why is one of the sentences about fights.
-why-way-fight = Into the next fight: { $why }
-why-way-drives = Drives it into a fight it should lose against a donut of { $who }.
-why-way-suits = The fight there against a donut of { $who } suits the loser.
-why-way-safe = An empty space out of the reach of stronger enemies.
-why-way-spares = It would be safe there.
-why-way-danger = An empty space within reach of { $n ->
-    [one] 1 enemy
-   *[other] { $n } enemies
-  } that would beat it.
-why-unknown = Nothing speaks for it or against it.
+  } instead of { $before }.
+why-pass = You keep the counter.
+why-way-quiet = It stays out of a fight with { $who }.
+why-way-fight = It meets a donut of { $who } and wins the first round about { $tenths } in 10.
+why-way-drives = It runs into a donut of { $who } and wins the first round only about { $tenths } in 10.
+why-way-drives-own = It runs into another donut of yours and wins the first round only about { $tenths } in 10.
+# In the games that were compared
+why-ahead = You end with about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more this way.
+why-hurts = { $who } ends with about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } less this way.
 
 ## Why a table cannot be set up
 

@@ -196,88 +196,77 @@ refused-question = das ist jetzt nicht gefragt: { $phase ->
    *[other] Warte
   }
 
-## Warum eine Wahl gut oder schlecht ist
+## Warum die beste Wahl besser ist als die nächste
 
-why-start = { $lost ->
-    [0] Alle Hälften zeigen auf die Matte und können Donuts werden.
-    [one] Eine Hälfte zeigt über den Rand und ist verloren.
-   *[other] { $lost } Hälften zeigen über den Rand und sind verloren.
+# $n und $others: Hälften, die über den Rand schauen
+why-start = { $n ->
+    [0] Alle Hälften liegen zur Matte hin.
+    [one] Nur 1 Hälfte zeigt zum Rand, nicht { $others }.
+   *[other] Nur { $n } Hälften zeigen zum Rand, nicht { $others }.
   }
-why-buy-nothing = Spart die Dollar, füllt aber kein Feld.
-# $result: nothing, sold (nur Dollar), made (Donuts)
-why-buy = { $result ->
-    [nothing] Vollendet jetzt keinen Donut, füllt aber { $squares ->
-        [one] 1 Feld
-       *[other] { $squares } Felder
-      }
-    [sold] Die missratenen Donuts bringen { $dollars } Dollar
-   *[made] Vollendet { $donuts ->
-        [one] 1 Donut
-       *[other] { $donuts } Donuts
-      } für { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      }
-  }, { $price ->
-    [0] kostenlos
-   *[other] für { $price } Dollar
+# Was der Streifen an einem Platz bringt
+why-buy-completes = Damit lassen sich { $donuts ->
+    [one] 1 Donut
+   *[other] { $donuts } Donuts
+  } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } fertigstellen.
+why-buy-pays = Er kann { $dollars } Dollar einbringen und kostet { $price }.
+why-cheaper = Er kostet { $price ->
+    [0] nichts
+   *[other] { $price } $
+  } statt { $other } $.
+why-saves = Du behältst { $n ->
+    [one] deinen Dollar
+   *[other] deine { $n } Dollar
   }.
-why-buy-no-room = Auf deiner Matte ist kein Platz dafür.
-why-pay = { $halves ->
-    [0] Bezahlt nur mit Bällchen und behält die Hälften, die Donuts vollenden können.
-    [one] Gibt 1 Hälfte weg, die einen Donut vollenden könnte.
-   *[other] Gibt { $halves } Hälften weg, die Donuts vollenden könnten.
+# $n und $others: Plättchen mit einer Hälfte
+why-pay = { $n ->
+    [0] Du zahlst nur mit Löchern und behältst deine Hälften.
+    [one] Du gibst nur 1 Hälfte ab, nicht { $others }.
+   *[other] Du gibst nur { $n } Hälften ab, nicht { $others }.
   }
-# $how ist strip oder dollar; $result: nothing, sold (nur Dollar), made (Donuts), both
-why-cover = { $result ->
-    [made] Vollendet { $donuts ->
-        [one] 1 Donut
-       *[other] { $donuts } Donuts
-      } für { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      }
-    [both] Vollendet { $donuts ->
-        [one] 1 Donut
-       *[other] { $donuts } Donuts
-      } für { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      }, und missratene bringen { $dollars } Dollar
-   *[other] Füllt { $how ->
-        [dollar] für einen Dollar{" "}
-       *[strip] {""}
-      }{ $squares ->
-        [one] 1 Feld
-       *[other] { $squares } Felder
-      }{ $result ->
-        [sold] ; missratene Donuts bringen { $dollars } Dollar
-       *[nothing] , vollendet aber keinen Donut
-      }
-  }{ $lost ->
-    [0] .
-    [one] ; 1 Feld ist dann schwerer zu erreichen.
-   *[other] ; { $lost } Felder sind dann schwerer zu erreichen.
-  }
-why-put-nothing = Die Dollarplättchen bleiben auf der Hand, um Streifen zu bezahlen.
-why-put-blocks = Vollendet nichts, und dort könnte ein ganzer Streifen liegen.
-why-hole-pair = Ein zweites Plättchen mit diesen Bällchen macht ein Paar: { $points ->
+# Punkte für die Marker; Dollarplättchen für Fehlschläge
+why-completes = { $donuts ->
+    [one] 1 Donut wird
+   *[other] { $donuts } Donuts werden
+  } fertig: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }{ $dollars ->
+    [0] {""}
+   *[other] {" "}und { $dollars } Dollar
+  }.
+why-pays = Was nicht zusammenpasst, bringt { $dollars } Dollar.
+why-pair = Das gibt ein Paar Löcher: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }.
-why-hole-blocks = Dort könnte ein ganzer Streifen liegen: Für Bällchen ist der Platz zu schade.
-why-hole-frees = Füllt ein Feld, das kein Streifen erreichen kann.
-why-hole = Füllt für einen Dollar ein Feld, und das spart einen Punkt.
-why-serve-nobody-thrilled = Überlässt den anderen jemanden, den du begeistern könntest.
-why-serve-nobody = Behält die Marker für eine größere Bestellung.
-why-serve = { $points ->
+# $points: was ein leeres Feld kostet; $others: Felder, die die nächstbeste Wahl füllt
+why-fills = { $others ->
+    [0] { $n ->
+        [one] Ein Feld ist gefüllt, das
+       *[other] { $n } Felder sind gefüllt, von denen jedes
+      } { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      } kosten würde.
+   *[other] { $n } Felder sind gefüllt, nicht { $others }.
+  }
+why-serve = Das bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  } für Marker im Wert von { $worth }: { $more } mehr{ $note ->
-    [larger] ; eine größere Bestellung brächte mehr
-    [rare] , und aus einem selten bedienten Viertel
-   *[none] {""}
-  }.
+  } mehr, als die Marker wert sind.
+# In den verglichenen Spielen
+why-ahead = So hast du am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr.
+why-hurts = So hat { $who } am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } weniger.
 
 ## Warum ein Text kein Schritt ist
 

@@ -177,98 +177,81 @@ refused-question = that is not the question now: { $phase ->
    *[other] wait
   }
 
-## Why a choice is good or bad
+## Why the best choice is better than the next
 
-why-start = { $lost ->
-    [0] All its halves face the mat and can become donuts.
-    [one] One half looks over the border and is lost.
-   *[other] { $lost } halves look over the border and are lost.
+# $n and $others: halves that look over the border
+why-start = { $n ->
+    [0] All its halves face the mat.
+    [one] Only 1 of its halves faces the border, not { $others }.
+   *[other] Only { $n } of its halves face the border, not { $others }.
   }
-why-buy-nothing = Saves the dollars, but fills no square.
-# $result: nothing, sold (dollars only), made (donuts)
-why-buy = { $result ->
-    [nothing] Completes no donut now, but fills { $squares ->
-        [one] 1 square
-       *[other] { $squares } squares
-      }
-    [sold] Its mismatches pay { $dollars ->
-        [one] 1 dollar
-       *[other] { $dollars } dollars
-      }
-   *[made] Completes { $donuts ->
-        [one] 1 donut
-       *[other] { $donuts } donuts
-      } for { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      }
-  }, { $price ->
-    [0] free
-    [one] for 1 dollar
-   *[other] for { $price } dollars
-  }.
-why-buy-no-room = There is no room for it on your mat.
-why-pay = { $halves ->
-    [0] Pays with holes only and keeps the halves, which can complete donuts.
-    [one] Gives away 1 half that could complete donuts.
-   *[other] Gives away { $halves } halves that could complete donuts.
-  }
-# $how is strip or dollar; $result: nothing, sold (dollars only), made (donuts), both
-why-cover = { $result ->
-    [made] Completes { $donuts ->
-        [one] 1 donut
-       *[other] { $donuts } donuts
-      } for { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      }
-    [both] Completes { $donuts ->
-        [one] 1 donut
-       *[other] { $donuts } donuts
-      } for { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      }, and mismatches pay { $dollars ->
-        [one] 1 dollar
-       *[other] { $dollars } dollars
-      }
-   *[other] Fills { $squares ->
-        [one] 1 square
-       *[other] { $squares } squares
-      }{ $how ->
-        [dollar] {" "}for a dollar
-       *[strip] {""}
-      }{ $result ->
-        [sold] ; mismatches pay { $dollars ->
-            [one] 1 dollar
-           *[other] { $dollars } dollars
-          }
-       *[nothing] , but completes no donut
-      }
-  }{ $lost ->
-    [0] .
-    [one] ; 1 square is harder to reach.
-   *[other] ; { $lost } squares are harder to reach.
-  }
-why-put-nothing = The dollar tiles stay in hand to pay for strips.
-why-put-blocks = Completes nothing, and a whole strip could lie there.
-why-hole-pair = A second tile of these holes makes a pair: { $points ->
+# What some placement of the strip brings
+why-buy-completes = It can complete { $donuts ->
+    [one] 1 donut
+   *[other] { $donuts } donuts
+  } for { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
-why-hole-blocks = A whole strip could lie there: a hole would waste the room.
-why-hole-frees = Fills a square that no strip can reach.
-why-hole = Fills a square, which saves a point, for a dollar.
-why-serve-nobody-thrilled = Leaves a customer who could be thrilled to the others.
-why-serve-nobody = Keeps the tokens for a larger order.
-why-serve = { $points ->
+why-buy-pays = Its mismatches can pay { $dollars } dollars for the { $price } it costs.
+why-cheaper = It costs { $price ->
+    [0] nothing
+   *[other] ${ $price }
+  } instead of ${ $other }.
+why-saves = You keep your { $n ->
+    [one] dollar
+   *[other] { $n } dollars
+  }.
+# $n and $others: tiles with a half
+why-pay = { $n ->
+    [0] You pay with holes only and keep your halves.
+    [one] You give up only 1 half, not { $others }.
+   *[other] You give up only { $n } halves, not { $others }.
+  }
+# Points for the tokens; dollar tiles from mismatches
+why-completes = It completes { $donuts ->
+    [one] 1 donut
+   *[other] { $donuts } donuts
+  } for { $points ->
     [one] 1 point
    *[other] { $points } points
-  } for tokens worth { $worth }: { $more } more{ $note ->
-    [larger] ; a larger order would bring more
-    [rare] , and a neighborhood served least
-   *[none] {""}
+  }{ $dollars ->
+    [0] {""}
+    [one] {" "}and pays 1 dollar
+   *[other] {" "}and pays { $dollars } dollars
   }.
+why-pays = Its mismatches pay { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+  }.
+why-pair = It makes a pair of holes: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+# $points: what an empty square costs; $others: squares the next best choice fills
+why-fills = { $others ->
+    [0] It fills { $n ->
+        [one] a square that would cost
+       *[other] { $n } squares that would each cost
+      } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }.
+   *[other] It fills { $n } squares, not { $others }.
+  }
+why-serve = It brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more than the tokens are worth.
+# In the games that were compared
+why-ahead = You end with about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more this way.
+why-hurts = { $who } ends with about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } less this way.
 
 ## Why text is not a step
 

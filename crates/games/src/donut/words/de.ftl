@@ -96,84 +96,53 @@ over = Das Spiel ist vorbei: { $who } { $n ->
 score-fame = Ruhm
 score-ties = bei Gleichstand entscheiden weniger schlechte Kritiken ({ $reviews }), dann mehr Gleich-zurück-Marker ({ $tokens })
 
-## Warum etwas gut oder schlecht aussieht
+## Warum die beste Wahl besser ist als die nächste
 
-why-name = Noch ist keine Karte verteilt, also ist { $flavour } so gut wie jede andere Sorte.
-why-untrended = Noch liegt keine Sorte im Trend.
-# $trumps: Handkarten, die Trendsorte oder Natur sind; $whole und $tenths: eine Zahl wie 1,2; $none: Prozent.
-why-in = { $trumps ->
-    [0] Du hast weder { $trending } noch einen Natur-Donut
-    [one] Eine deiner Karten ist { $trending } oder Natur
-   *[other] { $trumps } deiner Karten sind { $trending } oder Natur
-  }: etwa { $whole },{ $tenths } Verkäufe{ $none ->
-    [0] .
-   *[other] {" "}und zu { $none } % keiner.
-  }
-why-out = { $trumps ->
-    [0] Du hast weder { $trending } noch einen Natur-Donut
-    [one] Nur eine deiner Karten ist { $trending } oder Natur
-   *[other] Nur { $trumps } deiner Karten sind { $trending } oder Natur
-  }: { $price ->
-    [token] Ein Marker
-   *[review] Eine schlechte Kritik
-  } ist billiger als eine Runde ohne Verkauf.
-why-out-last = Das kostet { $price ->
-    [token] einen Marker
-   *[review] eine schlechte Kritik
-  } und überlässt deinem letzten Gegner alle Verkäufe.
-why-not-out = Das kostet { $price ->
-    [token] einen Marker
-   *[review] eine schlechte Kritik
-  }, und Mitspielen verspricht etwa { $whole },{ $tenths } Verkäufe.
-
-why-keep = Jede deiner Karten ist besser als eine unbekannte.
-why-not-keep = Du würdest { $n ->
-    [one] eine Karte behalten, die im Durchschnitt schlechter ist
-   *[other] { $n } Karten behalten, die im Durchschnitt schlechter sind
-  } als eine unbekannte.
-why-swap = Damit gibst du schwache Karten ab und hoffst auf { $trending } und Natur-Donuts.
-why-swap-more = Damit behältst du { $n ->
-    [one] eine Karte, die im Durchschnitt schlechter ist
-   *[other] { $n } Karten, die im Durchschnitt schlechter sind
-  } als eine unbekannte.
-why-not-swap = Damit gibst du { $card } ab, und das ist besser als eine unbekannte Karte.
-# $n: Karten, die sonst noch getauscht werden.
-why-flip = { $n ->
-    [0] Die aufgedeckte Karte ({ $flip }) ist besser als das, was du abgibst.
-    [one] Damit nimmst du die aufgedeckte Karte ({ $flip }) und eine weitere für schwache.
-   *[other] Damit nimmst du die aufgedeckte Karte ({ $flip }) und { $n } weitere für schwache.
-  }
-why-not-flip = Damit gibst du { $card } ab, und das ist nicht schlechter als die aufgedeckte Karte ({ $flip }).
-why-leave = Alle deine Karten sind so gut wie die aufgedeckte.
-why-pick = Die aufgedeckte Karte ({ $flip }) ist { $better ->
-    [yes] besser
-   *[no] nicht besser
-  } als { $card }.
-
-why-lead-plain = Der Natur-Donut holt { $trending } aus den anderen Händen, aber viele Karten schlagen ihn.
-why-lead-plain-other = Ein Natur-Donut, der als andere Sorte angespielt wird, wird fast immer geschlagen.
-why-lead-sure = Nichts, was du noch nicht gesehen hast, schlägt diese Karte: ein sicherer Verkauf.
-why-lead-trending = Das holt { $trending } aus den anderen Händen, aber eine höhere Karte ist noch im Spiel.
-why-lead-high = Das gewinnt, wenn nicht jemand ohne { $lead } eine Karte der Sorte { $trending } spielt.
-why-lead-low = Niedrig anspielen verschenkt diesen Verkauf und spart deine Karten der Sorte { $trending }.
-
-why-lose-plain = Das kann diesen Verkauf nicht gewinnen, und ein Natur-Donut ist zu schade dafür.
-why-lose-trending = Das kann diesen Verkauf nicht gewinnen, und { $trending } ist zu schade dafür.
-why-lose-weak = Nichts, was du spielen darfst, gewinnt diesen Verkauf; also wirf eine schwache Karte ab.
-why-give-away = Das verschenkt diesen Verkauf und spart bessere Karten.
-why-win-cheap = Du spielst als Letztes, und das ist die billigste Karte, die gewinnt.
-why-win-dear = Das gewinnt diesen Verkauf, aber eine billigere Karte täte es auch.
-why-winning = Das gewinnt bis jetzt, und nach dir { $rivals ->
-    [one] spielt noch ein Gegner
-   *[other] spielen noch { $rivals } Gegner
+why-name = { $n ->
+    [one] Eine deiner Karten ist
+   *[other] { $n } deiner Karten sind
+  } { $flavour }.
+why-in = { $n } deiner Karten sind { $trending } oder Natur.
+why-in-sure = Keine Karte, die du nicht kennst, schlägt deine Karte { $card }.
+# $price: token, oder other, wo es mehr kostet
+why-out = Du hast weder { $trending } noch einen Natur-Donut{ $price ->
+    [token] , und Aussetzen kostet nur einen Marker
+   *[other] {""}
   }.
-why-winning-yet = Das gewinnt bis jetzt, aber nach dir { $rivals ->
-    [one] spielt noch ein Gegner und kann
-   *[other] spielen noch { $rivals } Gegner und können
-  } es schlagen.
-
-why-lucky-review = Eine schlechte Kritik weniger spart dir einen ganzen Verkauf.
-why-lucky-token = Mit einem Marker kannst du eine hoffnungslose Hand aussetzen, aber eine schlechte Kritik kostet einen Verkauf.
+why-keep-all = Alle deine Karten sind { $trending } oder Natur.
+why-keeps = Du behältst { $card }.
+# $n: getauschte Karten
+why-swap = { $n ->
+    [one] Die Karte, die du tauschst, ist weder { $trending } noch Natur.
+    [2] Keine der beiden Karten, die du tauschst, ist { $trending } oder Natur.
+   *[other] Keine der { $n } Karten, die du tauschst, ist { $trending } oder Natur.
+  }
+why-flip = Du bekommst die aufgedeckte Karte { $flip }: { $kind ->
+    [plain] einen Natur-Donut
+   *[trending] die Trendsorte
+  }.
+why-pick = Die aufgedeckte Karte { $flip } ist stärker als deine Karte { $card }.
+why-leave = Alle deine Karten sind stärker als die aufgedeckte Karte { $flip }.
+why-sure = Keine Karte, die du nicht kennst, schlägt sie.
+why-highest = Eine höhere Karte in { $lead } gibt es nicht mehr: Nur { $trending } oder Natur schlägt sie.
+# $place: last, oder so-far, solange nach ihr noch gespielt wird
+why-beats = Sie schlägt { $card } von { $who }{ $place ->
+    [last] , und du spielst zuletzt
+   *[so-far] , bisher die beste Karte
+  }.
+why-enough = { $card } reicht für den Verkauf, und du behältst { $kept }.
+why-best-keeps = Sie ist bisher die beste Karte, und du behältst { $kept }.
+why-harder = Sie ist schwerer zu schlagen als { $card }.
+why-lost = Keine Karte, die du spielen darfst, gewinnt diesen Verkauf, und du behältst { $kept }.
+# $n: was danach noch da ist
+why-lucky-review = Du wirst eine schlechte Kritik los und hast dann { $n ->
+    [0] keine mehr
+   *[other] noch { $n }
+  }.
+why-lucky-token = Du bekommst einen Gleich-zurück-Marker zurück und hast dann { $n }.
+# In den verglichenen Spielen
+why-ahead = So hast du am Ende etwa { $fame } Ruhm mehr.
+why-hurts = So hat { $who } am Ende etwa { $fame } Ruhm weniger.
 
 ## Warum etwas abgelehnt wird
 

@@ -96,84 +96,53 @@ over = The game is over: { $who } { $n ->
 score-fame = Fame
 score-ties = ties are broken by fewer Bad Reviews ({ $reviews }), then more Back in 5 tokens ({ $tokens })
 
-## Why something looks good or bad
+## Why the best choice is better than the next
 
-why-name = No card is dealt yet, so { $flavour } is as good as any.
-why-untrended = No flavour is trending yet.
-# $trumps: cards of the hand that are trending or plain; $whole and $tenths: a number such as 1.2; $none: per cent.
-why-in = { $trumps ->
-    [0] Your hand has neither { $trending } nor a plain
-    [one] One card of your hand is { $trending } or plain
-   *[other] { $trumps } of your cards are { $trending } or plain
-  }: about { $whole }.{ $tenths } sales{ $none ->
-    [0] .
-   *[other] , and { $none } % to make none.
+why-name = { $n ->
+    [one] One of your cards is
+   *[other] { $n } of your cards are
+  } { $flavour }.
+why-in = { $n } of your cards are { $trending } or plain.
+why-in-sure = No card you haven't seen beats your { $card }.
+# $price: token, or other where it costs more
+why-out = You hold neither { $trending } nor a plain{ $price ->
+    [token] , and sitting out costs only a token
+   *[other] {""}
+  }.
+why-keep-all = All your cards are { $trending } or plain.
+why-keeps = You keep your { $card }.
+# $n: cards exchanged
+why-swap = { $n ->
+    [one] The card you change is neither { $trending } nor plain.
+    [2] Neither of the cards you change is { $trending } or plain.
+   *[other] None of the { $n } cards you change is { $trending } or plain.
   }
-why-out = { $trumps ->
-    [0] Your hand has neither { $trending } nor a plain
-    [one] One card of your hand is { $trending } or plain
-   *[other] { $trumps } of your cards are { $trending } or plain
-  }: { $price ->
-    [token] a token
-   *[review] a Bad Review
-  } is cheaper than a round without a sale.
-why-out-last = It costs { $price ->
-    [token] a token
-   *[review] a Bad Review
-  } and leaves every sale to your last rival.
-why-not-out = It costs { $price ->
-    [token] a token
-   *[review] a Bad Review
-  }, and playing promises about { $whole }.{ $tenths } sales.
-
-why-keep = Every card of your hand is better than an unknown one.
-why-not-keep = You would keep { $n ->
-    [one] one card
-   *[other] { $n } cards
-  } that an unknown card beats on average.
-why-swap = It throws weak cards in the hope of { $trending } and plains.
-why-swap-more = It keeps { $n ->
-    [one] one card
-   *[other] { $n } cards
-  } that an unknown card beats on average.
-why-not-swap = It throws { $card }, better than an unknown card.
-# $n: cards exchanged besides.
-why-flip = { $n ->
-    [0] The flipped { $flip } is better than what it throws.
-    [one] It takes the flipped { $flip }, and one card more for weak ones.
-   *[other] It takes the flipped { $flip }, and { $n } cards more for weak ones.
-  }
-why-not-flip = It throws { $card }, no worse than the flipped { $flip }.
-why-leave = All your cards are as good as the flipped one.
-why-pick = The flipped { $flip } is { $better ->
-    [yes] better
-   *[no] no better
-  } than { $card }.
-
-why-lead-plain = The plain draws { $trending } from the others, but many cards beat it.
-why-lead-plain-other = A plain led as another flavour is nearly always beaten.
-why-lead-sure = Nothing that you have not seen beats it: a sure sale.
-why-lead-trending = It draws { $trending } from the others, but a higher one is still about.
-why-lead-high = It wins unless somebody has no { $lead } and plays { $trending }.
-why-lead-low = A low lead gives this sale away and saves your { $trending }.
-
-why-lose-plain = It cannot win this sale, and a plain is worth keeping.
-why-lose-trending = It cannot win this sale, and { $trending } is worth keeping.
-why-lose-weak = Nothing you may play wins this sale, so lose a weak card.
-why-give-away = It gives this sale away and saves better cards.
-why-win-cheap = You play last, and this is the cheapest card that wins.
-why-win-dear = It wins this sale, but a cheaper card would do.
-why-winning = It is winning so far, and { $rivals ->
-    [one] one rival plays
-   *[other] { $rivals } rivals play
-  } after you.
-why-winning-yet = It is winning so far, but { $rivals ->
-    [one] one rival plays
-   *[other] { $rivals } rivals play
-  } after you and may beat it.
-
-why-lucky-review = A Bad Review less saves you a whole sale.
-why-lucky-token = A token lets you sit out a hopeless hand, but a Bad Review costs a sale.
+why-flip = You get the flipped { $flip }, which is { $kind ->
+    [plain] a plain
+   *[trending] trending
+  }.
+why-pick = The flipped { $flip } is stronger than your { $card }.
+why-leave = All your cards are stronger than the flipped { $flip }.
+why-sure = No card you haven't seen beats it.
+why-highest = No higher { $lead } is left: only { $trending } or a plain beats it.
+# $place: last, or so-far while others play after it
+why-beats = It beats { $who }'s { $card }{ $place ->
+    [last] , and you play last
+   *[so-far] , the best so far
+  }.
+why-enough = { $card } is enough to make the sale, and you keep { $kept }.
+why-best-keeps = It is the best card so far, and you keep { $kept }.
+why-harder = It is harder to beat than { $card }.
+why-lost = No card you may play wins this sale, and you keep { $kept }.
+# $n: what is left then
+why-lucky-review = You get rid of a Bad Review, with { $n ->
+    [0] none
+   *[other] { $n }
+  } left.
+why-lucky-token = You get a Back in 5 token back and have { $n }.
+# In the games that were compared
+why-ahead = You end with about { $fame } more fame this way.
+why-hurts = { $who } ends with about { $fame } less fame this way.
 
 ## Why something is refused
 

@@ -129,75 +129,64 @@ score-types = { $n ->
   }
 score-tie = entscheidet bei Gleichstand
 
-## Warum etwas gut oder schlecht aussieht
+## Warum die beste Wahl besser ist als die nächste
 
-why-last-round = Dies ist die letzte Runde: Nur was jetzt noch serviert wird, zählt.
-why-last-prepare = Dies ist die letzte Runde: Was nur zubereitet ist, zählt nichts.
-why-last-serve = Die letzte Runde: { $good } von { $faces } für { $tip } $ mehr.
-why-impossible = Es kann nicht gelingen: Keine Zahl des Würfels reicht aus.
-why-ends-behind = Es würde das Spiel beenden, während jemand anders mehr Trinkgeld hat.
-why-second-useless = Ein zweites Stück hilft hier nicht: Auch mit einem sind es { $good } von { $faces }.
-why-second-helps = Das zweite Stück erhöht die Aussicht von { $with_one } auf { $good } von { $faces }, muss aber wieder geholt werden.
-why-unlikely = Nur { $good } von { $faces }, dass es gelingt{ $help ->
-    [none] , und keine Anerkennung, die hilft
-    [counted] {" "}– mit Anerkennung
-   *[useless] {""}
+# $good von $faces: Würfelseiten, mit denen es gelingt, Anerkennungen mitgezählt
+why-second = Das zweite Stück hebt die Chance von { $from } auf { $good } von { $faces }.
+why-one-enough = Ein Stück reicht so weit wie zwei: { $good } von { $faces }.
+why-serve = Das Servieren gelingt mit { $good } von { $faces } und bringt { $tip } $.
+why-ends = Das Servieren gelingt mit { $good } von { $faces }, bringt { $tip } $ und leitet die letzte Runde ein, in der du vorn liegst.
+why-prepare = Das Zubereiten gelingt mit { $good } von { $faces }{ $tip ->
+    [0] {""}
+   *[other] ; serviert bringt es { $tip } $
   }.
-why-attempt = { $then ->
-    [prepared] Zubereiten
-   *[other] Servieren
-  } gelingt { $help ->
-    [counted] mit Anerkennung bei { $good } von { $faces }
-   *[useless] bei { $good } von { $faces }
-  }: { $then ->
-    [prepared] { $tip } $, sobald es serviert ist
-    [ends] { $tip } $, und es beendet das Spiel
-   *[served] { $tip } $ und eine Anerkennung
+# $stage: serve oder prepare
+why-fills = Damit ist „{ $kitchen }“ voll, und { $who } hat ein Rezept zum { $stage ->
+    [serve] Servieren
+   *[prepare] Zubereiten
   }.
-why-learn-enough = Du hast genug Rezepte, um das Spiel zu beenden.
-why-learn-full = Du hast schon { $n ->
-    [one] ein gelerntes Rezept: Ein neues würde es verdrängen.
-   *[other] { $n } gelernte Rezepte: Ein neues würde eins verdrängen.
-  }
-why-learn-two = Eine Karte mehr zur Auswahl, für ein Stück, das wieder geholt werden muss.
-why-learn-first = Du hast nichts zuzubereiten: Erst kommt ein neues Rezept.
-why-learn-more = Du brauchst noch { $n ->
-    [one] 1 weiteres Rezept
-   *[other] { $n } weitere Rezepte
-  }, hast aber schon eins zum Zubereiten.
-why-coffee = { $used ->
-    [0] Keine Anerkennung ist verbraucht, also bringt eine Kaffeepause nichts.
-    [one] Nur 1 Anerkennung wird für einen ganzen Zug wieder bereit.
-   *[other] { $used } Anerkennungen werden wieder bereit, jede +1 für einen Wurf.
-  }
-why-take-room = „{ $kitchen }“ ist voll, und du brauchst die Karte als Nächstes: Das schafft Platz.
-why-take-one = Ein Zug für 1 Stück, obwohl 2 auf einmal möglich wären.
-why-take-frees = Neue Stücke zum Arbeiten, aber „{ $kitchen }“ wird für den nächsten Platz frei.
-why-take-empty = Ohne Stücke auf der Hand gibt es nichts zu tun: Hol dir welche.
-why-take-later = Mehr Stücke für später, aber in diesem Zug geschieht nichts damit.
-why-keep-none = Keins davon ist mehr wert als das, was du hast.
-why-keep-wasted = Das Lernen wäre vergeudet: Eins davon lohnt sich.
-why-keep = { $tips } $ für etwa { $turns ->
-    [one] 1 Zug
-   *[other] { $turns } Züge
-  } Arbeit.
-why-keep-instead = { $tips } $ für etwa { $turns ->
-    [one] 1 Zug
-   *[other] { $turns } Züge
-  } Arbeit; bei { $recipe } sind es { $tip } $ für { $others }.
+why-learn-choice = Du ziehst { $n } Rezepte statt { $others }.
+why-learn-first = Du hast kein Rezept zum Zubereiten.
+why-learn-more = Dir { $n ->
+    [one] fehlt noch 1 Rezept
+   *[other] fehlen noch { $n } Rezepte
+  } bis zum Ende.
+why-coffee = { $n ->
+    [one] 1 verbrauchte Anerkennung ist
+   *[other] { $n } verbrauchte Anerkennungen sind
+  } wieder bereit.
+# $what: learn, prepare oder serve
+why-take-room = „{ $kitchen }“ ist voll, und du hast { $what ->
+    [learn] kein Rezept zum Zubereiten
+    [serve] ein Rezept zum Servieren
+   *[prepare] ein Rezept zum Zubereiten
+  }: So wird Platz.
+why-take-two = Du bekommst { $n } Stücke auf einmal statt { $others }.
+why-take-blocks = „{ $kitchen }“ bleibt voll, und { $who } hat ein Rezept zum { $stage ->
+    [serve] Servieren
+   *[prepare] Zubereiten
+  }.
+why-take-empty = Du hast keine Stücke mehr zum Arbeiten.
+# Trinkgeld der behaltenen Rezepte ohne das der abgegebenen
+why-keep = Das bringt { $tips } $ Trinkgeld, die nächstbeste Wahl { $others ->
+    [0] nichts
+   *[other] { $others } $
+  }.
+why-keep-easier = { $recipe } gelingt leichter als { $other }.
 why-spend = { $n ->
-    [one] 1 Anerkennung
-   *[other] { $n } Anerkennungen
-  } für den sicheren Erfolg: { $stage ->
-    [serve] { $recipe } servieren für { $tip } $
-   *[prepare] { $recipe } zubereiten
+    [one] 1 Anerkennung macht
+   *[other] { $n } Anerkennungen machen
+  } es sicher: { $recipe } ist { $stage ->
+    [serve] für { $tip } $ serviert
+   *[prepare] zubereitet
   }.
-why-spend-only = { $n ->
-    [one] 1 Anerkennung
-   *[other] { $n } Anerkennungen
-  } für den sicheren Erfolg.
-why-fail = Spart Anerkennungen, aber ein Zug Arbeit ist verloren.
-why-pick = { $baker }: { $power }.
+why-fail = Du behältst { $n ->
+    [one] deine Anerkennung
+   *[other] deine { $n } Anerkennungen
+  }.
+# In den verglichenen Spielen
+why-ahead = So hast du am Ende etwa { $tips } $ mehr.
+why-hurts = So hat { $who } am Ende etwa { $tips } $ weniger.
 
 ## Warum etwas abgelehnt wird
 
@@ -259,8 +248,10 @@ setup-bakers = diese Ausgabe hat { $there } Bäcker, zu wenige für { $seats } P
 ## Das Spiel und seine Ausgaben
 
 data-one-kitchen-for-all-learn-recipes-roll-to-prepare-and-serve-them-collect-tips = Eine Küche für alle: Rezepte lernen, um Zubereiten und Servieren würfeln, Trinkgeld sammeln
+data-doughnut-drive-thru-balanced-deck-thresholds-2-to-6 = Doughnut Drive-Thru (ausgewogene Rezepte, Zahlen von 2 bis 6)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-7 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 7)
 data-doughnut-drive-thru-reconstructed-deck-thresholds-2-to-6 = Doughnut Drive-Thru (rekonstruierte Rezepte, Zahlen von 2 bis 6)
+data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-every-number-is-a-face-of-the-die-and-all-were-tuned-until-good-players-keep-each-type-about-as-often-as-they-leave-it = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns: Jede Zahl steht auf dem Würfel, und alle sind so abgestimmt, dass gute Spieler jede Sorte etwa so oft behalten wie liegen lassen.
 data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-apart-from-the-starters-only-twelve-names-are-known-six-of-them-with-type-and-tip-and-no-prepare-or-serve-number = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns: Außer den Startrezepten sind nur zwölf Namen bekannt, sechs davon mit Sorte und Trinkgeld, und keine Zahl zum Zubereiten oder Servieren.
 data-the-rules-and-the-number-of-every-component-are-printed-the-recipe-deck-is-ours-as-in-the-standard-edition-but-here-no-number-is-above-6-so-every-number-is-a-face-of-the-die = Die Regeln und die Anzahl aller Bestandteile sind gedruckt. Die Rezepte sind von uns wie in der Standardausgabe, aber hier ist keine Zahl größer als 6, also ist jede eine Zahl des Würfels.
 

@@ -129,72 +129,64 @@ score-types = { $n ->
   }
 score-tie = breaks a tie
 
-## Why something looks good or bad
+## Why the best choice is better than the next
 
-why-last-round = This is the last round: only a recipe served now still counts.
-why-last-prepare = This is the last round: what is only prepared counts nothing.
-why-last-serve = The last round: { $good } in { $faces } for ${ $tip } more.
-why-impossible = It cannot succeed: no face of the die is enough.
-why-ends-behind = It would end the game while somebody else has more tips.
-why-second-useless = A second piece does not help here: { $good } in { $faces } with one as well.
-why-second-helps = The second piece raises the chance from { $with_one } to { $good } in { $faces }, but must be fetched again.
-why-unlikely = Only { $good } in { $faces } to succeed{ $help ->
-    [none] , and no Recognition to help
-    [counted] {" "}with Recognition
-   *[useless] {""}
+# $good in $faces: faces of the die that succeed, Recognitions counted
+why-second = The second piece raises the chance from { $from } to { $good } in { $faces }.
+why-one-enough = One piece does as well as two: { $good } in { $faces }.
+why-serve = { $good } in { $faces } to serve it for ${ $tip }.
+why-ends = { $good } in { $faces } to serve it for ${ $tip } and start the last round with the most tips.
+why-prepare = { $good } in { $faces } to prepare it{ $tip ->
+    [0] {""}
+   *[other] , for ${ $tip } once it's served
   }.
-why-attempt = { $good } in { $faces }{ $help ->
-    [counted] {" "}with Recognition
-   *[useless] {""}
-  } to { $then ->
-    [prepared] prepare it: ${ $tip } once it is served
-    [ends] serve it: ${ $tip }, and it ends the game
-   *[served] serve it: ${ $tip }, and a Recognition
+# $stage: serve or prepare
+why-fills = It fills { $kitchen }, and { $who } has a recipe to { $stage ->
+    [serve] serve
+   *[prepare] prepare
   }.
-why-learn-enough = You have recipes enough to end the game.
-why-learn-full = You have { $n ->
-    [one] an unprepared recipe already: a new one would push it out.
-   *[other] { $n } unprepared recipes already: a new one would push one out.
-  }
-why-learn-two = One more card to choose from, for a piece that must be fetched again.
-why-learn-first = You have nothing to prepare: a new recipe comes first.
+why-learn-choice = You draw { $n } recipes instead of { $others }.
+why-learn-first = You have no recipe to prepare.
 why-learn-more = You still need { $n ->
     [one] 1 more recipe
    *[other] { $n } more recipes
-  }, but have one to prepare already.
-why-coffee = { $used ->
-    [0] No Recognition is used, so a Coffee Break brings nothing.
-    [one] Only 1 Recognition becomes ready again for a whole turn.
-   *[other] { $used } Recognitions become ready again, +1 for a roll each.
-  }
-why-take-room = { $kitchen } is full and you want to use it next: this makes room.
-why-take-one = A turn for 1 piece, where 2 could be taken at once.
-why-take-frees = New pieces for work, but it frees { $kitchen } for the next seat.
-why-take-empty = Without pieces in hand there is no work: fetch some.
-why-take-later = More pieces for later work, but nothing is done with them this turn.
-why-keep-none = None of them is worth more than what you have.
-why-keep-wasted = The Learn would be wasted: one of them is worth keeping.
-why-keep = ${ $tips } for about { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-  } of work.
-why-keep-instead = ${ $tips } for about { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-  } of work; the { $recipe } gives ${ $tip } for { $others }.
+  } to finish.
+why-coffee = { $n ->
+    [one] 1 used Recognition becomes
+   *[other] { $n } used Recognitions become
+  } ready again.
+# $what: learn, prepare or serve
+why-take-room = { $kitchen } is full, and you have { $what ->
+    [learn] no recipe to prepare
+    [serve] a recipe to serve
+   *[prepare] a recipe to prepare
+  }: this makes room.
+why-take-two = You get { $n } pieces at once instead of { $others }.
+why-take-blocks = { $kitchen } stays full, and { $who } has a recipe to { $stage ->
+    [serve] serve
+   *[prepare] prepare
+  }.
+why-take-empty = You have no pieces left to work with.
+# Tips of the recipes kept less those given up
+why-keep = It brings ${ $tips } in tips, the next best choice { $others ->
+    [0] nothing
+   *[other] ${ $others }
+  }.
+why-keep-easier = { $recipe } is easier to make than { $other }.
 why-spend = { $n ->
-    [one] 1 Recognition
-   *[other] { $n } Recognitions
-  } for a sure success: the { $recipe } is { $stage ->
+    [one] 1 Recognition makes
+   *[other] { $n } Recognitions make
+  } sure: { $recipe } is { $stage ->
     [serve] served for ${ $tip }
    *[prepare] prepared
   }.
-why-spend-only = { $n ->
-    [one] 1 Recognition
+why-fail = You keep your { $n ->
+    [one] Recognition
    *[other] { $n } Recognitions
-  } for a sure success.
-why-fail = Saves Recognitions, but a turn of work is lost.
-why-pick = { $baker }: { $power }.
+  }.
+# In the games that were compared
+why-ahead = You end with about ${ $tips } more this way.
+why-hurts = { $who } ends with about ${ $tips } less this way.
 
 ## Why something is refused
 

@@ -66,124 +66,67 @@ score-fewest-strict = je { $points }, wenn alle anderen mehr Donuts haben
 score-fewest = je { $points }, wenn niemand weniger Donuts hat
 score-per-negative = je { $points } pro Donut mit Minuspunkten
 
-## Warum ein Zug gut oder schlecht aussieht
+## Warum die beste Wahl besser ist als die nächste
 
-why-empty = Das Feld ist leer.
-# $good: ein Teilsatz, aus why-gain oder einem why-power-…
-why-alone = { $good }.
-why-pick = { $good }{ $tail ->
-    [rival] ; deinem Gegenüber ist das mehr wert, also hilft auch Blockieren.
-    [crowded] , aber andere wollen das auch: mit { $percent } % umkämpft.
-   *[free] ; nur mit { $percent } % umkämpft.
-  }
-why-steal = { $good }, und { $theirs ->
-    [gain] { $who } gewinnt { $their_points ->
-        [one] 1 Punkt
-       *[other] { $their_points } Punkte
-      }
-    [loss] { $who } verliert { $their_points ->
-        [one] 1 Punkt
-       *[other] { $their_points } Punkte
-      }
-   *[nothing] für { $who } ändert sich nichts
-  }.
-why-trash = { $theirs ->
-    [gain] { $who } gewinnt { $their_points ->
-        [one] 1 Punkt
-       *[other] { $their_points } Punkte
-      }
-    [loss] { $who } verliert { $their_points ->
-        [one] 1 Punkt
-       *[other] { $their_points } Punkte
-      }
-   *[nothing] Für { $who } ändert sich nichts
-  }.
-why-hand-over = Du { $own ->
-    [gain] gewinnst { $own_points ->
-        [one] 1 Punkt
-       *[other] { $own_points } Punkte
-      }
-    [loss] verlierst { $own_points ->
-        [one] 1 Punkt
-       *[other] { $own_points } Punkte
-      }
-   *[nothing] verlierst nichts
-  }, und { $theirs ->
-    [gain] { $who } gewinnt { $their_points ->
-        [one] 1 Punkt
-       *[other] { $their_points } Punkte
-      }
-    [loss] { $who } verliert { $their_points ->
-        [one] 1 Punkt
-       *[other] { $their_points } Punkte
-      }
-   *[nothing] für { $who } ändert sich nichts
-  }.
-why-toss = Ohne „{ $donut }“ { $own ->
-    [gain] gewinnst du { $own_points ->
-        [one] 1 Punkt
-       *[other] { $own_points } Punkte
-      }
-    [loss] verlierst du { $own_points ->
-        [one] 1 Punkt
-       *[other] { $own_points } Punkte
-      }
-   *[nothing] verlierst du nichts
-  }.
-why-clear-none = Was liegen bleibt, kann in der nächsten Runde dir gehören.
-why-clear = { $n ->
-    [one] Ein Donut der Auslage, den andere mehr wollen als du.
-   *[other] Donuts der Auslage, die andere mehr wollen als du.
-  }
-why-scoop-stop = Im Ablagestapel liegt nichts, was dir noch etwas bringt.
-why-milk-drop = Du behältst deine anderen Donuts.
-why-milk-pay = Bezahlen lässt sich mit dem, was dir am wenigsten fehlt, etwa „{ $donut }“.
-
-# Ein Teilsatz ohne Punkt. $which: die wievielte Karte es wäre; $change: was sie mit den Punkten macht; $points: um wie
-# viele es geht (nie negativ).
-why-gain = { $which ->
-    [second] Eine zweite Karte
-    [third] Eine dritte Karte
-    [further] Noch eine Karte
-    [first-vowel] Eine Karte
-   *[first] Eine Karte
-  } „{ $donut }“ { $change ->
-    [gain-and-more] bringt jetzt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      } und mit einer weiteren noch mehr
-    [gain] bringt jetzt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      }
-    [later] zählt noch nichts, mit einer weiteren aber schon
-    [loss-for-now] kostet { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      }, bis du eine weitere hast
-    [loss] kostet { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-      }
-   *[nothing] bringt dir keine Punkte
-  }
-
-# Teilsätze ohne Punkt: wozu ein Effekt gut ist.
-why-power-no-deck = „{ $donut }“ findet den Stapel leer vor
-why-power-draw = „{ $donut }“ bringt einen zweiten Donut vom Stapel
-why-power-peek = „{ $donut }“ bringt den besseren von zwei Donuts vom Stapel
-why-power-no-pile = „{ $donut }“ findet keinen abgelegten Donut
-why-power-salvage = „{ $donut }“ bringt „{ $found }“ vom Ablagestapel
-why-power-steal = „{ $donut }“ nimmt jemand anderem einen Donut weg
-why-power-trash = „{ $donut }“ vernichtet einen Donut von jemand anderem
-why-power-cost = „{ $donut }“ bringt { $points ->
-    [one] { $points } Punkt
+# $points: um wie viel sich die Punkte sofort ändern
+why-pick = „{ $donut }“ bringt dir { $points ->
+    [one] 1 Punkt
    *[other] { $points } Punkte
-  } und kostet dich „{ $lost }“ ({ $loss })
-why-power-pay = „{ $donut }“ muss mit { $n ->
-    [one] einem anderen Donut
-   *[other] { $n } anderen Donuts
-  } bezahlt werden
+  }, wenn sonst niemand zugreift.
+why-gain = „{ $donut }“ bringt dir { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+why-steal = „{ $donut }“ bringt dir { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } und kostet { $who } { $theirs ->
+    [one] 1 Punkt
+   *[other] { $theirs } Punkte
+  }.
+why-trash = Ohne „{ $donut }“ verliert { $who } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+why-rid = Ohne „{ $donut }“ hast du { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr.
+why-costs-less = „{ $donut }“ kostet dich { $points ->
+    [0] nichts
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, „{ $kept }“ würde { $more ->
+    [one] 1 Punkt
+   *[other] { $more } Punkte
+  } kosten.
+why-clear = „{ $donut }“ ist dann weg, für { $who } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } wert.
+why-block = „{ $donut }“ ist { $who } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } wert: Greifst du auch zu, bekommt es keiner.
+why-clash = „{ $donut }“ ist { $who } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } wert, dort kommt ihr euch leicht in die Quere.
+why-power-draw = „{ $donut }“ bringt noch einen Donut vom Stapel.
+why-power-peek = „{ $donut }“ bringt den besseren von zwei Donuts vom Stapel.
+why-power-salvage = Mit „{ $donut }“ kannst du „{ $found }“ aus dem Ablagestapel holen: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } für dich.
+# In den verglichenen Spielen
+why-ahead = So hast du am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr.
+why-hurts = So hat { $who } am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } weniger.
 
 ## Warum ein Zug abgelehnt wird
 

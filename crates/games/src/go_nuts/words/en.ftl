@@ -63,124 +63,67 @@ score-fewest-strict = { $points } each if everybody else has more donuts
 score-fewest = { $points } each if nobody has fewer donuts
 score-per-negative = { $points } each per donut with negative points
 
-## Why an action looks good or bad
+## Why the best choice is better than the next
 
-why-empty = The place is empty.
-# $good: a clause, of why-gain or one of why-power-..
-why-alone = { $good }.
-why-pick = { $good }{ $tail ->
-    [rival] ; your rival wants it more, so blocking it helps too.
-    [crowded] , but others want it too: { $percent } % to be contested.
-   *[free] ; only { $percent } % to be contested.
-  }
-why-steal = { $good }, and { $who } { $theirs ->
-    [gain] gains { $their_points ->
-        [one] 1 point
-       *[other] { $their_points } points
-      }
-    [loss] loses { $their_points ->
-        [one] 1 point
-       *[other] { $their_points } points
-      }
-   *[nothing] gains and loses nothing
-  }.
-why-trash = { $who } { $theirs ->
-    [gain] gains { $their_points ->
-        [one] 1 point
-       *[other] { $their_points } points
-      }
-    [loss] loses { $their_points ->
-        [one] 1 point
-       *[other] { $their_points } points
-      }
-   *[nothing] gains and loses nothing
-  }.
-why-hand-over = You { $own ->
-    [gain] gain { $own_points ->
-        [one] 1 point
-       *[other] { $own_points } points
-      }
-    [loss] lose { $own_points ->
-        [one] 1 point
-       *[other] { $own_points } points
-      }
-   *[nothing] lose nothing
-  }, and { $who } { $theirs ->
-    [gain] gains { $their_points ->
-        [one] 1 point
-       *[other] { $their_points } points
-      }
-    [loss] loses { $their_points ->
-        [one] 1 point
-       *[other] { $their_points } points
-      }
-   *[nothing] gains and loses nothing
-  }.
-why-toss = Without the { $donut } you { $own ->
-    [gain] gain { $own_points ->
-        [one] 1 point
-       *[other] { $own_points } points
-      }
-    [loss] lose { $own_points ->
-        [one] 1 point
-       *[other] { $own_points } points
-      }
-   *[nothing] lose nothing
-  }.
-why-clear-none = What is left may be yours in the next round.
-why-clear = { $n ->
-    [one] A donut
-   *[other] Donuts
-  } of the row that others want more than you.
-why-scoop-stop = Nothing in the pile is worth more to you.
-why-milk-drop = You keep your other donuts.
-why-milk-pay = It can be paid with what you miss least, such as { $donut }.
-
-# A clause without its full stop. $which is the copy it would be, $change what it does to the points, $points how many
-# these are (never negative).
-why-gain = { $which ->
-    [second] A second
-    [third] A third
-    [further] Another
-    [first-vowel] An
-   *[first] A
-  } { $donut } { $change ->
-    [gain-and-more] brings { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      } now, and more with another
-    [gain] brings { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      } now
-    [later] counts nothing yet, but with another
-    [loss-for-now] costs { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      } until you have another
-    [loss] costs { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      }
-   *[nothing] brings you no points
-  }
-
-# Clauses without their full stop: what a power is good for.
-why-power-no-deck = { $donut } finds the deck empty
-why-power-draw = { $donut } brings a second donut from the deck
-why-power-peek = { $donut } brings the better of two donuts from the deck
-why-power-no-pile = { $donut } finds no discarded donut
-why-power-salvage = { $donut } brings the discarded { $found }
-why-power-steal = { $donut } takes a donut from an opponent
-why-power-trash = { $donut } destroys a donut of an opponent
-why-power-cost = { $donut } brings { $points ->
-    [one] { $points } point
+# $points: what the donut changes the points by at once
+why-pick = The { $donut } is worth { $points ->
+    [one] 1 point
    *[other] { $points } points
-  } and costs your { $lost } ({ $loss })
-why-power-pay = { $donut } must be paid with { $n ->
-    [one] 1 other
-   *[other] { $n } others
-  }
+  } to you if nobody else picks it.
+why-gain = The { $donut } is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } to you.
+why-steal = The { $donut } is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } to you and costs { $who } { $theirs ->
+    [one] 1 point
+   *[other] { $theirs } points
+  }.
+why-trash = Losing the { $donut } costs { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+why-rid = Without the { $donut } you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more.
+why-costs-less = The { $donut } costs you { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+  }, the { $kept } would cost { $more ->
+    [one] 1 point
+   *[other] { $more } points
+  }.
+why-clear = It takes the { $donut } away, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } to { $who }.
+why-block = The { $donut } is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } to { $who }: picking it too keeps it from them.
+why-clash = The { $donut } is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } to { $who }, so you may well clash there.
+why-power-draw = The { $donut } brings a second donut from the deck.
+why-power-peek = The { $donut } brings the better of two donuts from the deck.
+why-power-salvage = The { $donut } can fetch the discarded { $found }, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } to you.
+# In the games that were compared
+why-ahead = You end with about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more this way.
+why-hurts = { $who } ends with about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } less this way.
 
 ## Why an action is refused
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use tabletop::paint::{AnsiColor, FAINT, STRONG, colour, paint};
 use tabletop::{
-    Arg, Book, Messages, Notation, NotationError, Phrase, ScoreLine, ScoreSheet, Seat, Words, say,
+    Arg, Book, Comparison, Messages, Notation, NotationError, Phrase, ScoreLine, ScoreSheet, Seat, Words, say,
 };
 
 use super::view::{Answers, View};
@@ -151,8 +151,8 @@ impl Words for CrullerClash {
         Offer::of(view, action)
     }
 
-    fn say_why(&self, _: Seat, _: Action) -> Phrase {
-        say!(WORDS, "why")
+    fn say_why(&self, _: Seat, _: &Comparison<Action>) -> Option<Phrase> {
+        None
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

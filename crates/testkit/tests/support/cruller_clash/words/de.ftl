@@ -6,7 +6,6 @@ pick = nach Feld { $place } greifen: { $donut }
 pick-empty = nach Feld { $place } greifen
 serve = aus deiner Hand servieren: { $donut }
 keep = deine Hand behalten
-why = Das ist so gut wie alles andere.
 
 ## Was geschah
 

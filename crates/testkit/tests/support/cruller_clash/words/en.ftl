@@ -6,7 +6,6 @@ pick = reach for the { $donut } at place { $place }
 pick-empty = reach for place { $place }
 serve = serve a { $donut } from your hand
 keep = keep your hand
-why = It is as good as any.
 
 ## What happened
 

@@ -1,0 +1,321 @@
+//! Counts silly moves: what a person at the table would shake their head at.
+//!
+//! `cargo run --profile quick -p lab --example silly -- go-nuts medium 200` plays 200 games at two seats, the named bot on
+//! one of them in turn and the same bot, or another one named after the number, on the other. It counts what the games
+//! themselves call dominated, late or in need of a reason, and finds the same again by checks of its own, which read
+//! nothing but views and tokens. A gift counts only where ten times the search finds that it costs three points of a
+//! hundred of the win; taking one of two only where that search does not find it better.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+use bots::{Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
+use catalog::{Listed, Visitor};
+use serde_json::Value;
+use tabletop::{Book, FastRng, Seat, SeatCount, Step, Token, Turn, Viewer, fast_rng};
+
+/// How much worse than the best a gift must be, in shares of the win.
+const COSTS: f32 = 0.03;
+/// How much longer the search thinks that judges.
+const LONGER: u32 = 10;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let parsed = match &args[..] {
+        [game, bot, games] => parse(bot, bot, games).map(|count| (game, count)),
+        [game, bot, games, other] => parse(bot, other, games).map(|count| (game, count)),
+        _ => None,
+    };
+    let Some((game, count)) = parsed else {
+        eprintln!("usage: silly GAME BOT GAMES [OPPONENT]");
+        return ExitCode::FAILURE;
+    };
+    match catalog::visit(game, count) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn parse(bot: &str, other: &str, games: &str) -> Option<Count> {
+    Some(Count {
+        names: [bot, other].map(str::to_string),
+        recipes: [recipe(bot)?, recipe(other)?],
+        games: games.parse().ok()?,
+    })
+}
+
+/// A bot by its name, or a search by the number of its short looks and its leeway: `2/0.06/4`.
+fn recipe(text: &str) -> Option<Recipe> {
+    if let Ok(bot) = text.parse::<Bot>() {
+        return Some(bot.recipe());
+    }
+    let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..] else { return None };
+    let leeway = Leeway { share: share.parse().ok()?, tries: tries.parse().ok()? };
+    Some(Recipe::Search { effort: Effort::Looks(looks.parse().ok()?), leeway })
+}
+
+/// What to play.
+struct Count {
+    names: [String; 2],
+    recipes: [Recipe; 2],
+    games: u64,
+}
+
+impl Visitor for Count {
+    type Answer = ();
+
+    fn visit<G: Listed>(self) {
+        let mut counts: BTreeMap<&'static str, u32> = BTreeMap::new();
+        let (mut won, mut decisions) = (0.0, 0u32);
+        for game in 0..self.games {
+            let own = Seat::new(game as usize % 2);
+            let mut rng = fast_rng(7, game);
+            let mut watched = Watched::<G>::new(own);
+            let mut state = G::new(Book::standard(SeatCount::new(2).expect("two seats")).expect("a table"));
+            let (mut mind, mut outcomes) = (Mind::<G>::new(), Vec::new());
+            loop {
+                match state.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let outcome = state.sample_chance(&mut outcomes, &mut rng);
+                        state.apply_unchecked(Step::Chance(outcome));
+                    }
+                    Turn::Act(due) => {
+                        let asked = state.clone();
+                        for seat in due.iter() {
+                            let view = asked.view(Viewer::Seat(seat));
+                            let recipe = self.recipes[usize::from(seat != own)];
+                            let action = mind.follow(recipe, Known::View(&view), seat, &mut rng);
+                            if seat == own {
+                                decisions += 1;
+                                watched.look(recipe, &asked, action, &mut counts, &mut rng);
+                            }
+                            state.apply_unchecked(Step::Act(seat, action));
+                        }
+                    }
+                }
+            }
+            won += state.outcome().map_or(0.0, |outcome| outcome.win_share(own));
+        }
+        println!(
+            "{} {} against {}: {} games, {decisions} decisions, {:.1} % won",
+            G::META.id,
+            self.names[0],
+            self.names[1],
+            self.games,
+            100.0 * won / self.games as f64
+        );
+        for (what, count) in counts {
+            println!("  {count:6}  {what}");
+        }
+    }
+}
+
+/// What is remembered of a seat while a game is watched.
+struct Watched<G: Listed> {
+    seat: Seat,
+    judge: Mind<G>,
+    /// The turn at hand, and where each piece has been in it.
+    turn: u64,
+    been: BTreeMap<String, Vec<String>>,
+}
+
+impl<G: Listed> Watched<G> {
+    fn new(seat: Seat) -> Self {
+        Watched { seat, judge: Mind::new(), turn: 0, been: BTreeMap::new() }
+    }
+
+    /// Counts what is silly about this choice.
+    fn look(
+        &mut self,
+        recipe: Recipe,
+        state: &G,
+        action: G::Action,
+        counts: &mut BTreeMap<&'static str, u32>,
+        rng: &mut FastRng,
+    ) {
+        let mut count = |what| *counts.entry(what).or_default() += 1;
+        let mut legal = Vec::new();
+        state.legal_actions(self.seat, &mut legal);
+        let token = |action: G::Action| Token::<G>::Action(state.book(), action).to_string();
+        let tokens: Vec<String> = legal.iter().map(|action| token(*action)).collect();
+        let chosen = token(action);
+        let view = serde_json::to_value(state.view(Viewer::Seat(self.seat))).expect("a view is JSON");
+        self.note_moves(&view, &chosen, &mut count);
+        if legal.len() < 2 {
+            return;
+        }
+        if state.is_dominated(self.seat, action) {
+            count("the game says: dominated");
+        }
+        if state.is_afterthought(self.seat, action) {
+            count("the game says: an afterthought");
+        }
+        if let Some(what) = dominated(&view, self.seat, &chosen) {
+            count(what);
+        }
+        let half = chosen.strip_prefix("take1:").map(|card| format!("take2:{card}"));
+        let whole = half.and_then(|whole| tokens.iter().position(|token| *token == whole));
+        if let Some(whole) = whole {
+            count("took 1 of 2");
+            let lost = self.lost(recipe, state, action, Some(legal[whole]), rng);
+            if lost > 0.0 {
+                count("dominated: took 1 of 2 for nothing");
+            }
+        }
+        let own_points = |action: G::Action| points_after(state, self.seat, action);
+        let asked = state.needs_reason(self.seat, action) && whole.is_none();
+        let gift = gift(&view, &chosen, &tokens)
+            .or_else(|| gave_points(&chosen, &tokens, action, &legal, own_points));
+        if asked || gift.is_some() {
+            let what = gift.unwrap_or("needs a reason, says the game");
+            count(what);
+            if self.lost(recipe, state, action, None, rng) >= COSTS {
+                count("a gift that costs 3 points of a hundred");
+            }
+        }
+    }
+
+    /// A piece that is moved twice in a turn, and one that comes back to where it has been.
+    fn note_moves(&mut self, view: &Value, chosen: &str, count: &mut impl FnMut(&'static str)) {
+        let turn = view["turn"].as_u64().unwrap_or(0);
+        if turn != self.turn {
+            self.turn = turn;
+            self.been.clear();
+        }
+        let Some((disc, to)) = chosen.strip_prefix("move:").and_then(|rest| rest.split_once('@')) else {
+            return;
+        };
+        let donuts = view["seats"][self.seat.index()]["donuts"].as_array();
+        let number = disc.parse::<u64>().ok();
+        let here = donuts.into_iter().flatten().find(|donut| donut["disc"].as_u64() == number);
+        let here = here.and_then(|donut| donut["space"].as_str()).unwrap_or_default();
+        let been = self.been.entry(disc.to_string()).or_default();
+        if !been.is_empty() {
+            count(if been.iter().any(|space| space == to) {
+                "dominated: moved to and fro"
+            } else {
+                "dominated: moved in pieces"
+            });
+        }
+        been.push(here.to_string());
+    }
+
+    /// How much worse an action is than the best one, or than another, by ten times the search.
+    fn lost(
+        &mut self,
+        recipe: Recipe,
+        state: &G,
+        action: G::Action,
+        than: Option<G::Action>,
+        rng: &mut FastRng,
+    ) -> f32 {
+        let effort = match recipe {
+            Recipe::Search { effort, .. } => effort,
+            _ => Effort::Looks(1),
+        };
+        let iterations = LONGER * effort.budget::<G>().iterations;
+        let view = state.view(Viewer::Seat(self.seat));
+        let found = self.judge.think(Known::View(&view), self.seat, Budget::iterations(iterations), 1, rng);
+        let win = |wanted: G::Action| found.iter().find(|one| one.action == wanted).map(|one| one.win);
+        let best = than.and_then(win).or(found.first().map(|one| one.win)).unwrap_or(0.0);
+        // What a search never tries it thinks little of.
+        win(action).map_or(1.0, |win| best - win)
+    }
+}
+
+/// What is never better than something else on offer.
+fn dominated(view: &Value, seat: Seat, chosen: &str) -> Option<&'static str> {
+    match chosen {
+        "skip" => Some("dominated: skipped the roll"),
+        "coffee" if view["used"][seat.index()] == 0 => Some("dominated: a Coffee Break for nothing"),
+        _ => None,
+    }
+}
+
+/// What looks like a gift.
+fn gift(view: &Value, chosen: &str, tokens: &[String]) -> Option<&'static str> {
+    if let Some(placement) = chosen.strip_prefix("lay:")
+        && placement.ends_with('1')
+        && view["round"].as_u64().or(view["turns"].as_u64()).is_some_and(|round| round <= 4)
+    {
+        return Some("gift: a strip with three squares off the mat, early");
+    }
+    let trending = view["trending"].as_str()?;
+    let is_trump = |card: &str| card.starts_with(trending) || card.starts_with('p');
+    let rank = |card: &str| card[1..].parse::<u32>().unwrap_or(0);
+    let is_high = |card: &str| card.starts_with('p') || card.starts_with(trending) && rank(card) >= 10;
+    let hand: Vec<&str> = view["hand"].as_array()?.iter().filter_map(Value::as_str).collect();
+    if chosen == "out" && hand.iter().filter(|card| is_trump(card)).count() >= 3 {
+        return Some("gift: sat out with three trumps");
+    }
+    if let Some(cards) = chosen.strip_prefix("swap:") {
+        let thrown: Vec<&str> = cards.trim_end_matches("+flip").split(',').collect();
+        let keeps_low = hand.iter().any(|card| !is_trump(card) && !thrown.contains(card));
+        return (thrown.iter().any(|card| is_high(card)) && keeps_low)
+            .then_some("gift: exchanged a high trump or a plain");
+    }
+    let plays = view["sales"].as_array()?.last()?["plays"].as_array()?;
+    let is_open =
+        view["phase"] == "sale" && !plays.is_empty() && plays.len() < view["seats"].as_array()?.len();
+    if !is_open {
+        return None;
+    }
+    let lead = plays[0]["as"].as_str()?;
+    let strength = |card: &str, flavour: &str| {
+        let rank = if card.starts_with('p') { 9 } else { 2 * rank(card) };
+        if flavour == trending {
+            64 + rank
+        } else if flavour == lead {
+            rank
+        } else {
+            0
+        }
+    };
+    let best = plays.iter().map(|play| {
+        strength(play["card"].as_str().unwrap_or_default(), play["as"].as_str().unwrap_or_default())
+    });
+    let best = best.max().unwrap_or(0);
+    let split = |token: &str| {
+        let (card, flavour) = token.split_once('@').unwrap_or((token, &token[..1]));
+        (card.to_string(), flavour.to_string())
+    };
+    let wins = |token: &str| {
+        let (card, flavour) = split(token);
+        strength(&card, &flavour) > best
+    };
+    if wins(chosen) {
+        return None;
+    }
+    if hand.len() == 1 && tokens.iter().any(|token| wins(token)) {
+        return Some("gift: the last sale");
+    }
+    let (card, _) = split(chosen);
+    let low = |token: &String| !wins(token) && !is_trump(&split(token).0);
+    (is_high(&card) && tokens.iter().any(low)).then_some("gift: discarded a high trump or a plain")
+}
+
+/// Donuts given away that cost three points more than another would have.
+fn gave_points<A: Copy>(
+    chosen: &str,
+    tokens: &[String],
+    action: A,
+    legal: &[A],
+    points_after: impl Fn(A) -> Option<i64>,
+) -> Option<&'static str> {
+    let kind = ["pass:", "give:", "toss:"].into_iter().find(|kind| chosen.starts_with(kind))?;
+    let alike = tokens.iter().zip(legal).filter(|(token, _)| token.starts_with(kind));
+    let best = alike.filter_map(|(_, action)| points_after(*action)).max()?;
+    (best - points_after(action)? >= 3).then_some("gift: passed away points")
+}
+
+/// The seat's points right after an action.
+fn points_after<G: Listed>(state: &G, seat: Seat, action: G::Action) -> Option<i64> {
+    let mut after = state.clone();
+    after.apply_unchecked(Step::Act(seat, action));
+    let view = serde_json::to_value(after.view(Viewer::Seat(seat))).ok()?;
+    view["points"][seat.index()].as_i64()
+}
