@@ -90,6 +90,15 @@ pub struct Advice<A> {
     pub comparison: Comparison<A>,
 }
 
+/// Between how many actions somebody chooses, and with whom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choosers {
+    choices: usize,
+    seats: SeatCount,
+    /// Whether several seats choose at once.
+    mixed: bool,
+}
+
 impl<G: Judgement> Mind<G> {
     /// What a search with this effort advises `seat`. `None` if the seat is not asked, or has no choice.
     pub fn advise(
@@ -101,13 +110,27 @@ impl<G: Judgement> Mind<G> {
         rng: &mut FastRng,
     ) -> Option<Advice<G::Action>> {
         let budget = effort.budget::<G>();
+        let asked = self.begin_advice(view, seat, rng)?;
+        let found = self.think(Known::View(view), seat, budget, trees, rng);
+        self.conclude_advice(view, seat, (found, budget, asked), rng)
+    }
+
+    /// What is asked; `None` if there is nothing to choose.
+    pub(crate) fn begin_advice(&mut self, view: &G::View, seat: Seat, rng: &mut FastRng) -> Option<Choosers> {
         let state = self.imagine(Known::View(view), seat, rng);
         let choices = self.legal.len();
-        if choices < 2 {
-            return None;
-        }
-        let (seats, mixed) = (state.book().seats, together(&state));
-        let mut found = self.think(Known::View(view), seat, budget, trees, rng);
+        (choices >= 2).then(|| Choosers { choices, seats: state.book().seats, mixed: together(&state) })
+    }
+
+    /// What is advised once a search has found this.
+    pub(crate) fn conclude_advice(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        (mut found, budget, asked): (Vec<Candidate<G::Action>>, Budget, Choosers),
+        rng: &mut FastRng,
+    ) -> Option<Advice<G::Action>> {
+        let Choosers { choices, seats, mixed } = asked;
         rank(&mut found, mixed);
         let (best, others) = found.split_first()?;
         let (best, others) = (*best, &others[..others.len().min(NAMED - 1)]);

@@ -14,6 +14,7 @@ mod mind;
 mod player;
 mod recipe;
 mod search;
+mod sliced;
 
 pub use advice::{Advice, Advised, Verdict, say_chance};
 pub use bot::{Bot, UnknownBot};
@@ -22,3 +23,4 @@ pub use mind::Mind;
 pub use player::{Player, PlayerError};
 pub use recipe::{Effort, Leeway, Recipe};
 pub use search::{Budget, Candidate, Known, Search};
+pub use sliced::{Advising, Choosing};

@@ -19,6 +19,23 @@ const SURELY: f32 = 2.0;
 /// anything.
 const MOST_TOGETHER: f32 = 0.15;
 
+/// A choice that has begun.
+pub(crate) enum Begun<G: Game> {
+    /// It needed no search.
+    Chosen(G::Action),
+    /// It needs a search.
+    Search(Asked<G>),
+}
+
+/// What a search is asked, and what its answer means.
+#[derive(Debug)]
+pub(crate) struct Asked<G: Game> {
+    /// A state that agrees with what is known.
+    state: G,
+    pub(crate) budget: Budget,
+    leeway: Leeway,
+}
+
 /// Scratch space of one player, reused from decision to decision.
 #[derive(Debug)]
 pub struct Mind<G: Game> {
@@ -92,37 +109,91 @@ impl<G: Judgement> Mind<G> {
         seat: Seat,
         rng: &mut FastRng,
     ) -> G::Action {
+        match self.begin(recipe, known, seat, rng) {
+            Begun::Chosen(action) => action,
+            Begun::Search(asked) => {
+                let found = self.think(known, seat, asked.budget, 1, rng);
+                self.conclude(found, &asked, seat, rng)
+            }
+        }
+    }
+
+    /// Begins to choose: what needs no search is chosen at once.
+    ///
+    /// # Panics
+    /// If `seat` is not asked for an action.
+    pub(crate) fn begin(
+        &mut self,
+        recipe: Recipe,
+        known: Known<'_, G>,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> Begun<G> {
         let state = self.imagine(known, seat, rng);
         if recipe != Recipe::Any {
             leave_out(&state, seat, false, &mut self.legal);
         }
         match self.legal[..] {
             [] => panic!("seat {seat} is not asked for an action"),
-            [only] => return only,
+            [only] => return Begun::Chosen(only),
             _ => {}
         }
         let (effort, leeway) = match recipe {
-            Recipe::Any => return self.any(rng),
-            Recipe::FirstSight => return self.at_first_sight(&state, seat, rng),
+            Recipe::Any => return Begun::Chosen(self.any(rng)),
+            Recipe::FirstSight => return Begun::Chosen(self.at_first_sight(&state, seat, rng)),
             Recipe::Search { effort, leeway } => (effort, leeway),
             Recipe::OpenSearch(effort) => (effort, Leeway::NONE),
         };
         let only_the_best = leeway.is_none() && !together(&state);
         let budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };
-        let mut found = self.think(known, seat, budget, 1, rng);
+        Begun::Search(Asked { state, budget, leeway })
+    }
+
+    /// What is chosen once a search has found this.
+    pub(crate) fn conclude(
+        &mut self,
+        mut found: Vec<Candidate<G::Action>>,
+        asked: &Asked<G>,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> G::Action {
+        let Asked { state, leeway, .. } = asked;
         if found.is_empty() {
             // No time at all: an answer is due nevertheless.
-            return self.at_first_sight(&state, seat, rng);
+            return self.at_first_sight(state, seat, rng);
         }
         found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
         if !leeway.is_none() {
-            let share = if together(&state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
-            near_the_best(&found, Leeway { share, ..leeway }, rng)
-        } else if together(&state) {
+            let share = if together(state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
+            near_the_best(&found, Leeway { share, ..*leeway }, rng)
+        } else if together(state) {
             mixed(&found, rng)
         } else {
             found[0].action
         }
+    }
+
+    /// [`Mind::think`] in one tree, bit by bit: `first` begins anew. `None` if it needs more than this slice.
+    pub(crate) fn think_on(
+        &mut self,
+        known: Known<'_, G>,
+        seat: Seat,
+        budget: Budget,
+        (first, slice): (bool, Duration),
+        rng: &mut FastRng,
+    ) -> Option<Vec<Candidate<G::Action>>> {
+        let budget = Budget { time: budget.time.min(self.patience), ..budget };
+        self.searches.resize_with(self.searches.len().max(1), Search::default);
+        let search = &mut self.searches[0];
+        if first {
+            search.begin(budget);
+        }
+        search.resume(known, seat, budget, slice, rng).then(|| candidates(&self.searches[..1], seat))
+    }
+
+    /// From now on nobody waits longer than this.
+    pub(crate) fn set_patience(&mut self, patience: Duration) {
+        self.patience = patience;
     }
 
     /// What a search finds within this budget in so many trees, each on a thread of its own, merged in order: most played

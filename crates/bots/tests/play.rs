@@ -5,7 +5,7 @@ mod crumbs;
 
 use std::time::Duration;
 
-use bots::{Advice, Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
+use bots::{Advice, Advising, Bot, Budget, Choosing, Effort, Known, Leeway, Mind, Recipe};
 use crumbs::{Bid, Crumbs, CrumbsView};
 use tabletop::{Book, Chances, FastRng, Game, Seat, SeatCount, Step, Turn, Viewer, fast_rng};
 
@@ -200,6 +200,52 @@ fn nobody_is_advised_who_is_not_asked() {
     for state in [over, Crumbs::new(table(2))] {
         assert!(advise(&state, Seat::new(0), 10).is_none());
     }
+}
+
+/// As often as it takes, in the shortest slices there are.
+fn bit_by_bit<T>(mut resume: impl FnMut(Duration) -> Option<T>) -> (T, usize) {
+    let mut slices = 1;
+    loop {
+        if let Some(done) = resume(Duration::ZERO) {
+            return (done, slices);
+        }
+        slices += 1;
+    }
+}
+
+#[test]
+fn thinking_bit_by_bit_comes_to_the_same_result_as_in_one_go() {
+    let mut most = 0;
+    for (i, (state, seat)) in decisions(3, 5).into_iter().enumerate() {
+        let (seen, rng) = (view(&state, seat), fast_rng(7, i as u64));
+        for bot in [Bot::Random, Bot::Easy, Bot::Medium, Bot::Hard] {
+            let whole = Mind::<Crumbs>::new().choose(bot, &seen, seat, &mut rng.clone());
+            let mut choosing = Choosing::<Crumbs>::new(bot, seen.clone(), seat, rng.clone());
+            choosing.set_patience(Duration::MAX);
+            let (result, slices) = bit_by_bit(|slice| choosing.resume(slice));
+            assert_eq!(result, whole, "{bot}");
+            most = most.max(slices);
+        }
+        let effort = Effort::Within(Budget::iterations(300));
+        let whole = Mind::<Crumbs>::new().advise(&seen, seat, effort, 1, &mut rng.clone());
+        let mut advising = Advising::<Crumbs>::new(effort, Duration::MAX, seen, seat, rng);
+        let (result, slices) = bit_by_bit(|slice| advising.resume(slice));
+        assert_eq!(result, whole);
+        assert_eq!(slices > 30, whole.is_some(), "{slices}");
+    }
+    assert!(most > 30, "{most}");
+}
+
+#[test]
+fn who_has_no_time_left_answers_with_what_was_found_so_far() {
+    let (state, seat) = four_choices();
+    let mut choosing = Choosing::<Crumbs>::new(Bot::Expert, view(&state, seat), seat, fast_rng(3, 0));
+    choosing.set_patience(Duration::MAX);
+    assert_eq!(choosing.resume(Duration::ZERO), None);
+    assert!(!choosing.was_cut());
+    choosing.set_patience(Duration::ZERO);
+    assert!(choosing.resume(Duration::ZERO).is_some());
+    assert!(choosing.was_cut());
 }
 
 #[test]

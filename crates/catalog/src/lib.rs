@@ -19,6 +19,7 @@ mod happened;
 mod proof;
 mod seen;
 mod table;
+mod thought;
 mod typed;
 mod undo;
 mod visit;
@@ -29,7 +30,7 @@ pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use proof::{Unproved, deal_again};
 pub use seen::{SeenEvents, SeenStep};
-pub use table::{Choice, Hint, HintQuestion, Question, Table, Thinking};
+pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Table, Thinking};
 pub use undo::Undo;
 pub use visit::{Listed, Visitor};
 

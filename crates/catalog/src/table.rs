@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
+use std::time::Duration;
 
 use bots::{Bot, Effort, Player, Recipe, Verdict};
 use serde_json::value::RawValue;
@@ -28,8 +29,6 @@ pub struct Choice {
 pub struct Thinking {
     /// How much.
     pub effort: Effort,
-    /// How many trees are searched, each on a thread of its own: what is found depends on their number.
-    pub trees: usize,
     /// Fixes the random numbers.
     pub seed: u64,
     /// The language of the hints.
@@ -37,10 +36,10 @@ pub struct Thinking {
 }
 
 impl Default for Thinking {
-    /// As much as `hard` thinks, in one tree.
+    /// As much as `hard` thinks.
     fn default() -> Self {
         let Recipe::Search { effort, .. } = Bot::Hard.recipe() else { unreachable!("hard looks ahead") };
-        Thinking { effort, trees: 1, seed: 0, language: Language::English }
+        Thinking { effort, seed: 0, language: Language::English }
     }
 }
 
@@ -63,11 +62,31 @@ pub struct Hint {
     pub reason: Option<Phrase>,
 }
 
-/// A bot's decision, cut loose from its table: it holds the view of one seat and can be thought about on any thread.
-pub type Question = Box<dyn FnOnce() -> Answer + Send>;
+/// Something to think about, cut loose from its table: it holds the view of one seat and can be thought about on any
+/// thread, bit by bit. How it is sliced makes no difference to what comes of it.
+pub trait Resumable<T>: Send {
+    /// Thinks for about as long as `slice` says. `None` if there is more to think about; once there is an answer, that was
+    /// all.
+    fn resume(&mut self, slice: Duration) -> Option<T>;
 
-/// A request for hints, cut loose from its table in the same way.
-pub type HintQuestion = Box<dyn FnOnce() -> Vec<Hint> + Send>;
+    /// Thinks no longer than this in all: what was thought already counts.
+    fn set_patience(&mut self, patience: Duration);
+
+    /// Thinks to the end.
+    fn finish(&mut self) -> T {
+        loop {
+            if let Some(answer) = self.resume(Duration::MAX) {
+                return answer;
+            }
+        }
+    }
+}
+
+/// A bot's decision.
+pub type Question = Box<dyn Resumable<Answer>>;
+
+/// A request for hints.
+pub type HintQuestion = Box<dyn Resumable<Vec<Hint>>>;
 
 /// A game in progress that speaks text and JSON. A viewer that is not a seat of this table is a spectator.
 pub trait Table: Debug + Send {
@@ -211,7 +230,7 @@ pub trait Table: Debug + Send {
     /// What `bot` chooses for `seat`. It sees that seat's view and nothing else, and chooses the same again for the same
     /// seed and position.
     fn choose(&self, seat: Seat, bot: Bot, seed: u64) -> Result<Answer, TableError> {
-        Ok(self.question(seat, bot, seed)?())
+        Ok(self.question(seat, bot, seed)?.finish())
     }
 
     /// The same decision to be made elsewhere, so that thinking holds up nobody at the table.
@@ -228,7 +247,7 @@ pub trait Table: Debug + Send {
     /// What a strong player advises `seat`: at most three choices it has examined, best first. It sees that seat's view and
     /// nothing else. Empty where there is nothing to choose.
     fn advise(&self, seat: Seat, thinking: Thinking) -> Result<Vec<Hint>, TableError> {
-        Ok(self.hint_question(seat, thinking)?())
+        Ok(self.hint_question(seat, thinking)?.finish())
     }
 
     /// The same to be thought about elsewhere.

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bots::{Bot, Mind, Player, Verdict, say_chance};
+use bots::{Bot, Player};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
@@ -15,7 +15,8 @@ use tabletop::{
 };
 
 use crate::happened::Happened;
-use crate::table::{Choice, Hint, HintQuestion, Question, Thinking};
+use crate::table::{Choice, HintQuestion, Question, Thinking};
+use crate::thought::{BotThought, HintThought};
 use crate::undo::undo_limit;
 use crate::{Answer, CheckedStep, EditionCard, Listed, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
 
@@ -257,7 +258,12 @@ fn noticed<G: Game>(past: &Happened<G>, viewer: Option<Viewer>) -> Vec<G::Event>
     past.noticed(viewer).map(Cow::into_owned).collect()
 }
 
-fn choice<G: Notation + Words>(book: Book<G>, view: &G::View, action: G::Action, speech: &Speech) -> Choice {
+pub(crate) fn choice<G: Notation + Words>(
+    book: Book<G>,
+    view: &G::View,
+    action: G::Action,
+    speech: &Speech,
+) -> Choice {
     Choice {
         token: Token::<G>::Action(book, action).to_string(),
         words: G::say_action(view, action).say(speech),
@@ -489,13 +495,8 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn player_question(&self, seat: Seat, player: Player, seed: u64) -> Result<Question, TableError> {
-        let (view, mut rng) = self.asked(seat, seed)?;
-        let book = self.game.book();
-        Ok(Box::new(move || {
-            let mut mind = Mind::<G>::with_patience(player.patience());
-            let action = mind.choose(player, &view, seat, &mut rng);
-            Answer::new(seat, Token::<G>::Action(book, action)).cut(mind.was_cut())
-        }))
+        let (view, rng) = self.asked(seat, seed)?;
+        Ok(Box::new(BotThought::<G>::new(self.game.book(), player, view, seat, rng)))
     }
 
     fn first_choice(&self, seat: Seat) -> Option<Answer> {
@@ -504,35 +505,8 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {
-        let (view, mut rng) = self.asked(seat, thinking.seed)?;
-        let (book, speech) = (self.game.book(), self.speech(thinking.language).clone());
-        Ok(Box::new(move || {
-            let found = Mind::<G>::with_patience(Bot::Hard.patience()).advise(
-                &view,
-                seat,
-                thinking.effort,
-                thinking.trees,
-                &mut rng,
-            );
-            let Some(advice) = found else { return Vec::new() };
-            let mut reason = G::determinize(&view, &mut rng).say_why(seat, &advice.comparison);
-            let choices = advice.choices.iter().enumerate();
-            let hints = choices.map(|(i, advised)| {
-                let verdict = advised.verdict;
-                let judged = if i == 0 { verdict.of_best() } else { verdict.of_other() };
-                // The reason is the best choice's alone. Where nothing depends on it, there is none.
-                let reason = reason.take().filter(|_| verdict != Verdict::NoDifference);
-                Hint {
-                    choice: choice(book, &view, advised.action, &speech),
-                    verdict,
-                    judged: judged.say(&speech),
-                    win: advised.win,
-                    chance: advised.win.map(|win| say_chance(win).say(&speech)),
-                    why: reason.as_ref().map(|reason| reason.say(&speech)),
-                    reason,
-                }
-            });
-            hints.collect()
-        }))
+        let (view, rng) = self.asked(seat, thinking.seed)?;
+        let speech = self.speech(thinking.language).clone();
+        Ok(Box::new(HintThought::<G>::new(self.game.book(), speech, thinking, view, seat, rng)))
     }
 }

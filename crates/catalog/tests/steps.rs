@@ -53,7 +53,7 @@ fn a_step_is_good_wherever_the_same_has_happened() {
 #[test]
 fn an_answer_is_checked_when_it_arrives() {
     let mut table = picking(1);
-    let answer = table.question(ONE, Bot::Greedy, 3).unwrap()();
+    let answer = table.question(ONE, Bot::Greedy, 3).unwrap().finish();
     let made = table.check(&answer).unwrap();
     assert_eq!(made.to_string(), format!("1.{answer}"));
     table.make(made).unwrap();

@@ -126,8 +126,8 @@ fn steps_of_a_record_make_the_same_table() {
                 Turn::Chance => table.next_deal(&mut dealer).unwrap().to_string(),
                 Turn::Act(due) => {
                     let seat = due.first().unwrap();
-                    let elsewhere = table.question(seat, Bot::Greedy, 3).unwrap();
-                    let token = std::thread::spawn(elsewhere).join().unwrap().to_string();
+                    let mut elsewhere = table.question(seat, Bot::Greedy, 3).unwrap();
+                    let token = std::thread::spawn(move || elsewhere.finish()).join().unwrap().to_string();
                     assert_eq!(token, table.choose(seat, Bot::Greedy, 3).unwrap().to_string());
                     format!("{seat}.{token}")
                 }

@@ -1,6 +1,6 @@
 //! `dozen serve`: the tabletop for browsers and programs.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal as _};
 
 use server::{ServeError, Server};
 use tracing_subscriber::EnvFilter;
@@ -46,13 +46,23 @@ pub(crate) fn run(args: &ServeArgs, screen: &mut Screen) -> Result<(), Failure> 
     })
 }
 
+/// What is never logged in detail.
+const OVERHEARD: [&str; 3] = ["hyper=info", "tungstenite=info", "tokio_tungstenite=info"];
+
 /// Sends logs to standard error, as much as `DOZEN_LOG` or the file says.
 fn log(json: bool, file: Option<&str>) -> Result<(), Failure> {
     let wanted = std::env::var("DOZEN_LOG").ok().or_else(|| file.map(str::to_string));
     let wanted = wanted.unwrap_or_else(|| "info".to_string());
     let filter = EnvFilter::try_new(&wanted)
         .map_err(|e| Failure::usage(format!("DOZEN_LOG cannot be '{wanted}': {e}")))?;
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // These write down what is sent, secrets and all, when they are asked for everything.
+    let filter = OVERHEARD
+        .iter()
+        .try_fold(filter, |filter, quiet| quiet.parse().map(|quiet| filter.add_directive(quiet)));
+    let filter = filter.map_err(|e| Failure::failed(format!("logs cannot be set up: {e}")))?;
+    let colours = std::io::stderr().is_terminal();
+    let logs =
+        tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
     if json {
         logs.json().init();
     } else {

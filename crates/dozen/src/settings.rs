@@ -35,6 +35,10 @@ pub(crate) struct Settings {
     pub(crate) idle_after: Option<u64>,
     /// In MiB; 0 means no limit.
     pub(crate) largest_database: u64,
+    /// 0 keeps tables for good.
+    pub(crate) expire_after_days: u32,
+    /// The names that browsers know the server by.
+    pub(crate) hosts: Vec<String>,
     pub(crate) limits: Limits,
 }
 
@@ -50,6 +54,8 @@ impl Default for Settings {
             log_json: false,
             idle_after: None,
             largest_database: 0,
+            expire_after_days: 0,
+            hosts: Vec::new(),
             limits: Limits::default(),
         }
     }
@@ -78,11 +84,14 @@ impl Settings {
             reached: Reached {
                 https: args.https || self.https,
                 proxy: args.proxy || self.proxy,
+                hosts: self.hosts.clone().into(),
                 ..Reached::default()
             },
             idle_after: Duration::from_secs(args.idle_after.or(self.idle_after).unwrap_or(IDLE_AFTER)),
             limits: self.limits,
             largest_database: (largest > 0).then_some(largest),
+            expire_after: (self.expire_after_days > 0)
+                .then(|| Duration::from_hours(24 * u64::from(self.expire_after_days))),
             pages: client::FILES,
         })
     }

@@ -45,6 +45,13 @@ pub(crate) struct Args {
     /// Kill the server this often while everybody plays, and look whether anything was lost
     #[arg(long, value_name = "TIMES", value_parser = clap::value_parser!(u32).range(1..=10_000), conflicts_with_all = ["rate", "idle", "stored"])]
     pub kill: Option<u32>,
+    /// Let only bots play at this many tables, six experts at each, while somebody watches, and measure how long people
+    /// at other tables wait for their bots
+    #[arg(long, value_name = "TABLES", value_parser = clap::value_parser!(u64).range(0..=1000), conflicts_with_all = ["rate", "idle", "stored", "kill", "goals", "server"])]
+    pub experts: Option<u64>,
+    /// Tables with a person and a bot, with --experts
+    #[arg(long, value_name = "TABLES", default_value = "20", value_parser = clap::value_parser!(u64).range(1..=200))]
+    pub people: u64,
     /// Measure everything that has a goal, one after the other
     #[arg(long, conflicts_with_all = ["rate", "idle", "stored", "kill"])]
     pub goals: bool,

@@ -1,7 +1,7 @@
 //! The network side of the load: HTTP requests and websockets, on loopback.
 
 use std::cell::RefCell;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
@@ -11,7 +11,7 @@ use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
@@ -52,6 +52,8 @@ impl std::fmt::Display for Trouble {
 #[derive(Debug)]
 pub(crate) struct Http {
     pub(crate) address: SocketAddr,
+    /// The address it comes from, if the system does not choose one.
+    source: Option<IpAddr>,
     idle: RefCell<Vec<SendRequest<Full<Bytes>>>>,
 }
 
@@ -63,11 +65,16 @@ struct Problem {
 
 impl Http {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        Http { address, idle: RefCell::default() }
+        Http { address, source: None, idle: RefCell::default() }
+    }
+
+    /// The same from this address of the machine.
+    pub(crate) fn coming_from(address: SocketAddr, source: IpAddr) -> Self {
+        Http { address, source: Some(source), idle: RefCell::default() }
     }
 
     async fn connect(&self) -> Result<SendRequest<Full<Bytes>>, Trouble> {
-        let stream = tcp(self.address).await?;
+        let stream = tcp(self.address, self.source).await?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(lost)?;
         // A connection that breaks is noticed by whoever uses it next.
         tokio::task::spawn_local(async move { drop(connection.await) });
@@ -120,8 +127,15 @@ impl Http {
     }
 }
 
-async fn tcp(address: SocketAddr) -> Result<TcpStream, Trouble> {
-    let stream = TcpStream::connect(address).await.map_err(lost)?;
+async fn tcp(address: SocketAddr, source: Option<IpAddr>) -> Result<TcpStream, Trouble> {
+    let stream = match source {
+        None => TcpStream::connect(address).await.map_err(lost)?,
+        Some(source) => {
+            let socket = TcpSocket::new_v4().map_err(lost)?;
+            socket.bind(SocketAddr::new(source, 0)).map_err(lost)?;
+            socket.connect(address).await.map_err(lost)?
+        }
+    };
     stream.set_nodelay(true).map_err(lost)?;
     Ok(stream)
 }
@@ -142,13 +156,23 @@ impl Socket {
         secret: &str,
         last: Option<u64>,
     ) -> Result<Self, Trouble> {
+        Self::open_from((address, None), table, secret, last).await
+    }
+
+    /// The same from an address of the machine.
+    pub(crate) async fn open_from(
+        (address, source): (SocketAddr, Option<IpAddr>),
+        table: &str,
+        secret: &str,
+        last: Option<u64>,
+    ) -> Result<Self, Trouble> {
         let mut request = format!("ws://{address}/api/tables/{table}/live")
             .into_client_request()
             .map_err(|e| Trouble::Wrong(format!("'{table}' is not the id of a table: {e}")))?;
         let bearer = format!("Bearer {secret}").parse().expect("a secret is hexadecimal");
         request.headers_mut().insert(AUTHORIZATION, bearer);
         let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
-        let opened = client_async_with_config(request, tcp(address).await?, Some(config)).await;
+        let opened = client_async_with_config(request, tcp(address, source).await?, Some(config)).await;
         let (stream, _) = opened.map_err(|e| match e {
             tungstenite::Error::Http(answer) => Trouble::Wrong(format!("no websocket: {}", answer.status())),
             e => lost(e),

@@ -4,6 +4,7 @@
 mod cli;
 mod client;
 mod crowd;
+mod experts;
 mod goals;
 mod idle;
 mod kill;
@@ -106,6 +107,9 @@ fn run(args: &Args) -> Result<(), Failure> {
     }
     if args.idle.is_some() {
         return give(args, &idle::run(&plan)?);
+    }
+    if let Some(tables) = args.experts {
+        return give(args, &experts::run(&plan, tables, args.people, args.seconds)?);
     }
     let target = match args.server {
         Some(address) => Target::Running(address),

@@ -50,7 +50,7 @@ pub(crate) struct Latency {
 }
 
 impl Latency {
-    fn of(waits: &mut [u32]) -> Self {
+    pub(crate) fn of(waits: &mut [u32]) -> Self {
         waits.sort_unstable();
         let share = |percent: usize| {
             let place = (waits.len() * percent).div_ceil(100).saturating_sub(1);

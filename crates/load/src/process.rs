@@ -14,7 +14,9 @@ use crate::Failure;
 
 /// No limits on what one address may do: all clients come from this machine.
 const CONFIG: &str = "open = false\nlog = \"error\"\n[limits]\nrequests_per_second = 0\nplayers_per_hour = 0\n\
-    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\n";
+    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\nconnections_per_address = 0\n";
+/// The limits that every server has.
+const LIMITED: &str = "open = false\nlog = \"error\"\n";
 /// How long the server may take to stop by itself.
 const GOODBYE_WITHIN: Duration = Duration::from_secs(10);
 
@@ -30,9 +32,18 @@ pub(crate) struct Process {
 impl Process {
     /// Starts this program as a server on a free port with an empty directory.
     pub(crate) fn start(program: &Path) -> Result<Self, Failure> {
+        Self::start_with(program, CONFIG)
+    }
+
+    /// The same with the usual limits.
+    pub(crate) fn start_limited(program: &Path) -> Result<Self, Failure> {
+        Self::start_with(program, LIMITED)
+    }
+
+    fn start_with(program: &Path, config: &str) -> Result<Self, Failure> {
         let folder =
             TempDir::with_prefix("dozen-load-").map_err(|e| failed("no directory for the data", &e))?;
-        fs::write(folder.path().join("load.toml"), CONFIG).map_err(|e| failed("no settings for it", &e))?;
+        fs::write(folder.path().join("load.toml"), config).map_err(|e| failed("no settings for it", &e))?;
         let (child, address) = spawn(program, folder.path(), SocketAddr::from(([127, 0, 0, 1], 0)))?;
         Ok(Process { program: program.to_path_buf(), child, folder, address })
     }

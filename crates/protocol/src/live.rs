@@ -155,6 +155,12 @@ pub enum What {
         /// Which one.
         seat: u8,
     },
+    /// Somebody was removed from the table: by the host before the start, by vote after it. A game under way goes on with
+    /// a bot.
+    Removed {
+        /// Whose seat it was.
+        seat: u8,
+    },
     /// Somebody left a game under way.
     Left {
         /// Whose seat.

@@ -41,6 +41,10 @@ pub enum Ending {
     Finished,
     /// Everybody agreed to stop, or the host closed a table that had not begun.
     Abandoned,
+    /// The host ended the game.
+    Closed,
+    /// It had become longer than the server allows.
+    TooLong,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -92,6 +96,11 @@ pub enum Proposal {
     Undo,
     /// To end the game without a result.
     Abandon,
+    /// To take somebody's seat away and give it to a bot. The one it is about is not asked.
+    Remove {
+        /// Whose seat.
+        seat: u8,
+    },
 }
 
 /// A table as everybody may see it.

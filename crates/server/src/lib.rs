@@ -9,11 +9,13 @@
 pub mod core;
 mod folder;
 pub mod http;
+mod kept;
 mod limits;
+mod listing;
 mod metrics;
-mod pool;
 pub mod registry;
 pub mod replay;
+mod scheduler;
 mod serve;
 pub mod store;
 pub mod table;
@@ -23,9 +25,10 @@ use std::sync::LazyLock;
 
 use tabletop::Messages;
 
-pub use limits::Limits;
+pub use limits::{Limits, Origin};
+pub use scheduler::{Attention, Errand, Job, Place, Share, Standing, Think};
 pub use serve::{Config, DATABASE, ServeError, Server, open_many_files};
-pub use world::{Job, Random, Read, Think, Time, World};
+pub use world::{Random, Read, Time, World};
 
 /// What the server says, in every language.
 static WORDS: LazyLock<Messages> =

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -31,6 +31,10 @@ pub struct Limits {
     pub tables_per_player: u32,
     /// Websockets an address may have open.
     pub sockets_per_address: u32,
+    /// Connections an address may have open, websockets among them.
+    pub connections_per_address: u32,
+    /// Steps a game may have; one that has more ends without a result.
+    pub steps_per_table: u32,
     /// Different edition files that tables may be made with while the server runs; each stays in memory.
     pub editions: u32,
     /// Different sets of options that tables may be made with while the server runs; each stays in memory.
@@ -47,6 +51,8 @@ impl Default for Limits {
             replays_per_minute: 240,
             tables_per_player: 100,
             sockets_per_address: 200,
+            connections_per_address: 400,
+            steps_per_table: 5_000,
             editions: 200,
             option_sets: 2000,
         }
@@ -63,14 +69,30 @@ impl Limits {
         replays_per_minute: 0,
         tables_per_player: 0,
         sockets_per_address: 0,
+        connections_per_address: 0,
+        steps_per_table: 0,
         editions: u32::MAX,
         option_sets: u32::MAX,
     };
 }
 
+impl Limits {
+    /// The most steps a game may have.
+    pub(crate) fn steps(self) -> u64 {
+        if self.steps_per_table == 0 { u64::MAX } else { self.steps_per_table.into() }
+    }
+}
+
 /// Whom a limit counts for: an address, or the part of it that one household has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Origin(IpAddr);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Origin(IpAddr);
+
+impl Default for Origin {
+    /// From nowhere that is known.
+    fn default() -> Self {
+        Origin(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+    }
+}
 
 impl From<IpAddr> for Origin {
     fn from(address: IpAddr) -> Self {

@@ -31,6 +31,7 @@ pub(crate) struct Metrics {
     closed: Family<Label, Counter>,
     pub(crate) bots_pending: Gauge,
     thinking: Histogram,
+    replies: Histogram,
     pub(crate) bots_cut: Counter,
     pub(crate) panics: Counter,
 }
@@ -65,6 +66,7 @@ impl Metrics {
             closed: Family::default(),
             bots_pending: Gauge::default(),
             thinking: times(),
+            replies: times(),
             bots_cut: Counter::default(),
             panics: Counter::default(),
             registry,
@@ -111,6 +113,12 @@ impl Metrics {
             Unit::Seconds,
             self.thinking.clone(),
         );
+        all.register_with_unit(
+            "bot_reply",
+            "From asking a bot to its answer, or for a hint, where a person waits",
+            Unit::Seconds,
+            self.replies.clone(),
+        );
         all.register("bots_cut", "Decisions of bots whose thinking the clock ended", self.bots_cut.clone());
         all.register("panics", "Tables that panicked and were put together again", self.panics.clone());
     }
@@ -142,6 +150,10 @@ impl Metrics {
 
     pub(crate) fn count_thought(&self, took: Duration) {
         self.thinking.observe(took.as_secs_f64());
+    }
+
+    pub(crate) fn count_reply(&self, took: Duration) {
+        self.replies.observe(took.as_secs_f64());
     }
 
     pub(crate) fn count_refusal(&self, code: Code) {

@@ -1,23 +1,25 @@
 //! The tables that are awake, and what they share.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use catalog::{Answer, Question};
+use catalog::{Answer, Question, Resumable};
 use futures_util::FutureExt;
 use protocol::{Code, TableConfig};
-use sha2::{Digest, Sha256};
 use tabletop::{Seat, say};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
 use crate::WORDS;
 use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
-use crate::limits::Limits;
+use crate::kept::{Kept, Use};
+use crate::limits::{Limits, Origin};
+use crate::listing::Makers;
 use crate::metrics::Metrics;
+use crate::scheduler::{Attention, Place, Share};
 use crate::store::{Append, Head, Log, SharedStore, StoreError, Summary};
 use crate::table::{Again, ListenerId, Reply, Request, run};
 use crate::world::World;
@@ -35,24 +37,12 @@ struct Shared {
     idle_after: Duration,
     limits: Limits,
     awake: Mutex<BTreeMap<TableId, Sender<Request>>>,
-    kept: Mutex<Kept>,
+    kept: Kept,
+    makers: Makers,
     metrics: Metrics,
     listeners: AtomicU64,
     stopping: AtomicBool,
 }
-
-/// Hashes of what tables were made with since the start and what stays in memory: edition files, and sets of options that
-/// differ from the usual one.
-#[derive(Default)]
-struct Kept {
-    editions: BTreeSet<[u8; 32]>,
-    option_sets: BTreeSet<[u8; 32]>,
-    /// The same of records that were read.
-    read: BTreeSet<[u8; 32]>,
-}
-
-/// Which part of what may stay in memory is for records that somebody sent: one in so many.
-const READ_SHARE: usize = 4;
 
 impl std::fmt::Debug for Hub {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -63,10 +53,13 @@ impl std::fmt::Debug for Hub {
 impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
     pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
-        let (awake, kept) = (Mutex::default(), Mutex::default());
+        let (awake, kept) = (Mutex::default(), Kept::new(limits));
         let metrics = Metrics::new(|registry| store.register(registry));
         let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
-        Hub(Arc::new(Shared { store, world, idle_after, limits, awake, kept, metrics, listeners, stopping }))
+        let makers = Makers::default();
+        let shared =
+            Shared { store, world, idle_after, limits, awake, kept, makers, metrics, listeners, stopping };
+        Hub(Arc::new(shared))
     }
 
     /// The store.
@@ -81,6 +74,10 @@ impl Hub {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    pub(crate) fn makers(&self) -> &Makers {
+        &self.0.makers
     }
 
     /// How many tables are awake.
@@ -123,22 +120,22 @@ impl Hub {
     /// Makes a table and stores it. `sitters` are seated at once.
     pub async fn create(
         &self,
-        host: PlayerId,
+        (host, origin): (PlayerId, Origin),
         config: TableConfig,
         sitters: Vec<(Seat, Option<PlayerId>, String)>,
         rematch_of: Option<TableId>,
     ) -> Result<TableId, Refusal> {
-        let (config, position) = self.position(host, config).await?;
-        self.check_limits(host, &config).await?;
+        let (config, position) = self.position((host, origin), config).await?;
+        self.check_unfinished(host).await?;
+        self.kept().has_room(origin, &config, Use::Table)?;
         let (table, now) = (TableId::new(self.random()), self.now());
-        let stays = (edition_hash(&config), options_hash(&config));
-        let (mut state, first) = match position {
-            Some(position) => State::create_at(table, config, self.secret(), host, position, now)?,
-            None => State::create(table, config, self.secret(), host, rematch_of, now)?,
+        let brought = config.clone();
+        let created = match position {
+            Some(position) => State::create_at(table, config, self.secret(), host, position, now),
+            None => State::create(table, config, self.secret(), host, rematch_of, now),
         };
-        // What was refused does not stay, and does not count.
-        self.kept().editions.extend(stays.0);
-        self.kept().option_sets.extend(stays.1);
+        self.kept().note(origin, &brought, Use::Table, created.is_ok());
+        let (mut state, first) = created?;
         let mut entries = vec![first];
         for (seat, player, name) in sitters {
             let command = match player {
@@ -152,6 +149,7 @@ impl Hub {
             tracing::error!("a table could not be stored: {e}");
             Refusal::new(Code::NotStored, say!(WORDS, "table-not-stored"))
         })?;
+        self.makers().note(table, origin);
         if !self.is_stopping() {
             // Whoever made it comes next: it need not be read.
             self.awake().entry(table).or_insert_with(|| self.wake(table, Some(Log { entries, head })));
@@ -159,67 +157,43 @@ impl Hub {
         Ok(table)
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// A player's unfinished tables are counted, and so is what stays in memory once a table was made with it.
-    async fn check_limits(&self, host: PlayerId, config: &TableConfig) -> Result<(), Refusal> {
-        let Limits { tables_per_player, editions, option_sets, .. } = self.0.limits;
-        if tables_per_player > 0 {
-            let unreadable = |e| {
-                tracing::error!("tables cannot be counted: {e}");
-                Refusal::new(Code::Internal, say!(WORDS, "storage-silent"))
-            };
-            if self.0.store.unfinished_of(host).await.map_err(unreadable)? >= tables_per_player as usize {
-                let words = say!(WORDS, "too-many-tables", tables: tables_per_player);
-                return Err(Refusal::new(Code::Limit, words));
-            }
+    /// A player's unfinished tables are counted.
+    async fn check_unfinished(&self, host: PlayerId) -> Result<(), Refusal> {
+        let Limits { tables_per_player, .. } = self.0.limits;
+        if tables_per_player == 0 {
+            return Ok(());
         }
-        let full = |known: &BTreeSet<[u8; 32]>, hash: Option<[u8; 32]>, most: u32| {
-            hash.is_some_and(|hash| !known.contains(&hash) && known.len() >= most as usize)
+        let unreadable = |e| {
+            tracing::error!("tables cannot be counted: {e}");
+            Refusal::new(Code::Internal, say!(WORDS, "storage-silent"))
         };
-        let kept = self.kept();
-        if full(&kept.editions, edition_hash(config), editions) {
-            let words = say!(WORDS, "too-many-editions");
-            return Err(Refusal::new(Code::Limit, words).of_field("edition_toml"));
-        }
-        if full(&kept.option_sets, options_hash(config), option_sets) {
-            let words = say!(WORDS, "too-many-options");
-            return Err(Refusal::new(Code::Limit, words).of_field("options"));
+        if self.0.store.unfinished_of(host).await.map_err(unreadable)? >= tables_per_player as usize {
+            let words = say!(WORDS, "too-many-tables", tables: tables_per_player);
+            return Err(Refusal::new(Code::Limit, words));
         }
         Ok(())
     }
 
-    /// Counts what stays in memory once a record from outside was read. They have a share of their own: who sends records
-    /// must not keep others from making tables.
-    pub(crate) fn note_read(&self, config: &TableConfig) -> Result<(), Refusal> {
-        let Limits { editions, option_sets, .. } = self.0.limits;
-        let mut kept = self.kept();
-        for (hash, most, field) in
-            [(edition_hash(config), editions, "edition_toml"), (options_hash(config), option_sets, "record")]
-        {
-            let Some(hash) = hash else { continue };
-            if kept.read.contains(&hash) || kept.editions.contains(&hash) || kept.option_sets.contains(&hash)
-            {
-                continue;
-            }
-            if kept.read.len() >= most as usize / READ_SHARE {
-                let words = say!(WORDS, "too-many-unusual");
-                return Err(Refusal::new(Code::Limit, words).of_field(field));
-            }
-            kept.read.insert(hash);
-        }
-        Ok(())
+    pub(crate) fn kept(&self) -> &Kept {
+        &self.0.kept
     }
 
     /// Has something read and worked out where that delays no table.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
+        origin: Origin,
         work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
-        if !(self.0.world.read)(Box::new(move || drop(reply.send(work())))) {
+        let mut once = Some((reply, work));
+        let job = move |_| {
+            if let Some((reply, work)) = once.take() {
+                // Nobody may want to know any more.
+                drop(reply.send(work()));
+            }
+            true
+        };
+        if !(self.0.world.read)(origin, Box::new(job)) {
             let words = say!(WORDS, "replays-busy");
             return Err(Refusal::new(Code::Limit, words));
         }
@@ -228,7 +202,11 @@ impl Hub {
     }
 
     /// Makes the table where the people of an ended one play again, or finds it if somebody has.
-    pub async fn rematch(&self, table: TableId, player: PlayerId) -> Result<TableId, Refusal> {
+    pub async fn rematch(
+        &self,
+        table: TableId,
+        (player, origin): (PlayerId, Origin),
+    ) -> Result<TableId, Refusal> {
         let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
         let known = |id: &str| {
             id.parse().map_err(|_: &str| Refusal::new(Code::Internal, say!(WORDS, "server-fault")))
@@ -236,7 +214,7 @@ impl Hub {
         match again {
             Again::Made(id) => known(&id),
             Again::Make { config, sitters } => {
-                let made = self.create(player, config, sitters, Some(table)).await?;
+                let made = self.create((player, origin), config, sitters, Some(table)).await?;
                 self.command(table, Command::Rematch { player, table: made }).await?;
                 // Two may have asked at once: the one the table knows counts.
                 match self.ask(table, |reply| Request::Again(player, reply)).await? {
@@ -368,8 +346,9 @@ impl Hub {
     }
 
     /// Lets a bot think, and hands its choice to the table.
-    pub(crate) fn think(&self, table: TableId, seat: Seat, asked: u64, question: Question) {
-        let (hub, thought) = (self.clone(), self.thought(question));
+    pub(crate) fn think(&self, place: Place, seat: Seat, asked: u64, question: Question) {
+        let table = place.table;
+        let (hub, thought) = (self.clone(), self.thought(place, question));
         tokio::spawn(async move {
             let answer = thought.await;
             if answer.as_ref().is_some_and(Answer::was_cut) {
@@ -380,21 +359,39 @@ impl Hub {
     }
 
     /// What comes of thinking where bots do; `None` if the bot failed. Counted and measured.
-    pub(crate) fn thought<T, Q>(&self, question: Q) -> impl Future<Output = Option<T>> + use<T, Q>
-    where
-        T: Send + 'static,
-        Q: FnOnce() -> T + Send + 'static,
-    {
+    pub(crate) fn thought<T: Send + 'static>(
+        &self,
+        place: Place,
+        mut question: Box<dyn Resumable<T>>,
+    ) -> impl Future<Output = Option<T>> + use<T> {
         let (tell, told) = oneshot::channel();
         let (measuring, counting) = (self.clone(), self.clone());
         counting.metrics().bots_pending.inc();
-        (self.0.world.think)(Box::new(move || {
+        let standing = Arc::clone(&place.standing);
+        let (asked, mut spent, mut tell) = (Instant::now(), Duration::ZERO, Some(tell));
+        let think = move |share: Share| {
             let began = Instant::now();
-            let thought = question();
-            measuring.metrics().count_thought(began.elapsed());
-            // Nobody may want to know any more.
-            let _ = tell.send(thought);
-        }));
+            let slice = match share {
+                Share::Slice(slice) => slice,
+                Share::End => {
+                    question.set_patience(Duration::ZERO);
+                    Duration::MAX
+                }
+            };
+            let thought = question.resume(slice);
+            spent += began.elapsed();
+            let Some(thought) = thought else { return false };
+            measuring.metrics().count_thought(spent);
+            if standing.get().0 == Attention::Person {
+                measuring.metrics().count_reply(asked.elapsed());
+            }
+            if let Some(tell) = tell.take() {
+                // Nobody may want to know any more.
+                let _ = tell.send(thought);
+            }
+            true
+        };
+        self.0.world.think.think(place, Box::new(think));
         async move {
             let thought = told.await.ok();
             counting.metrics().bots_pending.dec();
@@ -419,6 +416,24 @@ impl Hub {
         }
     }
 
+    /// Deletes tables that ended too long ago, again and again.
+    pub async fn watch_expiry(self, after: Option<Duration>) {
+        const EVERY: Duration = Duration::from_hours(1);
+        let Some(after) = after else { return };
+        while !self.is_stopping() {
+            let before = self.now().saturating_sub(after.as_millis() as Millis);
+            match self.0.store.expire(before).await {
+                // There may be more.
+                Ok(expired) if expired > 0 => tracing::info!("{expired} old tables were deleted"),
+                Ok(_) => tokio::time::sleep(EVERY).await,
+                Err(e) => {
+                    tracing::error!("old tables cannot be deleted: {e}");
+                    tokio::time::sleep(EVERY).await;
+                }
+            }
+        }
+    }
+
     /// Lets every table finish writing and say good-bye.
     pub async fn stop(&self) {
         self.0.stopping.store(true, Ordering::SeqCst);
@@ -431,19 +446,6 @@ impl Hub {
             way.closed().await;
         }
     }
-}
-
-/// Names the edition file of a table that was given one.
-fn edition_hash(config: &TableConfig) -> Option<[u8; 32]> {
-    config.edition_toml.as_ref().map(|text| Sha256::digest(text.as_bytes()).into())
-}
-
-/// Names the rules of a table that changes some of their options.
-fn options_hash(config: &TableConfig) -> Option<[u8; 32]> {
-    let TableConfig { game, seats, edition, options, .. } = config;
-    let set = (game, seats, edition, edition_hash(config), options);
-    let text = serde_json::to_string(&set).expect("settings are plain values");
-    (!options.is_empty()).then(|| Sha256::digest(text.as_bytes()).into())
 }
 
 /// Tells everybody who waits for a table that there is none.

@@ -6,13 +6,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
 use crate::folder::{Folder, FolderError};
-use crate::http::{Reached, router};
-use crate::limits::Limits;
+use crate::http::{Reached, listen, router};
+use crate::limits::{AtOnce, Limits};
 use crate::registry::Hub;
 use crate::store::{Sqlite, StoreError};
 use crate::world::World;
@@ -46,6 +45,8 @@ pub struct Config {
     pub limits: Limits,
     /// What the database must not outgrow, in bytes.
     pub largest_database: Option<u64>,
+    /// How long a table is kept after its end; for good if nothing is said.
+    pub expire_after: Option<Duration>,
     /// The files of the browser client; without any there is a plain page.
     pub pages: &'static [client::File],
 }
@@ -101,6 +102,7 @@ pub struct Server {
     hub: Hub,
     reached: Reached,
     pages: &'static [client::File],
+    expire_after: Option<Duration>,
     folder: Folder,
 }
 
@@ -127,8 +129,9 @@ impl Server {
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let reached = Reached { port: address.port(), ..config.reached };
-        Ok(Server { listener, address, hub, reached, pages: config.pages, folder })
+        let reached = Reached { port: address.port(), ..config.reached.clone() };
+        let (pages, expire_after) = (config.pages, config.expire_after);
+        Ok(Server { listener, address, hub, reached, pages, expire_after, folder })
     }
 
     /// Where it listens.
@@ -144,6 +147,7 @@ impl Server {
     /// Serves until `stop` is ready; then lets every table finish writing and say good-bye.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let clocks = tokio::spawn(self.hub.clone().watch_clocks());
+        let expiry = tokio::spawn(self.hub.clone().watch_expiry(self.expire_after));
         let (stopping, mut stopped) = tokio::sync::watch::channel(false);
         let hub = self.hub.clone();
         let goodbye = async move {
@@ -151,23 +155,21 @@ impl Server {
             hub.stop().await;
             stopping.send_replace(true);
         };
-        let listener = self.listener.tap_io(|connection| {
-            // Small frames must not wait for each other; a connection without that still works.
-            let _ = connection.set_nodelay(true);
-        });
+        // Behind a proxy all connections come from it.
+        let most = self.hub.limits().connections_per_address;
+        let most = (!self.reached.proxy).then(|| AtOnce::new(most));
         let router = router(self.hub.clone(), self.reached, self.pages);
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(goodbye).into_future();
-        let served = tokio::select! {
-            served = serving => served,
+        tokio::select! {
+            () = listen::serve(self.listener, router, most, goodbye) => {}
             () = async {
                 // A sender that is gone has sent what it had to.
                 let _ = stopped.wait_for(|stopping| *stopping).await;
                 tokio::time::sleep(GOODBYE_WITHIN).await;
-            } => Ok(()),
+            } => {}
         };
         clocks.abort();
+        expiry.abort();
         drop(self.folder);
-        Ok(served?)
+        Ok(())
     }
 }

@@ -7,18 +7,15 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::core::Millis;
-use crate::pool::Pool;
+use crate::limits::Origin;
+use crate::scheduler::{Job, Place, Scheduler, Think};
 
 /// Tells the time: milliseconds since 1970.
 pub type Time = Arc<dyn Fn() -> Millis + Send + Sync>;
 /// Fills with random bytes.
 pub type Random = Arc<dyn Fn(&mut [u8]) + Send + Sync>;
-/// Something to think about, or to read and work out.
-pub type Job = Box<dyn FnOnce() + Send>;
-/// Does a job of thinking, sooner or later, without holding up who asks.
-pub type Think = Arc<dyn Fn(Job) + Send + Sync>;
-/// Does a job, sooner or later, without holding up any table; `false` if too many wait already.
-pub type Read = Arc<dyn Fn(Job) -> bool + Send + Sync>;
+/// Does a job for an address, sooner or later, without holding up any table; `false` if too many wait already.
+pub type Read = Arc<dyn Fn(Origin, Job) -> bool + Send + Sync>;
 
 /// Where time, random numbers and thinking come from.
 #[derive(Clone)]
@@ -28,7 +25,7 @@ pub struct World {
     /// What secrets are made of.
     pub random: Random,
     /// Where bots think.
-    pub think: Think,
+    pub think: Arc<dyn Think>,
     /// Where games that are over are replayed.
     pub read: Read,
 }
@@ -36,17 +33,15 @@ pub struct World {
 impl World {
     /// The time and the random numbers of the operating system, and threads for bots and readers.
     pub fn real() -> std::io::Result<Self> {
-        let (bots, readers) = (Pool::of_bots()?, Pool::of_readers()?);
+        let (bots, readers) = (Scheduler::of_bots()?, Scheduler::of_readers()?);
         let time = || {
             SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
         };
         // Without random numbers no secret is safe, so nothing can go on.
         let random =
             |bytes: &mut [u8]| getrandom::fill(bytes).expect("the operating system gives random numbers");
-        let think = move |job| {
-            bots.run(job);
-        };
-        let read = move |job| readers.run(job);
+        let think = move |place: Place, job: Job| bots.run(place, job);
+        let read = move |origin: Origin, job: Job| readers.read(origin, job);
         Ok(World {
             time: Arc::new(time),
             random: Arc::new(random),

@@ -19,11 +19,19 @@ seats-empty = { $count ->
 no-event = es gibt noch kein Ereignis { $event }
 gone-on = das Spiel ist weitergegangen, seit du dich entschieden hast
 proposal-open = ein anderer Vorschlag wartet noch auf Antwort
+proposal-soon = { $seconds ->
+    [one] warte noch { $seconds } Sekunde mit deinem nächsten Vorschlag
+   *[other] warte noch { $seconds } Sekunden mit deinem nächsten Vorschlag
+  }
+nobody-there = auf Platz { $seat } sitzt niemand
+remove-yourself = dich selbst kannst du nicht entfernen; verlass stattdessen den Tisch
+too-few-to-vote = mindestens zwei andere müssen zustimmen, damit jemand entfernt wird; du kannst gehen oder vorschlagen, das Spiel zu beenden
+was-removed = du wurdest von diesem Tisch entfernt
 no-proposal = es gibt keinen Vorschlag, auf den du antworten könntest
 game-over = das Spiel ist vorbei
 already-seated = du sitzt schon auf einem anderen Platz dieses Tisches
 bad-id = die Kennung einer Anfrage hat 1 bis { $most } Zeichen
-bad-name = Namen haben 1 bis { $most } Zeichen
+bad-name = Namen haben 1 bis { $most } sichtbare Zeichen
 bad-clock = eine Uhr hat 1 bis { $most } Sekunden
 bad-grace = die Frist beträgt 1 bis { $most } Sekunden
 bad-delay = Zuschauer sehen alles 1 bis { $most } Sekunden später
@@ -47,6 +55,7 @@ seat-no-number = „{ $text }“ ist keine Platznummer
 storage-silent = der Server erreicht seinen Speicher nicht; der Fehler ist vermerkt
 no-table = es gibt keinen solchen Tisch
 nothing-here = unter dieser Adresse ist nichts
+unknown-host = unter dem Namen { $host } ist dieser Server nicht bekannt; er kann in der Einstellung hosts ergänzt werden
 foreign-page = diese Seite gehört zu einem anderen Server
 server-stops = der Server wird gerade beendet
 too-many-sockets = zu viele offene Verbindungen von deiner Adresse; schließe erst einige
@@ -93,4 +102,5 @@ continue-what = nenne entweder einen Tisch oder ein Spielprotokoll zum Fortsetze
 replay-not-over = dieses Spiel ist noch nicht vorbei; danach kannst du es noch einmal ansehen
 no-game-played = an diesem Tisch wurde nicht gespielt
 too-many-unusual = dieser Server nimmt keine Spielprotokolle mit ungewöhnlichen Optionen oder Ausgaben mehr an
+records-busy = der Server ist gerade mit anderen Aufzeichnungen beschäftigt; versuch es gleich noch einmal
 replays-busy = der Server ist mit anderen Wiederholungen beschäftigt; versuch es gleich noch einmal

@@ -19,11 +19,19 @@ seats-empty = { $count ->
 no-event = there is no event { $event } yet
 gone-on = the game has moved on since you decided
 proposal-open = another proposal is still waiting for an answer
+proposal-soon = { $seconds ->
+    [one] wait { $seconds } second before your next proposal
+   *[other] wait { $seconds } seconds before your next proposal
+  }
+nobody-there = nobody sits on seat { $seat }
+remove-yourself = you can't remove yourself; leave the table instead
+too-few-to-vote = at least two other players must agree to remove somebody; you can leave, or propose to end the game
+was-removed = you were removed from this table
 no-proposal = there is no proposal to answer
 game-over = the game is over
 already-seated = you already have another seat at this table
 bad-id = a request's id has 1 to { $most } characters
-bad-name = names are 1 to { $most } characters
+bad-name = names are 1 to { $most } visible characters
 bad-clock = a clock is 1 to { $most } seconds
 bad-grace = the grace period is 1 to { $most } seconds
 bad-delay = the delay for spectators is 1 to { $most } seconds
@@ -47,6 +55,7 @@ seat-no-number = '{ $text }' is not a seat number
 storage-silent = the server cannot reach its storage; it has been logged
 no-table = there is no such table
 nothing-here = there is nothing at this address
+unknown-host = this server does not go by the name { $host }; the operator can add it to the setting hosts
 foreign-page = this page belongs to another server
 server-stops = the server is shutting down
 too-many-sockets = too many open connections from your address; close some first
@@ -93,4 +102,5 @@ continue-what = name either a table or a record to continue
 replay-not-over = this game is not over yet; you can replay it when it is
 no-game-played = no game has been played at this table
 too-many-unusual = this server accepts no more records with unusual options or editions
+records-busy = the server is busy with other records; try again in a moment
 replays-busy = the server is busy with other replays; try again in a moment

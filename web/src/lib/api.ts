@@ -124,6 +124,8 @@ function requests(secret: string | null) {
     leave: (id: string) => player<Done>('POST', `${at(id)}/leave`),
     seatBot: (id: string, seat: number, bot: string) => player<Done>('POST', `${at(id)}/bots`, { seat, bot }),
     removeBot: (id: string, seat: number) => player<Done>('DELETE', `${at(id)}/bots/${seat}`),
+    removePerson: (id: string, seat: number) => player<Done>('DELETE', `${at(id)}/people/${seat}`),
+    close: (id: string) => player<Done>('POST', `${at(id)}/close`),
     entropy: (id: string, bytes: string) => player<Done>('POST', `${at(id)}/entropy`, { bytes }),
     start: (id: string) => player<Done>('POST', `${at(id)}/start`),
     abandon: (id: string) => player<Done>('POST', `${at(id)}/abandon`),

@@ -215,7 +215,7 @@ label: string,
  */
 note: string, };
 
-export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "flag", 
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "too_long" } | { "how": "flag", 
 /**
  * Whose clock.
  */
@@ -258,6 +258,10 @@ seat: number,
 bot: string, } | { "kind": "stood_up", 
 /**
  * Which one.
+ */
+seat: number, } | { "kind": "removed", 
+/**
+ * Whose seat it was.
  */
 seat: number, } | { "kind": "left", 
 /**
@@ -507,7 +511,11 @@ message: string,
  */
 field?: string, };
 
-export type Proposal = { "kind": "undo" } | { "kind": "abandon" };
+export type Proposal = { "kind": "undo" } | { "kind": "abandon" } | { "kind": "remove", 
+/**
+ * Whose seat.
+ */
+seat: number, };
 
 export type RecordFormat = "text" | "json";
 
@@ -1019,6 +1027,10 @@ seat: number,
 bot: string, } | { "kind": "stood_up", 
 /**
  * Which one.
+ */
+seat: number, } | { "kind": "removed", 
+/**
+ * Whose seat it was.
  */
 seat: number, } | { "kind": "left", 
 /**

@@ -1,7 +1,7 @@
 /** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
 import { t } from './language';
-import type { Chair, Ending, Entry, OptionInfo, TableInfo } from './protocol';
+import type { Chair, Ending, Entry, OptionInfo, Proposal, TableInfo } from './protocol';
 
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -188,8 +188,23 @@ export function ending(how: Ending, names: string[]): string {
       return t('ending-finished');
     case 'abandoned':
       return t('ending-abandoned');
+    case 'closed':
+      return t('ending-closed');
+    case 'too_long':
+      return t('ending-too-long');
     case 'flag':
       return t('ending-flag', { who: names[how.seat - 1] ?? seatNumber(how.seat) });
+  }
+}
+
+function proposed(proposal: Proposal, who: string, names: string[]): string {
+  switch (proposal.kind) {
+    case 'undo':
+      return t('event-proposed-undo', { who });
+    case 'abandon':
+      return t('event-proposed-abandon', { who });
+    case 'remove':
+      return t('event-proposed-remove', { who, other: names[proposal.seat - 1] ?? seatNumber(proposal.seat) });
   }
 }
 
@@ -207,6 +222,8 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
       return t('event-bot-sat', { seat: event.seat, bot: event.bot, name: capital(event.bot) });
     case 'stood_up':
       return t('event-stood-up', { seat: event.seat });
+    case 'removed':
+      return t('event-removed', { seat: event.seat });
     case 'left':
       return t('event-left', { who });
     case 'entropy':
@@ -218,7 +235,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'withdrawn':
       return t('event-withdrawn', { who });
     case 'proposed':
-      return event.proposal.kind === 'undo' ? t('event-proposed-undo', { who }) : t('event-proposed-abandon', { who });
+      return proposed(event.proposal, who, names);
     case 'answered':
       return event.yes ? t('event-agreed', { who }) : t('event-disagreed', { who });
     case 'flag':

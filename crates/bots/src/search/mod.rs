@@ -119,6 +119,8 @@ pub struct Search<G: Game> {
     steps: u64,
     /// Whether the clock ended the last search.
     was_cut: bool,
+    /// How long the slices of the search took that are over.
+    spent: Duration,
 }
 
 impl<G: Game> Default for Search<G> {
@@ -135,6 +137,7 @@ impl<G: Game> Default for Search<G> {
             iterations: 0,
             steps: 0,
             was_cut: false,
+            spent: Duration::ZERO,
         }
     }
 }
@@ -142,20 +145,45 @@ impl<G: Game> Default for Search<G> {
 impl<G: Judgement> Search<G> {
     /// Thinks about what `seat` should do. [`Mind::think`](crate::Mind::think) tells what was found.
     pub fn run(&mut self, known: Known<'_, G>, seat: Seat, budget: Budget, rng: &mut FastRng) {
-        let start = Instant::now();
+        self.begin(budget);
+        while !self.resume(known, seat, budget, Duration::MAX, rng) {}
+    }
+
+    /// Forgets the last search, and begins one with this budget.
+    pub(crate) fn begin(&mut self, budget: Budget) {
         self.tree.restart();
-        (self.iterations, self.steps, self.was_cut) = (0, 0, false);
+        (self.iterations, self.steps, self.was_cut, self.spent) = (0, 0, false, Duration::ZERO);
         self.afterthoughts = budget.afterthoughts;
+    }
+
+    /// Goes on with the search that has begun, for about as long as `slice` says; `true` once it is done. How it is sliced
+    /// makes no difference to what is found, and time between two slices does not count.
+    pub(crate) fn resume(
+        &mut self,
+        known: Known<'_, G>,
+        seat: Seat,
+        budget: Budget,
+        slice: Duration,
+        rng: &mut FastRng,
+    ) -> bool {
+        let (start, first) = (Instant::now(), self.iterations);
         while self.iterations < budget.iterations && self.steps < budget.steps {
             if self.iterations.is_multiple_of(LOOK_UP_EVERY) {
-                self.was_cut = budget.time != Duration::MAX && start.elapsed() >= budget.time;
+                let now = start.elapsed();
+                self.was_cut = budget.time != Duration::MAX && self.spent + now >= budget.time;
                 if self.was_cut || budget.until_clear && self.is_clear(budget.iterations - self.iterations) {
                     break;
+                }
+                // However short the slice is, it gets somewhere.
+                if now >= slice && self.iterations > first {
+                    self.spent += now;
+                    return false;
                 }
             }
             self.iterate(known.sample(rng), seat, rng);
             self.iterations += 1;
         }
+        true
     }
 
     /// Whether so many more iterations cannot change which action was tried most.

@@ -104,7 +104,8 @@ impl Session {
                     }
                     for seat in due.iter() {
                         let bot = self.bots[seat.index()];
-                        let answer = self.table.player_question(seat, bot, self.bot_seed).map_err(stuck)?();
+                        let answer =
+                            self.table.player_question(seat, bot, self.bot_seed).map_err(stuck)?.finish();
                         let step = self.table.check(&answer).map_err(stuck)?;
                         self.table.make(step).map_err(stuck)?;
                     }

@@ -67,7 +67,41 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Bakery, EditionError> {
             )));
         }
     }
-    Ok(Bakery { recipes, bakers, kitchen, types, constants, tables, starter })
+    let parts = Bakery { recipes, bakers, kitchen, types, constants, tables, starter };
+    let (goal, most) = (usize::from(parts.constants.served_to_end), most_served(&parts));
+    if most < goal {
+        return Err(at_constants(format!(
+            "served_to_end is {goal}, but nobody can serve more than {most} recipes: the other thresholds are higher than a \
+             roll with every bonus"
+        )));
+    }
+    Ok(parts)
+}
+
+/// How many recipes one seat could serve with the best rolls, all bonuses and a Recognition for each recipe it has served.
+/// A game in which that is less than it takes never ends.
+fn most_served(bakery: &Bakery) -> usize {
+    let Constants { die_faces, natural_fail, two_piece_bonus, .. } = bakery.constants;
+    let best = if natural_fail == die_faces { die_faces - 1 } else { die_faces };
+    let reach = |kitchen: Kitchen, bonus: fn(&BakerCard) -> u8| {
+        let pieces = if bakery.kitchen[kitchen.index()].pieces_max == 2 { two_piece_bonus } else { 0 };
+        let baker = bakery.bakers.iter().map(bonus).max().unwrap_or(0);
+        usize::from(best) + usize::from(pieces) + usize::from(baker)
+    };
+    let prepare = reach(Kitchen::Prepare, |baker| baker.prepare_bonus);
+    let serve = reach(Kitchen::Serve, |baker| baker.serve_bonus);
+    let mut served = 0;
+    loop {
+        let within = |card: &RecipeCard| {
+            usize::from(card.prepare) <= prepare + served && usize::from(card.serve) <= serve + served
+        };
+        let copies = |card: &RecipeCard| if card.starter { 1 } else { card.copies };
+        let more = bakery.recipes.iter().filter(|card| within(card)).map(copies).sum();
+        if more <= served {
+            return served;
+        }
+        served = more;
+    }
 }
 
 fn read_constants(raw: &RawConstants, seats: (usize, usize)) -> Result<Constants, String> {
@@ -245,6 +279,29 @@ mod tests {
             assert_eq!(best.iter().take(5).map(|tip| u32::from(*tip)).sum::<u32>(), 22, "highest score");
             assert_eq!(edition.origin(), Origin::Reconstruction);
         }
+    }
+
+    #[test]
+    fn a_game_that_could_never_end_is_refused() {
+        let text = Bakery::BUILT_IN[0];
+        let with = |field: &str, least: u8, value: u8| {
+            let higher = |line: &str| match line.strip_prefix(field).and_then(|rest| rest.strip_prefix(" = "))
+            {
+                Some(number) if number.trim().parse::<u8>().is_ok_and(|number| number >= least) => {
+                    format!("{field} = {value}")
+                }
+                _ => line.to_string(),
+            };
+            let text = text.lines().map(higher).collect::<Vec<_>>().join("\n");
+            Edition::<Bakery>::load(&text).map(drop).map_err(|e| e.to_string())
+        };
+        for field in ["prepare", "serve"] {
+            let refused = with(field, 0, 30).unwrap_err();
+            assert!(refused.contains("nobody can serve more than 0 recipes"), "{refused}");
+        }
+        assert!(with("serve", 3, 30).unwrap_err().contains("nobody can serve more than"));
+        // Only the highest are out of reach: there are enough others.
+        with("serve", 7, 30).unwrap();
     }
 
     #[test]

@@ -12,8 +12,6 @@ use tabletop::{SetupError, say};
 
 /// The longest id a client may give a request.
 const LONGEST_ID: usize = 40;
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 30;
 
 pub(super) fn checked_id(id: &str) -> Result<String, Refusal> {
     if (1..=LONGEST_ID).contains(&id.len()) {
@@ -21,16 +19,6 @@ pub(super) fn checked_id(id: &str) -> Result<String, Refusal> {
     }
     let words = say!(WORDS, "bad-id", most: LONGEST_ID);
     Err(Refusal::new(Code::BadRequest, words).of_field("id"))
-}
-
-/// A name fit to be shown.
-pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let words = say!(WORDS, "bad-name", most: LONGEST_NAME);
-        return Err(Refusal::new(Code::BadRequest, words).of_field("name"));
-    }
-    Ok(name.to_string())
 }
 
 pub(super) fn known_bot(name: &str, field: &'static str) -> Result<Bot, Refusal> {

@@ -33,6 +33,20 @@ pub enum Command {
         /// Where.
         seat: Seat,
     },
+    /// Take somebody's seat away: the host does it before the start; after it those at the table vote.
+    Remove {
+        /// Who asks.
+        player: PlayerId,
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The host ends the game, whether or not they sit at the table.
+    Close {
+        /// Who asks.
+        player: PlayerId,
+    },
+    /// The table has become longer than is allowed.
+    CutShort,
     /// Leave the seat.
     Leave {
         /// Who.

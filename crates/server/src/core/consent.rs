@@ -7,7 +7,10 @@ use tabletop::{Seat, SeatSet, say};
 use super::state::State;
 use super::stored::{Ending, Proposal};
 use crate::WORDS;
-use crate::core::{Fact, Refusal};
+use crate::core::{Fact, Millis, Refusal};
+
+/// How long a seat waits before it proposes something again after nothing came of it, in milliseconds.
+const COOL_DOWN: Millis = 20_000;
 
 /// A proposal that waits for answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,11 +38,17 @@ impl State {
     pub(super) fn withdraw_what_is_moot(&mut self, fact: &Fact) {
         let moot = match fact {
             Fact::Undone { .. } | Fact::Ended { .. } => true,
+            Fact::Removed { seat, .. } => self
+                .proposal
+                .is_some_and(|open| open.by == *seat || open.what == Proposal::Remove { seat: *seat }),
             Fact::Step { .. } => self.proposal.is_some_and(|open| open.what == Proposal::Undo),
             _ => false,
         };
         if moot {
-            self.proposal = None;
+            // What was agreed to was no nuisance.
+            if let Some(open) = self.proposal.take().filter(|_| !matches!(fact, Fact::Step { .. })) {
+                self.proposed[open.by.index()] = None;
+            }
         }
     }
 
@@ -74,7 +83,7 @@ impl State {
     /// What carries out the proposal, once everybody who has a say has agreed.
     pub(super) fn consequence(&self) -> Option<Fact> {
         let open = self.proposal?;
-        let asked = self.seats.seats().filter(|seat| self.places[seat.index()].has_a_say());
+        let asked = self.seats.seats().filter(|seat| self.is_asked(open.what, *seat));
         if asked.into_iter().any(|seat| !open.agreed.contains(seat)) {
             return None;
         }
@@ -84,6 +93,20 @@ impl State {
                 Ok(Undo::Rewind(steps)) => Some(Fact::Undone { seat: open.by, steps, id: None }),
                 _ => None,
             },
+            Proposal::Remove { seat } => {
+                let (player, bot) = (self.places[seat.index()].owner?, self.stand_in_name().to_string());
+                Some(Fact::Removed { seat, player, bot: Some(bot) })
+            }
         }
+    }
+
+    /// Whether the seat must agree to what is proposed. Nobody is asked about their own removal.
+    pub(super) fn is_asked(&self, what: Proposal, seat: Seat) -> bool {
+        self.places[seat.index()].has_a_say() && what != Proposal::Remove { seat }
+    }
+
+    /// How many milliseconds a seat must wait until it may propose something again.
+    pub(super) fn cool_down(&self, seat: Seat, now: Millis) -> Millis {
+        self.proposed[seat.index()].map_or(0, |last| (last + COOL_DOWN).saturating_sub(now))
     }
 }

@@ -4,22 +4,23 @@ use catalog::{Answer, CheckedStep, TableError, Undo};
 use protocol::{Code, OnLeave, OnTimeout, Phase, TableConfig};
 use tabletop::{Arg, Illegal, Seat, Turn, say};
 
-use super::checks::{checked, checked_id, checked_name, known_bot};
+use super::checks::{checked, checked_id, known_bot};
+use super::names::checked_name;
 use super::state::State;
 use super::stored::{Ending, Proposal, Settings};
 use crate::WORDS;
 use crate::core::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
 
 /// The entries that follow from one request, each applied as it is found.
-struct Writer<'a> {
-    state: &'a mut State,
-    at: Millis,
+pub(super) struct Writer<'a> {
+    pub(super) state: &'a mut State,
+    pub(super) at: Millis,
     entries: Vec<Entry>,
 }
 
 impl Writer<'_> {
     /// Applies and keeps a fact that has been checked.
-    fn write(&mut self, fact: Fact) {
+    pub(super) fn write(&mut self, fact: Fact) {
         let entry = Entry { at: self.at, fact };
         self.entries.push(entry.clone());
         self.state.apply(entry).expect("a fact that was checked can be applied");
@@ -35,6 +36,10 @@ impl Writer<'_> {
     /// Deals what chance owes, and notes the end of the game.
     fn go_on(&mut self) {
         while let Some(game) = self.state.game() {
+            if self.state.is_too_long() && game.turn() != Turn::Over {
+                self.write(Fact::Ended { ending: Ending::TooLong });
+                return;
+            }
             match game.turn() {
                 Turn::Act(_) => return,
                 Turn::Chance => {
@@ -108,7 +113,7 @@ impl State {
         self.done_before(self.seat_of(*player)?, id)
     }
 
-    fn must_be_open(&self) -> Result<(), Refusal> {
+    pub(super) fn must_be_open(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Open => Ok(()),
             Phase::Playing => Err(Refusal::new(Code::AlreadyStarted, say!(WORDS, "game-begun"))),
@@ -116,7 +121,7 @@ impl State {
         }
     }
 
-    fn must_be_playing(&self) -> Result<(), Refusal> {
+    pub(super) fn must_be_playing(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Open => Err(Refusal::new(Code::NotStarted, say!(WORDS, "game-not-begun"))),
             Phase::Playing => Ok(()),
@@ -124,12 +129,12 @@ impl State {
         }
     }
 
-    fn must_be_host(&self, player: PlayerId) -> Result<(), Refusal> {
+    pub(super) fn must_be_host(&self, player: PlayerId) -> Result<(), Refusal> {
         let words = say!(WORDS, "only-host");
         if player == self.host { Ok(()) } else { Err(Refusal::new(Code::Forbidden, words)) }
     }
 
-    fn must_hold_a_seat(&self, player: PlayerId) -> Result<Seat, Refusal> {
+    pub(super) fn must_hold_a_seat(&self, player: PlayerId) -> Result<Seat, Refusal> {
         let words = say!(WORDS, "no-seat");
         self.seat_of(player).ok_or_else(|| Refusal::new(Code::Forbidden, words))
     }
@@ -141,7 +146,7 @@ impl State {
         found.map(|(seat, _)| seat).ok_or_else(|| Refusal::new(Code::Forbidden, words))
     }
 
-    fn must_exist(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn must_exist(&self, seat: Seat) -> Result<(), Refusal> {
         if self.seats.contains(seat) {
             return Ok(());
         }
@@ -156,9 +161,22 @@ impl Writer<'_> {
             Command::Sit { player, name, seat } => self.sit(*player, name, *seat),
             Command::SeatBot { player, seat, bot } => self.seat_bot(*player, *seat, bot),
             Command::RemoveBot { player, seat } => self.remove_bot(*player, *seat),
+            Command::Remove { player, seat } => self.remove(*player, *seat),
+            Command::Close { player } => self.close(*player),
+            Command::CutShort => {
+                if self.state.is_too_long() {
+                    self.write(Fact::Ended { ending: Ending::TooLong });
+                }
+                Ok(())
+            }
             Command::Leave { player } => {
                 let seat = self.state.must_hold_a_seat(*player)?;
-                self.leave(seat);
+                // Who came by the link of a seat goes alone.
+                if self.state.places[seat.index()].owner == Some(*player) {
+                    self.leave(seat);
+                } else {
+                    self.write(Fact::LinkLeft { seat, player: *player });
+                }
                 Ok(())
             }
             Command::Vanish { seat } => {
@@ -192,6 +210,7 @@ impl Writer<'_> {
                     Some(held) if held == seat => Ok(()),
                     Some(_) => Err(already_seated()),
                     None => {
+                        self.must_be_welcome(*player)?;
                         self.write(Fact::LinkOpened { seat, player: *player });
                         Ok(())
                     }
@@ -229,6 +248,7 @@ impl Writer<'_> {
     fn sit(&mut self, player: PlayerId, name: &str, seat: Option<Seat>) -> Result<(), Refusal> {
         self.state.must_be_open()?;
         let name = checked_name(name)?;
+        self.must_be_welcome(player)?;
         if let Some(held) = self.state.seat_of(player) {
             return if seat.is_none_or(|seat| seat == held) { Ok(()) } else { Err(already_seated()) };
         }
@@ -380,9 +400,19 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn propose(&mut self, seat: Seat, proposal: Proposal, id: Option<String>) -> Result<(), Refusal> {
+    pub(super) fn propose(
+        &mut self,
+        seat: Seat,
+        proposal: Proposal,
+        id: Option<String>,
+    ) -> Result<(), Refusal> {
         if self.state.proposal.is_some() {
             return Err(Refusal::new(Code::Limit, say!(WORDS, "proposal-open")));
+        }
+        let wait = self.state.cool_down(seat, self.at);
+        if wait > 0 {
+            let words = say!(WORDS, "proposal-soon", seconds: wait.div_ceil(1000) as usize);
+            return Err(Refusal::new(Code::Limit, words));
         }
         self.come_back(seat);
         self.write(Fact::Proposed { seat, proposal, id });
@@ -419,6 +449,9 @@ impl Writer<'_> {
         let Some(open) = self.state.proposal else {
             return Err(Refusal::new(Code::NoProposal, say!(WORDS, "no-proposal")));
         };
+        if !self.state.is_asked(open.what, seat) {
+            return Err(Refusal::new(Code::NoProposal, say!(WORDS, "no-proposal")));
+        }
         // A stored proposal may be older than the limit of undo.
         if yes && open.what == Proposal::Undo {
             self.state.undo_to(open.by)?;
@@ -468,7 +501,7 @@ fn not_made(e: &TableError) -> Refusal {
     Refusal::new(code, e.phrase()).of_field("token")
 }
 
-fn over() -> Refusal {
+pub(super) fn over() -> Refusal {
     Refusal::new(Code::Over, say!(WORDS, "game-over"))
 }
 

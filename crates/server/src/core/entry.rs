@@ -92,6 +92,23 @@ pub enum Fact {
         /// Who.
         player: PlayerId,
     },
+    /// Somebody gave back a seat that they had opened with its link.
+    LinkLeft {
+        /// The seat.
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+    },
+    /// Somebody was removed: by the host before the start, by vote after it. They do not get another seat here.
+    Removed {
+        /// Whose seat.
+        seat: Seat,
+        /// Who sat down there.
+        player: PlayerId,
+        /// The bot that plays the seat from now on, in a game under way.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<String>,
+    },
     /// A player added randomness to the deal.
     Entropy {
         /// The seat.

@@ -13,7 +13,9 @@ mod command;
 mod consent;
 mod decide;
 mod entry;
+mod hosting;
 mod ids;
+mod names;
 mod seating;
 mod shown;
 mod state;
@@ -21,9 +23,9 @@ pub mod stored;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use checks::checked_name;
 pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
-pub(crate) use state::edition_info;
+pub(crate) use names::checked_name;
 pub use state::{Damaged, State};
+pub(crate) use state::{edition_info, setup};

@@ -34,6 +34,11 @@ impl Place {
         *self = Place { label: Some(bot), ..Place::default() };
     }
 
+    /// Somebody with the link gives it back.
+    pub(super) fn leave_link(&mut self, player: PlayerId) {
+        self.guests.retain(|guest| *guest != player);
+    }
+
     pub(super) fn revoke_link(&mut self) {
         self.link = None;
         self.guests.clear();

@@ -17,6 +17,11 @@ const TAIL: usize = 256;
 /// How many requests of a seat are known again when they are repeated. An older one is refused as stale.
 const REQUESTS: usize = 16;
 
+/// A log may have so many entries for each step that a game may have: actions are taken back and made again.
+const ENTRIES_PER_STEP: u64 = 3;
+/// ... and so many more, for those who come and go.
+const FEW_ENTRIES: u64 = 2_000;
+
 /// How long a connection may be gone, where the table does not say.
 const GRACE_SECONDS: u32 = 120;
 /// With so much time on the clock nobody is expected to stay connected.
@@ -60,6 +65,12 @@ pub struct State {
     /// The latest requests of each seat and the events that carried them out.
     requests: [VecDeque<(String, u64)>; MAX_SEATS],
     pub(super) proposal: Option<OpenProposal>,
+    /// When each seat last proposed something that nothing came of.
+    pub(super) proposed: [Option<Millis>; MAX_SEATS],
+    /// Those who were removed.
+    pub(super) removed: Vec<PlayerId>,
+    /// The most steps a game may have.
+    most_steps: u64,
     pub(super) ending: Option<Ending>,
     pub(super) rematch: Option<TableId>,
     pub(super) changed: Millis,
@@ -98,6 +109,9 @@ impl State {
             asked: [0; MAX_SEATS],
             requests: Default::default(),
             proposal: None,
+            proposed: [None; MAX_SEATS],
+            removed: Vec::new(),
+            most_steps: u64::MAX,
             ending: None,
             rematch: None,
             changed: first.at,
@@ -131,6 +145,15 @@ impl State {
             Fact::LinkMade { seat, hash } => self.places[seat.index()].link = Some(*hash),
             Fact::LinkRevoked { seat } => self.places[seat.index()].revoke_link(),
             Fact::LinkOpened { seat, player } => self.places[seat.index()].guests.push(*player),
+            Fact::LinkLeft { seat, player } => self.places[seat.index()].leave_link(*player),
+            Fact::Removed { seat, player, bot } => {
+                self.removed.push(*player);
+                self.removed.extend(&self.places[seat.index()].guests);
+                self.places[seat.index()] = Place::default();
+                if let Some(bot) = bot {
+                    self.places[seat.index()].seat_bot(bot.clone());
+                }
+            }
             Fact::Entropy { seat, bytes } => self.places[seat.index()].entropy = Some(*bytes),
             Fact::Started => self.start()?,
             Fact::Step { step, .. } => {
@@ -148,6 +171,7 @@ impl State {
             }
             Fact::Proposed { seat, proposal, .. } => {
                 self.proposal = Some(OpenProposal::new(*seat, *proposal));
+                self.proposed[seat.index()] = Some(at);
             }
             Fact::Answered { seat, yes, .. } => self.take_answer(*seat, *yes),
             Fact::Left { seat } => self.places[seat.index()].away = true,
@@ -192,6 +216,18 @@ impl State {
             self.tail.pop_front();
         }
         self.tail.push_back(entry);
+    }
+
+    /// From now on a game has at most so many steps, and the log not much more entries.
+    pub fn limit_steps(&mut self, most: u64) {
+        self.most_steps = most;
+    }
+
+    /// Whether the table has become longer than is allowed.
+    pub fn is_too_long(&self) -> bool {
+        let steps = self.game.as_ref().map_or(0, |game| game.len() as u64);
+        let most_entries = self.most_steps.saturating_mul(ENTRIES_PER_STEP).saturating_add(FEW_ENTRIES);
+        self.phase != Phase::Ended && (steps >= self.most_steps || self.len >= most_entries)
     }
 
     /// The game, which must have begun.
@@ -345,6 +381,14 @@ impl State {
         self.phase == Phase::Playing && self.seats.contains(seat) && self.places[seat.index()].has_a_say()
     }
 
+    /// Whether a person plays here, as opposed to bots alone, some of them for people who have left.
+    pub fn has_a_player(&self) -> bool {
+        self.seats.seats().any(|seat| {
+            let place = &self.places[seat.index()];
+            place.is_person() && place.stand_in.is_none()
+        })
+    }
+
     /// How long a seat may be without a connection before its owner has left; `None` is as long as it takes.
     pub fn grace(&self) -> Option<Millis> {
         let usual = match self.config.clock {
@@ -413,7 +457,7 @@ fn own_edition(config: &TableConfig) -> Result<Option<EditionInfo>, catalog::Cat
 }
 
 /// What the catalogue is asked to set up.
-pub(super) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
+pub(crate) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
     Setup {
         seats: config.seats.and_then(|seats| SeatCount::new(seats.into())),
         edition: match (&config.edition_toml, &config.edition) {

@@ -37,7 +37,6 @@ twins! {
     OnLeave = OnLeave { AtOnce, AfterClock, Never }
     Visibility = Visibility { Public, Link }
     Watching = Watching { Nobody, PublicView, HandsAfterEnd, HandsDelayed { seconds } }
-    Proposal = Proposal { Undo, Abandon }
     Phase = Phase { Open, Playing, Ended }
 }
 
@@ -222,6 +221,21 @@ pub enum Proposal {
     Undo,
     /// To end the game without a result.
     Abandon,
+    /// To give somebody's seat to a bot.
+    Remove {
+        /// Whose seat.
+        seat: Seat,
+    },
+}
+
+impl From<Proposal> for protocol::Proposal {
+    fn from(proposal: Proposal) -> Self {
+        match proposal {
+            Proposal::Undo => protocol::Proposal::Undo,
+            Proposal::Abandon => protocol::Proposal::Abandon,
+            Proposal::Remove { seat } => protocol::Proposal::Remove { seat: seat.number() as u8 },
+        }
+    }
 }
 
 /// How a table came to its end.
@@ -232,6 +246,10 @@ pub enum Ending {
     Finished,
     /// Everybody agreed to stop, or the host closed a table that had not begun.
     Abandoned,
+    /// The host ended the game.
+    Closed,
+    /// It had become longer than the server allows.
+    TooLong,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -244,6 +262,8 @@ impl From<Ending> for protocol::Ending {
         match ending {
             Ending::Finished => protocol::Ending::Finished,
             Ending::Abandoned => protocol::Ending::Abandoned,
+            Ending::Closed => protocol::Ending::Closed,
+            Ending::TooLong => protocol::Ending::TooLong,
             Ending::Flag { seat } => protocol::Ending::Flag { seat: seat.number() as u8 },
         }
     }

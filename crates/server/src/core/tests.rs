@@ -575,6 +575,8 @@ fn the_next_person_is_asked_before_it_is_somebody_elses_turn_again() {
     desk.ask(Command::Answer { player: BO, id: "n".into(), yes: false }).unwrap();
     assert_eq!(desk.state.info().proposal, None);
     assert_eq!(desk.code(agree(CY, "y")), Code::NoProposal);
+    assert_eq!(desk.code(undo(ANN, "w")), Code::Limit, "not so soon");
+    desk.now += 20_000;
     desk.ask(undo(ANN, "w")).unwrap();
     desk.ask(agree(BO, "y")).unwrap();
     let done = desk.ask(agree(CY, "z")).unwrap();

@@ -24,7 +24,7 @@ const MOST_COOKIES: usize = 8;
 const KEPT: Duration = Duration::days(365);
 
 /// The cookie that makes a browser this player.
-pub(crate) fn cookie(secret: Secret, reached: Reached) -> Cookie<'static> {
+pub(crate) fn cookie(secret: Secret, reached: &Reached) -> Cookie<'static> {
     let name = format!("{NAME}-{}", reached.port);
     let cookie = Cookie::build((name, secret.reveal())).path("/").max_age(KEPT);
     cookie.http_only(true).same_site(SameSite::Lax).secure(reached.https).build()
@@ -115,9 +115,9 @@ mod tests {
     #[test]
     fn cookies_are_out_of_reach_for_scripts() {
         let reached = Reached { https: true, port: 1313, ..Reached::default() };
-        let text = cookie(Secret::new([3; 32]), reached).to_string();
+        let text = cookie(Secret::new([3; 32]), &reached).to_string();
         assert!(text.starts_with("dozen-1313="), "{text}");
         assert!(text.contains("; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000"), "{text}");
-        assert!(!cookie(Secret::new([3; 32]), Reached::default()).to_string().contains("Secure"));
+        assert!(!cookie(Secret::new([3; 32]), &Reached::default()).to_string().contains("Secure"));
     }
 }

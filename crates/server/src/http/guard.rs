@@ -1,5 +1,7 @@
 //! What holds for every request.
 
+use std::net::IpAddr;
+
 use axum::extract::{Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN, STRICT_TRANSPORT_SECURITY, UPGRADE};
 use axum::http::{HeaderName, HeaderValue};
@@ -7,8 +9,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
 
-use super::App;
 use super::problem::Failure;
+use super::{App, Reached};
 use crate::WORDS;
 use tabletop::say;
 
@@ -65,6 +67,33 @@ pub(super) async fn same_origin(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
+/// The server is asked by one of its own names: a page from elsewhere whose name suddenly leads here is not one of ours.
+pub(super) async fn known_host(State(app): State<App>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default().to_string());
+    match host {
+        Some(host) if !is_known(&host, &app.reached) => {
+            Failure::of(Code::Forbidden, say!(WORDS, "unknown-host", host: host)).into_response()
+        }
+        // No browser leaves it out.
+        _ => next.run(request).await,
+    }
+}
+
+/// Addresses are nobody else's, and so are names that no public server knows.
+fn is_known(host: &str, reached: &Reached) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    let local = !name.contains('.') || [".local", ".localhost"].iter().any(|end| name.ends_with(end));
+    bare.parse::<IpAddr>().is_ok()
+        || local && !name.is_empty()
+        || reached.hosts.iter().any(|host| host.eq_ignore_ascii_case(&name))
+        || reached.hosts.is_empty() && reached.proxy
+}
+
 /// Whether tables can be found and played: the store answers.
 pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failure> {
     if app.hub.is_stopping() {
@@ -83,4 +112,36 @@ pub(super) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     }
     let kind = [(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
     (kind, app.hub.metrics().render())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_anybody_could_point_here_are_refused_unless_they_are_ours() {
+        let home = Reached::default();
+        let proxied = Reached { proxy: true, ..Reached::default() };
+        let named = Reached { hosts: ["dozen.example".to_string()].into(), ..proxied.clone() };
+        for host in [
+            "127.0.0.1:1313",
+            "192.168.1.5",
+            "[::1]:1313",
+            "localhost:5173",
+            "donut",
+            "pc.local:1313",
+            "a.localhost",
+        ] {
+            assert!([&home, &proxied, &named].iter().all(|reached| is_known(host, reached)), "{host}");
+        }
+        for host in
+            ["evil.example", "evil.example:1313", "127.0.0.1.evil.example", "local", ".local.evil.example"]
+        {
+            let plain = !host.contains('.');
+            assert_eq!((is_known(host, &home), is_known(host, &named)), (plain, plain), "{host}");
+        }
+        assert!(is_known("evil.example", &proxied), "a proxy knows its names");
+        assert!(is_known("Dozen.Example:443", &named) && is_known("dozen.example.", &named));
+        assert!(!is_known("", &home));
+    }
 }

@@ -6,17 +6,20 @@
 mod auth;
 mod guard;
 mod language;
+pub(crate) mod listen;
 pub(crate) mod packing;
 mod page;
 mod players;
 mod problem;
 mod rates;
+mod records;
 mod replays;
 mod site;
 mod socket;
 mod tables;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -25,6 +28,7 @@ use axum::routing::get;
 use protocol::{Code, MAX_EDITION_BYTES, MAX_RECORD_BYTES};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -40,8 +44,11 @@ use tabletop::say;
 /// room for one more.
 const LARGEST_BODY: usize = 2 * MAX_EDITION_BYTES;
 
+/// How long the next piece of a request may take.
+const BODY_GOES_ON_WITHIN: Duration = Duration::from_secs(20);
+
 /// How clients reach the server.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Reached {
     /// By https, so that cookies must not travel otherwise.
     pub https: bool,
@@ -50,6 +57,8 @@ pub struct Reached {
     /// The port that the server listens on. Browsers send a host's cookies to all of its ports, so this tells the cookies
     /// of two servers apart.
     pub port: u16,
+    /// The names that browsers know the server by; see [`guard`].
+    pub hosts: Arc<[String]>,
 }
 
 /// What handlers share.
@@ -93,6 +102,8 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(tables::leave))
         .routes(routes!(tables::seat_bot))
         .routes(routes!(tables::remove_bot))
+        .routes(routes!(tables::remove_person))
+        .routes(routes!(tables::close))
         .routes(routes!(tables::entropy))
         .routes(routes!(tables::start))
         .routes(routes!(tables::abandon))
@@ -116,8 +127,10 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         // The live protocol is not compressed: frames are small and many.
         .route("/api/tables/{table}/live", get(socket::open))
         .layer(axum::middleware::from_fn(guard::same_origin))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), guard::known_host))
         .layer(axum::middleware::from_fn_with_state(app.clone(), rates::limit))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(RequestBodyTimeoutLayer::new(BODY_GOES_ON_WITHIN))
         // Whoever watches over the server must not be told to come back later.
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(guard::ready))

@@ -10,7 +10,7 @@ use super::problem::Failure;
 const LISTED: usize = 50;
 
 pub(super) async fn front(State(app): State<App>) -> Result<Html<String>, Failure> {
-    let tables = app.hub.store().public_tables(LISTED).await?;
+    let tables = app.hub.listed(LISTED).await?;
     let rows: Vec<String> = tables
         .iter()
         .map(|line| {

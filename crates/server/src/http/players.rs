@@ -50,7 +50,7 @@ pub(super) async fn new_session(
         return Ok((CookieJar::new(), Json(Me { name })));
     }
     let (secret, player) = add(&app, origin, &new.name).await?;
-    Ok((CookieJar::new().add(cookie(secret, app.reached)), Json(Me { name: player.name })))
+    Ok((CookieJar::new().add(cookie(secret, &app.reached)), Json(Me { name: player.name })))
 }
 
 /// Who you are.

@@ -11,6 +11,8 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
 use super::App;
 use super::problem::Failure;
@@ -27,7 +29,13 @@ pub(crate) struct Rates {
     hints: Rate<Origin>,
     replays: Rate<Origin>,
     sockets: Arc<AtOnce>,
+    records: Arc<Semaphore>,
 }
+
+/// How many records are given at a time.
+const RECORDS: usize = 8;
+/// How long somebody waits for their turn.
+const RECORD_WITHIN: Duration = Duration::from_secs(20);
 
 impl Rates {
     pub(super) fn new(limits: Limits) -> Self {
@@ -38,6 +46,7 @@ impl Rates {
             hints: Rate::per_minute(limits.hints_per_minute),
             replays: Rate::per_minute(limits.replays_per_minute),
             sockets: AtOnce::new(limits.sockets_per_address),
+            records: Arc::new(Semaphore::new(RECORDS)),
         }
     }
 
@@ -63,6 +72,12 @@ impl Rates {
         self.replays.check(&origin).map_err(|wait| {
             Failure::too_often(wait, |seconds| say!(WORDS, "too-many-replays", seconds: seconds))
         })
+    }
+
+    /// A turn to have a record made and sent, as long as what is returned is kept.
+    pub(super) async fn may_have_a_record(&self) -> Result<OwnedSemaphorePermit, Failure> {
+        let turn = timeout(RECORD_WITHIN, Arc::clone(&self.records).acquire_owned()).await;
+        turn.ok().and_then(Result::ok).ok_or_else(|| Failure::of(Code::Limit, say!(WORDS, "records-busy")))
     }
 
     /// A place for one more websocket, as long as what is returned is kept.

@@ -27,7 +27,7 @@ pub(super) async fn of_table(
 ) -> Result<Json<Replay>, Failure> {
     app.rates.may_replay(origin)?;
     let source = app.hub.finished(table, player.map(|player| player.id)).await?;
-    Ok(Json(app.hub.read(move || overview(&source, asked.perspective, language)).await?))
+    Ok(Json(app.hub.read(origin, move || overview(&source, asked.perspective, language)).await?))
 }
 
 /// Scenes of a game that is over, as one perspective has them: at most 64 at once.
@@ -45,7 +45,7 @@ pub(super) async fn scenes_of_table(
     app.rates.may_replay(origin)?;
     let source = app.hub.finished(table, player.map(|player| player.id)).await?;
     let ReplayQuery { perspective, from, count } = asked;
-    Ok(Json(app.hub.read(move || scenes(&source, perspective, from, count, language)).await?))
+    Ok(Json(app.hub.read(origin, move || scenes(&source, perspective, from, count, language)).await?))
 }
 
 /// The same of a record, whoever played it. Nothing is kept of it.
@@ -60,7 +60,7 @@ pub(super) async fn of_record(
     app.rates.may_replay(origin)?;
     let RecordSent { record, edition_toml, perspective, .. } = sent;
     let work = move |source: &_| overview(source, perspective, language);
-    Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+    Ok(Json(app.hub.read_record(origin, record, edition_toml, work).await?))
 }
 
 /// Scenes of a record.
@@ -75,7 +75,7 @@ pub(super) async fn scenes_of_record(
     app.rates.may_replay(origin)?;
     let RecordSent { record, edition_toml, perspective, from, count } = sent;
     let work = move |source: &_| scenes(source, perspective, from, count, language);
-    Ok(Json(app.hub.read_record(record, edition_toml, work).await?))
+    Ok(Json(app.hub.read_record(origin, record, edition_toml, work).await?))
 }
 
 /// A record written the other way: as text or as JSON.
@@ -88,6 +88,6 @@ pub(super) async fn rewrite(
 ) -> Result<Response, Failure> {
     app.rates.may_replay(origin)?;
     let RecordRewrite { record, format } = sent;
-    let record = app.hub.read_record(record, None, |source| Ok(source.record.clone())).await?;
+    let record = app.hub.read_record(origin, record, None, |source| Ok(source.record.clone())).await?;
     Ok(written(&record, format))
 }

@@ -21,6 +21,7 @@ use super::problem::{Failure, Named};
 use super::rates::From;
 use crate::WORDS;
 use crate::core::{Command, PlayerId, Refusal, Secret, TableId};
+use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::store::Player;
 use crate::table::{Closed, ListenerId, Request, outbox};
@@ -69,7 +70,7 @@ pub(super) async fn open(
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        serve(app.hub, table, player, language, socket).await;
+        serve(app.hub, table, (player, origin), language, socket).await;
         drop(held);
     }))
 }
@@ -78,7 +79,7 @@ pub(super) async fn open(
 async fn serve(
     hub: Hub,
     mut table: TableId,
-    mut player: Option<Player>,
+    (mut player, origin): (Option<Player>, Origin),
     mut language: Language,
     mut socket: WebSocket,
 ) {
@@ -104,7 +105,7 @@ async fn serve(
         let (outbox, frames, closed) = outbox();
         let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
         let who = player.as_ref().map(|player| player.id);
-        let join = |reply| Request::Join { player: who, last, name, sheets, language, outbox, reply };
+        let join = |reply| Request::Join { player: who, last, name, origin, sheets, language, outbox, reply };
         let listener = match hub.ask(table, join).await {
             Ok(listener) => listener,
             Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
@@ -256,7 +257,11 @@ async fn talk(
                         Heard::Enough(code) => return Parting::Closed(code),
                     },
                     Some(Ok(Message::Binary(_))) => return Parting::Closed(closing::BAD_MESSAGE),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if !client.may_spend(MESSAGE_COST) {
+                            return Parting::Closed(closing::TOO_MANY);
+                        }
+                    }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Parting::Gone,
                 }
             }

@@ -19,6 +19,7 @@ use super::auth::{Known, Maybe};
 use super::language::Spoken;
 use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
+use super::records;
 use crate::WORDS;
 use crate::core::{Command, Refusal, Secret, edition_info};
 use crate::table::Request;
@@ -34,6 +35,12 @@ fn seat(number: u8) -> Result<Seat, Failure> {
     let unknown =
         || Refusal::new(Code::NotFound, say!(WORDS, "no-seat-number", seat: number)).of_field("seat");
     Ok(Seat::from_number(number.into()).ok_or_else(unknown)?)
+}
+
+/// A seat number in an address.
+fn seat_in_path(number: &str) -> Result<Seat, Failure> {
+    let unknown = |_| Failure::of(Code::NotFound, say!(WORDS, "seat-no-number", text: number.to_string()));
+    seat(number.parse().map_err(unknown)?)
 }
 
 /// A secret from outside.
@@ -96,7 +103,7 @@ pub(super) async fn bots(Spoken(language): Spoken) -> Json<Vec<BotInfo>> {
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, body = [TableLine]), (status = "default", body = Problem)))]
 pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<TableLine>>, Failure> {
-    Ok(Json(app.hub.store().public_tables(LISTED).await?))
+    Ok(Json(app.hub.listed(LISTED).await?))
 }
 
 /// Make a table. Sitting down at it is a request of its own.
@@ -109,7 +116,7 @@ pub(super) async fn create(
     Body(config): Body<TableConfig>,
 ) -> Result<(StatusCode, Json<Created>), Failure> {
     app.rates.may_make_a_table(origin)?;
-    let table = app.hub.create(player.id, config, Vec::new(), None).await?;
+    let table = app.hub.create((player.id, origin), config, Vec::new(), None).await?;
     Ok((StatusCode::CREATED, Json(Created { id: table.to_string() })))
 }
 
@@ -191,10 +198,32 @@ pub(super) async fn remove_bot(
     Path((_, number)): Path<(String, String)>,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    let number = number
-        .parse()
-        .map_err(|_| Failure::of(Code::NotFound, say!(WORDS, "seat-no-number", text: number.clone())))?;
-    done(&app, table, Command::RemoveBot { player: player.id, seat: seat(number)? }).await
+    done(&app, table, Command::RemoveBot { player: player.id, seat: seat_in_path(&number)? }).await
+}
+
+/// Remove somebody from their seat: the host does it before the start; in a game under way it is proposed, and everybody
+/// else who plays must agree.
+#[utoipa::path(delete, path = "/api/tables/{table}/people/{seat}", tag = "tables",
+    params(("table" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn remove_person(
+    State(app): State<App>,
+    Named(table): Named,
+    Path((_, number)): Path<(String, String)>,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::Remove { player: player.id, seat: seat_in_path(&number)? }).await
+}
+
+/// End the table at any time; for the host, who needs no seat for it.
+#[utoipa::path(post, path = "/api/tables/{table}/close", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn close(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::Close { player: player.id }).await
 }
 
 /// Add randomness of your own to the deal, before the start.
@@ -242,7 +271,7 @@ pub(super) async fn rematch(
     Known(player): Known,
 ) -> Result<Json<Created>, Failure> {
     app.rates.may_make_a_table(origin)?;
-    let made = app.hub.rematch(table, player.id).await?;
+    let made = app.hub.rematch(table, (player.id, origin)).await?;
     Ok(Json(Created { id: made.to_string() }))
 }
 
@@ -304,8 +333,9 @@ pub(super) async fn record(
     Params(form): Params<RecordForm>,
 ) -> Result<Response, Failure> {
     let player = player.map(|player| player.id);
+    let turn = app.rates.may_have_a_record().await?;
     let record = app.hub.ask(table, |reply| Request::Record(player, reply)).await?;
-    Ok(written(&record, form.format))
+    Ok(records::given(record, form.format, turn))
 }
 
 /// A record in the form that was asked for.

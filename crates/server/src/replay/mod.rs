@@ -19,6 +19,8 @@ use tabletop::say;
 
 use crate::WORDS;
 use crate::core::{Continued, PlayerId, Refusal, TableId};
+use crate::kept::{Sound as _, Use};
+use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::table::Request;
 
@@ -31,15 +33,20 @@ impl Hub {
     /// Reads a record from outside where that delays no table, and has something done with it there.
     pub(crate) async fn read_record<T: Send + 'static>(
         &self,
+        origin: Origin,
         record: String,
         edition_toml: Option<String>,
         work: impl FnOnce(&Source) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
         let hub = self.clone();
-        self.read(move || {
+        self.read(origin, move || {
             let source = Source::read(&record, edition_toml)?;
-            hub.note_read(&source.settings())?;
-            work(&source)
+            let settings = source.settings();
+            hub.kept().has_room(origin, &settings, Use::Record)?;
+            let worked = work(&source);
+            let is_sound = worked.is_ok() || settings.is_sound();
+            hub.kept().note(origin, &settings, Use::Record, is_sound);
+            worked
         })
         .await
     }
@@ -47,18 +54,18 @@ impl Hub {
     /// The settings of a table that begins with the position it names, and the position.
     pub(crate) async fn position(
         &self,
-        player: PlayerId,
+        from: (PlayerId, Origin),
         mut config: TableConfig,
     ) -> Result<(TableConfig, Option<Continued>), Refusal> {
         let Some(asked) = config.continues.take() else { return Ok((config, None)) };
-        let found = self.find_position(player, config, *asked).await;
+        let found = self.find_position(from, config, *asked).await;
         let (config, continued) = found.map_err(|refusal| refusal.of_field("continues"))?;
         Ok((config, Some(continued)))
     }
 
     async fn find_position(
         &self,
-        player: PlayerId,
+        (player, origin): (PlayerId, Origin),
         mut config: TableConfig,
         asked: Continues,
     ) -> Result<(TableConfig, Continued), Refusal> {
@@ -67,12 +74,14 @@ impl Hub {
             (Some(table), None) => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table"));
                 let source = self.finished(table.parse().map_err(unknown)?, Some(player)).await?;
-                self.read(move || position::position(&source, steps, config)).await
+                self.read(origin, move || position::position(&source, steps, config)).await
             }
             (None, Some(record)) => {
                 let edition = config.edition_toml.take();
-                self.read_record(record, edition, move |source| position::position(source, steps, config))
-                    .await
+                self.read_record(origin, record, edition, move |source| {
+                    position::position(source, steps, config)
+                })
+                .await
             }
             _ => Err(Refusal::new(Code::BadConfig, say!(WORDS, "continue-what"))),
         }

@@ -111,6 +111,11 @@ impl Journal {
         self.note(table, part);
     }
 
+    /// The table is gone.
+    pub(super) fn forget(&mut self, table: TableId) {
+        self.lengths.remove(&table);
+    }
+
     fn remember(&mut self, table: TableId, length: u64) {
         if self.lengths.len() >= MOST_LENGTHS {
             let pending = &self.pending;

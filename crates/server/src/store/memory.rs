@@ -55,13 +55,18 @@ impl Memory {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lines(&self, limit: usize, wanted: impl Fn(&Summary) -> bool) -> Vec<TableLine> {
+    /// The latest first.
+    fn summaries(&self, limit: usize, wanted: impl Fn(&Summary) -> bool) -> Vec<Summary> {
         let kept = self.shelf();
         let summaries = kept.tables.values().filter_map(|table| table.summary.as_ref());
-        let mut lines: Vec<TableLine> = summaries.filter(|s| wanted(s)).map(|s| s.line.clone()).collect();
-        lines.sort_by_key(|line| std::cmp::Reverse(line.changed));
-        lines.truncate(limit);
-        lines
+        let mut found: Vec<Summary> = summaries.filter(|s| wanted(s)).cloned().collect();
+        found.sort_by_key(|summary| std::cmp::Reverse(summary.line.changed));
+        found.truncate(limit);
+        found
+    }
+
+    fn lines(&self, limit: usize, wanted: impl Fn(&Summary) -> bool) -> Vec<TableLine> {
+        self.summaries(limit, wanted).into_iter().map(|summary| summary.line).collect()
     }
 }
 
@@ -102,9 +107,20 @@ impl Store for Memory {
         now(Log::read(table, stored.map(Ok)))
     }
 
-    fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
+    fn public_tables(
+        &self,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<(TableLine, PlayerId)>, StoreError>> {
         let listed = |s: &Summary| s.line.visibility == Visibility::Public && s.line.phase != Phase::Ended;
-        now(Ok(self.lines(limit, listed)))
+        now(Ok(self.summaries(limit, listed).into_iter().map(|s| (s.line, s.host)).collect()))
+    }
+
+    fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>> {
+        let mut kept = self.shelf();
+        let all = kept.tables.len();
+        let is_old = |s: &Summary| s.line.phase == Phase::Ended && s.line.changed < before;
+        kept.tables.retain(|_, table| !table.summary.as_ref().is_some_and(is_old));
+        now(Ok(all - kept.tables.len()))
     }
 
     fn tables_of(

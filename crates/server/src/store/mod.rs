@@ -124,8 +124,11 @@ pub trait Store: Debug + Send + Sync {
     /// The whole log of a table, checked.
     fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>>;
 
-    /// Public tables that wait for people or are being played, the latest change first.
-    fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>>;
+    /// Public tables that wait for people or are being played, the latest change first, with who made them.
+    fn public_tables(
+        &self,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<(TableLine, PlayerId)>, StoreError>>;
 
     /// The tables where the player has a seat, the latest change first.
     fn tables_of(
@@ -142,6 +145,9 @@ pub trait Store: Debug + Send + Sync {
 
     /// How many tables there are of each phase, by its name.
     fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>>;
+
+    /// Deletes tables that ended before this time, a few at once. Returns how many.
+    fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>>;
 
     /// Notes a new player.
     fn add_player(

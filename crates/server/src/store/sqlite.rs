@@ -138,11 +138,23 @@ impl Store for Sqlite {
         .boxed()
     }
 
-    fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
+    fn public_tables(
+        &self,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<(TableLine, PlayerId)>, StoreError>> {
         self.read(move |database| {
-            let sql = "SELECT line FROM summary WHERE listed = 1 ORDER BY changed DESC LIMIT ?1";
-            lines(database, sql, [limit as i64])
+            let sql = "SELECT line, host FROM summary WHERE listed = 1 ORDER BY changed DESC LIMIT ?1";
+            let mut query = database.prepare_cached(sql)?;
+            let rows = query.query_map([limit as i64], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
+            rows.map(|row| {
+                row.map_err(StoreError::from).and_then(|(line, host)| Ok((read_line(&line)?, PlayerId(host))))
+            })
+            .collect()
         })
+    }
+
+    fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>> {
+        self.write(|asker| Job::Expire(before, asker))
     }
 
     fn tables_of(
@@ -230,10 +242,10 @@ fn lines(
 ) -> Result<Vec<TableLine>, StoreError> {
     let mut query = database.prepare_cached(sql)?;
     let rows = query.query_map(values, |row| row.get::<_, String>(0))?;
-    let read = |line: String| {
-        let line: Line = serde_json::from_str(&line)
-            .map_err(|e| StoreError::Failed(format!("a summary is damaged: {e}")))?;
-        Ok(line.into())
-    };
-    rows.map(|row| read(row?)).collect()
+    rows.map(|row| read_line(&row?)).collect()
+}
+
+fn read_line(line: &str) -> Result<TableLine, StoreError> {
+    let damaged = |e| StoreError::Failed(format!("a summary is damaged: {e}"));
+    serde_json::from_str::<Line>(line).map(Into::into).map_err(damaged)
 }

@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::migrations::{VERSION, migrate_to};
 use super::{Append, Fault, Head, Log, Memory, Sqlite, Store, StoreError, Summary};
-use crate::core::{Entry, Fact, PlayerId, Secret, TableId};
+use crate::core::{Entry, Fact, Millis, PlayerId, Secret, TableId};
 
 fn table(n: u8) -> TableId {
     TableId::new(std::array::from_fn(|i| if i == 0 { n / 16 } else { n % 16 }))
@@ -60,6 +60,12 @@ fn bare<const N: usize>() -> [String; N] {
     std::array::from_fn(|at| format!(r#"{{"at":{at},"fact":{{"stood_up":{{"seat":2}}}}}}"#))
 }
 
+async fn listed(store: &dyn Store, limit: usize) -> Vec<String> {
+    let lines = store.public_tables(limit).await.unwrap();
+    assert!(lines.iter().all(|(_, host)| host.0 > 0), "who made it is known");
+    lines.into_iter().map(|(line, _)| line.id).collect()
+}
+
 async fn promises(store: &dyn Store) {
     assert_eq!(store.load(table(1)).await, Err(StoreError::NoSuchTable));
     store.append(append(1, 0, 2)).await.unwrap();
@@ -73,8 +79,8 @@ async fn promises(store: &dyn Store) {
     store.append(append(1, 3, 1)).await.unwrap();
     let ids = |lines: Vec<TableLine>| lines.into_iter().map(|line| line.id).collect::<Vec<_>>();
     let [one, two] = [1, 2].map(|n| table(n).to_string());
-    assert_eq!(ids(store.public_tables(9).await.unwrap()), [one.clone(), two.clone()], "the latest first");
-    assert_eq!(ids(store.public_tables(1).await.unwrap()), [one]);
+    assert_eq!(listed(store, 9).await, [one.clone(), two.clone()], "the latest first");
+    assert_eq!(listed(store, 1).await, [one]);
     assert_eq!(ids(store.tables_of(PlayerId(2), 9).await.unwrap()), [two]);
     assert_eq!(store.to_wake(100).await.unwrap(), []);
     assert_eq!(store.to_wake(101).await.unwrap(), [table(2)]);
@@ -101,6 +107,14 @@ async fn promises(store: &dyn Store) {
     assert_eq!(store.find_player(hash).await.unwrap().unwrap().name, "Anna");
     let bo = store.add_player(Secret::new([2; 32]).hash(), "Bo".into(), 5).await.unwrap();
     assert_ne!(bo.id, ann.id);
+    // The second table has ended; what is left are those that have not.
+    assert_eq!(store.expire(0).await.unwrap(), 0, "it is not that old");
+    assert_eq!(store.expire(Millis::MAX >> 1).await.unwrap(), 1);
+    assert_eq!(store.load(table(2)).await, Err(StoreError::NoSuchTable));
+    assert_eq!(store.load(table(1)).await.unwrap().entries.len(), 4);
+    assert_eq!(store.count_tables().await.unwrap(), [("open".to_string(), 1)]);
+    store.append(append(2, 0, 1)).await.unwrap();
+    assert_eq!(store.load(table(2)).await.unwrap().entries.len(), 1, "its name is free again");
 }
 
 fn open(folder: &Path) -> Sqlite {

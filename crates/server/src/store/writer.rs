@@ -23,6 +23,9 @@ const A_MOMENT: Duration = Duration::from_millis(5);
 /// When nobody has asked for so long, there is time to clear the journal.
 const QUIET: Duration = Duration::from_secs(2);
 
+/// How many old tables are deleted at once, so that nobody waits for it.
+const EXPIRED_TOGETHER: i64 = 200;
+
 /// Who waits for an answer.
 pub(super) type Asker<T> = oneshot::Sender<Result<T, StoreError>>;
 
@@ -31,6 +34,8 @@ pub(super) enum Job {
     Append(Append, Asker<()>),
     AddPlayer(SecretHash, String, Millis, Asker<Player>),
     Rename(PlayerId, String, Asker<()>),
+    /// Deletes tables that ended before this time.
+    Expire(Millis, Asker<usize>),
     /// What is stored of a table and not yet in its log.
     Pending(TableId, Asker<Option<Pending>>),
 }
@@ -43,6 +48,7 @@ impl Job {
             Job::Append(_, asker) | Job::Rename(_, _, asker) => drop(asker.send(Err(e))),
             Job::AddPlayer(_, _, _, asker) => drop(asker.send(Err(e))),
             Job::Pending(_, asker) => drop(asker.send(Err(e))),
+            Job::Expire(_, asker) => drop(asker.send(Err(e))),
         }
     }
 }
@@ -129,6 +135,7 @@ enum Answer {
     Done(Asker<()>, Result<(), StoreError>),
     Player(Asker<Player>, Result<Player, StoreError>),
     Pending(Asker<Option<Pending>>, Option<Pending>),
+    Expired(Asker<usize>, usize),
 }
 
 impl Answer {
@@ -138,6 +145,7 @@ impl Answer {
             Answer::Done(asker, result) => drop(asker.send(committed.and(result))),
             Answer::Player(asker, result) => drop(asker.send(committed.and(result))),
             Answer::Pending(asker, pending) => drop(asker.send(committed.map(|()| pending))),
+            Answer::Expired(asker, count) => drop(asker.send(committed.map(|()| count))),
         }
     }
 }
@@ -180,6 +188,7 @@ fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>
 fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Result<Answer, StoreError> {
     match job {
         Job::Pending(table, asker) => Ok(Answer::Pending(asker, journal.pending(table))),
+        Job::Expire(before, asker) => Ok(Answer::Expired(asker, expire(change, journal, before)?)),
         Job::Append(append, asker) => match write_entries(change, journal, append) {
             Err(conflict @ StoreError::Conflict) => Ok(Answer::Done(asker, Err(conflict))),
             Err(e) => {
@@ -199,6 +208,35 @@ fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Resul
             Ok(Answer::Done(asker, Ok(())))
         }
     }
+}
+
+/// Deletes a few tables that ended before this time.
+fn expire(change: &Transaction<'_>, journal: &mut Journal, before: Millis) -> Result<usize, StoreError> {
+    // What the journal still has of a table would look like its beginning once its log is gone.
+    while journal.clear(change)? {}
+    if change.query_row("SELECT EXISTS (SELECT 1 FROM journal)", [], |row| row.get(0))? {
+        return Ok(0);
+    }
+    let sql = "SELECT game_table FROM summary WHERE ended = 1 AND changed < ?1 LIMIT ?2";
+    let mut query = change.prepare_cached(sql)?;
+    let rows = query.query_map(params![before as i64, EXPIRED_TOGETHER], |row| row.get::<_, String>(0))?;
+    let mut expired = 0;
+    for table in rows.collect::<Result<Vec<_>, _>>()? {
+        let id = table.parse().map_err(|e: &str| StoreError::Failed(e.into()))?;
+        if journal.pending(id).is_some() {
+            continue;
+        }
+        for sql in [
+            "DELETE FROM log WHERE game_table = ?1",
+            "DELETE FROM seat WHERE game_table = ?1",
+            "DELETE FROM summary WHERE game_table = ?1",
+        ] {
+            prepared(change, sql, params![table])?;
+        }
+        journal.forget(id);
+        expired += 1;
+    }
+    Ok(expired)
 }
 
 fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append) -> Result<(), StoreError> {

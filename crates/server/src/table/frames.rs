@@ -115,9 +115,11 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Sat { seat, name, .. } => What::Sat { seat: number(*seat), name: name.clone() },
         Fact::BotSat { seat, bot } => What::BotSat { seat: number(*seat), bot: bot.clone() },
         Fact::StoodUp { seat } => What::StoodUp { seat: number(*seat) },
-        Fact::LinkMade { seat, .. } | Fact::LinkRevoked { seat } | Fact::LinkOpened { seat, .. } => {
-            What::Link { seat: number(*seat) }
-        }
+        Fact::LinkMade { seat, .. }
+        | Fact::LinkRevoked { seat }
+        | Fact::LinkOpened { seat, .. }
+        | Fact::LinkLeft { seat, .. } => What::Link { seat: number(*seat) },
+        Fact::Removed { seat, .. } => What::Removed { seat: number(*seat) },
         Fact::Entropy { seat, bytes } => {
             What::Entropy { seat: number(*seat), hash: bytes.hash().to_string() }
         }

@@ -10,6 +10,7 @@ use super::Reply;
 use super::task::{Live, Outgoing};
 use crate::WORDS;
 use crate::core::{PlayerId, Refusal};
+use crate::scheduler::Errand;
 
 impl Live {
     /// Lets a strong player think for a seat, from what that seat knows. The answer comes from where bots think.
@@ -27,17 +28,20 @@ impl Live {
                 return self.outgoing.push(Outgoing::Info(Box::new(refuse)));
             }
         };
-        let (hub, thinking) = (self.hub.clone(), Arc::clone(&self.hinting));
+        let (attention, origin) = self.listeners.attention();
+        self.standing.set(attention, origin);
+        let (hub, place) = (self.hub.clone(), self.place(Errand::Hint));
+        let thinking = Arc::clone(&self.hinting);
         let last = self.state.length() - 1;
         // Nothing is thought about, and so nothing is told, before what the seat saw last is durable.
         self.outgoing.push(Outgoing::Info(Box::new(move || {
-            let question = move || Hints { last, hints: question().into_iter().map(told).collect() };
-            let hints = hub.thought(question);
+            let hints = hub.thought(place, question);
             tokio::spawn(async move {
                 let failed = || Refusal::new(Code::Internal, say!(WORDS, "no-hint"));
                 let hints = hints.await.ok_or_else(failed);
                 drop(thinking);
-                drop(reply.send(hints));
+                let told = |hints: Vec<Hint>| Hints { last, hints: hints.into_iter().map(told).collect() };
+                drop(reply.send(hints.map(told)));
             });
         })));
     }

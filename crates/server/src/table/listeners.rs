@@ -10,6 +10,8 @@ use tokio::sync::watch;
 
 use super::ListenerId;
 use crate::core::PlayerId;
+use crate::limits::Origin;
+use crate::scheduler::Attention;
 
 /// How many frames may wait for a client that reads slowly.
 const PATIENCE: usize = 64;
@@ -55,6 +57,7 @@ pub(super) struct Audience {
 #[derive(Debug)]
 pub(super) struct Listener {
     pub(super) player: Option<PlayerId>,
+    origin: Origin,
     pub(super) name: String,
     pub(super) audience: Audience,
     outbox: Outbox,
@@ -75,12 +78,12 @@ impl Listeners {
     pub(super) fn add(
         &mut self,
         id: ListenerId,
-        player: Option<PlayerId>,
+        (player, origin): (Option<PlayerId>, Origin),
         name: String,
         audience: Audience,
         outbox: Outbox,
     ) {
-        self.all.insert(id, Listener { player, name, audience, outbox, from: 0 });
+        self.all.insert(id, Listener { player, origin, name, audience, outbox, from: 0 });
     }
 
     /// The listener begins with the frame that has this place among those that wait.
@@ -115,6 +118,16 @@ impl Listeners {
             self.audience().iter().filter_map(|audience| audience.viewer.seat()).collect();
         seats.dedup();
         seats
+    }
+
+    /// Whether anybody waits for the bots, and the address of who does: somebody who sits here before others.
+    pub(super) fn attention(&self) -> (Attention, Origin) {
+        let seated = |listener: &&Listener| listener.audience.viewer != Viewer::Spectator;
+        match (self.all.values().find(seated), self.all.values().next()) {
+            (Some(listener), _) => (Attention::Person, listener.origin),
+            (None, Some(listener)) => (Attention::Watched, listener.origin),
+            (None, None) => (Attention::Nobody, Origin::default()),
+        }
     }
 
     /// All the audience that watch, each once, in order of seats.

@@ -30,6 +30,7 @@ use tabletop::{Language, Record, Seat};
 use tokio::sync::oneshot;
 
 use crate::core::{Command, PlayerId, Refusal};
+use crate::limits::Origin;
 use crate::replay::Source;
 
 /// A listener, by number. No two listeners of a server ever have the same one: a message that arrives late must not be
@@ -69,6 +70,8 @@ pub enum Request {
         last: Option<u64>,
         /// What they are called.
         name: String,
+        /// Where they come from.
+        origin: Origin,
         /// Whether they want the points as they stand.
         sheets: bool,
         /// The language they read.

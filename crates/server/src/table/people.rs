@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Code, Phase, ServerMessage, Watching, closing};
+use protocol::{Code, Phase, ServerMessage, TableState, Watching, closing};
 use tabletop::{Language, Seat, Viewer, say};
 
 use super::listeners::Audience;
@@ -11,6 +11,7 @@ use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::WORDS;
 use crate::core::{Command, PlayerId, Refusal};
+use crate::limits::Origin;
 
 /// How many without a seat may look at one table. They keep no player out.
 const MOST_SPECTATORS: usize = 1000;
@@ -76,9 +77,16 @@ impl Live {
         Ok(())
     }
 
+    /// The table as a player finds it. Who sees it late, does so here too.
+    pub(super) fn shown_to(&self, player: Option<PlayerId>) -> TableState {
+        let viewer = self.viewer(player);
+        let state = self.snapshot(Audience { viewer, sheets: false, language: Language::English }).state;
+        TableState { you: self.state.you(player), ..state.shown_to(player) }
+    }
+
     pub(super) fn join(
         &mut self,
-        player: Option<PlayerId>,
+        (player, origin): (Option<PlayerId>, Origin),
         last: Option<u64>,
         (name, sheets, language): (String, bool, Language),
         outbox: Outbox,
@@ -104,7 +112,7 @@ impl Live {
             return;
         }
         let id = self.hub.new_listener();
-        self.listeners.add(id, player, name, audience, outbox);
+        self.listeners.add(id, (player, origin), name, audience, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
         let (you, snapshot) = (self.state.you(player), self.snapshot(audience));
         let frame = last.and_then(|last| frames::entries(&snapshot, last.saturating_add(1), Some(you)));
@@ -157,6 +165,7 @@ impl Live {
     }
 
     pub(super) fn again(&self, player: PlayerId) -> Result<Again, Refusal> {
+        self.may_look(Some(player))?;
         let info = self.state.info();
         if let Some(made) = info.rematch {
             return Ok(Again::Made(made));

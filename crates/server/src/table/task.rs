@@ -19,6 +19,7 @@ use crate::WORDS;
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
+use crate::scheduler::Standing;
 use crate::store::{Head, Log, StoreError, Summary};
 
 /// How many requests are decided before the store is asked to keep what came of them.
@@ -73,6 +74,8 @@ pub(super) struct Live {
     pub(super) thinking: [Option<u64>; MAX_SEATS],
     /// For the bots' own random numbers; tells nothing about the deals.
     pub(super) bot_seed: u64,
+    /// Who waits for what the bots think about.
+    pub(super) standing: Arc<Standing>,
     /// Shared with the hint that is being thought about, if there is one.
     pub(super) hinting: Arc<()>,
     pub(super) presence: (Vec<u8>, u32),
@@ -87,10 +90,11 @@ pub(super) struct Live {
 
 /// Loads the table and serves it until nobody needs it.
 pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &mut Receiver<Request>) -> End {
-    let (state, lag, head) = match load(&hub, table, log).await {
+    let (mut state, lag, head) = match load(&hub, table, log).await {
         Ok(loaded) => loaded,
         Err(e) => return End::NotLoaded(e),
     };
+    state.limit_steps(hub.limits().steps());
     let mut live = Live {
         summary: Summary::of(&state),
         bot_seed: hub.random_number(),
@@ -103,6 +107,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
         head,
         outgoing: Vec::new(),
         thinking: [None; MAX_SEATS],
+        standing: Arc::default(),
         hinting: Arc::default(),
         presence: (Vec::new(), 0),
         absence: Absence::default(),
@@ -208,6 +213,10 @@ impl Live {
 
     /// Does what the time demands: clocks that have run down, people who are gone for too long.
     fn watch_time(&mut self) {
+        if self.state.is_too_long() {
+            // Never refused.
+            let _ = self.decide(&Command::CutShort);
+        }
         let now = self.hub.now();
         if self.state.deadline().is_some_and(|deadline| deadline <= now) {
             // Never refused.
@@ -263,8 +272,8 @@ impl Live {
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
-            Request::Join { player, last, name, sheets, language, outbox, reply } => {
-                self.join(player, last, (name, sheets, language), outbox, reply);
+            Request::Join { player, last, name, origin, sheets, language, outbox, reply } => {
+                self.join((player, origin), last, (name, sheets, language), outbox, reply);
             }
             Request::Part(listener) => {
                 if self.listeners.remove(listener) {
@@ -277,7 +286,7 @@ impl Live {
             }
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
-                let answer = self.may_look(player).map(|()| self.state.shown_to(player));
+                let answer = self.may_look(player).map(|()| self.shown_to(player));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::Contents(player, language, reply) => {

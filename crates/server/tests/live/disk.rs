@@ -73,6 +73,7 @@ async fn a_directory_that_cannot_be_written_is_named() {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: data.clone(),
             reached: Reached::default(),
+            expire_after: None,
             idle_after: Duration::from_mins(1),
             limits: Limits::default(),
             largest_database: None,

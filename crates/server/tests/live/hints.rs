@@ -81,7 +81,7 @@ async fn a_table_thinks_about_one_hint_at_a_time() {
     let jobs = Arc::new(Mutex::new(Vec::new()));
     let (kept, arrived) = (Arc::clone(&jobs), Arc::new(tokio::sync::Notify::new()));
     let tell = Arc::clone(&arrived);
-    let think = move |job: server::Job| {
+    let think = move |_: server::Place, job: server::Job| {
         kept.lock().unwrap().push(job);
         tell.notify_one();
     };
@@ -96,8 +96,8 @@ async fn a_table_thinks_about_one_hint_at_a_time() {
     });
     arrived.notified().await;
     assert_eq!(refused(&bo, &table).await, "limit");
-    let job = jobs.lock().unwrap().pop().unwrap();
-    job();
+    let mut job = jobs.lock().unwrap().pop().unwrap();
+    while !job(server::Share::Slice(Duration::MAX)) {}
     assert_eq!(first.await.unwrap().0, 200);
     let second = tokio::spawn({
         let (bo, table) = (bo.clone(), table.clone());

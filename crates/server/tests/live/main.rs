@@ -5,6 +5,7 @@ mod codes;
 mod contents;
 mod disk;
 mod hints;
+mod hosting;
 mod language;
 mod limits;
 mod operations;

@@ -418,7 +418,7 @@ async fn replays_are_counted_and_unusual_records_have_their_own_share_of_memory(
 
 #[tokio::test]
 async fn a_server_that_has_too_much_to_read_says_so() {
-    let world = World { read: Arc::new(|_| false), ..World::real().unwrap() };
+    let world = World { read: Arc::new(|_, _| false), ..World::real().unwrap() };
     let store = Arc::new(Memory::default());
     let (server, _) = Running::with(store, world, Duration::from_mins(1), Limits::NONE).await;
     let nobody = Player { address: server.address, secret: None };

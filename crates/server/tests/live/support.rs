@@ -49,6 +49,7 @@ impl Running {
             idle_after: Duration::from_mins(1),
             limits: Limits::default(),
             largest_database: None,
+            expire_after: None,
             pages: &[],
         }
     }
@@ -253,6 +254,19 @@ impl Player {
         let first = live.next().await;
         (live, first)
     }
+}
+
+/// What a request as it is written here is answered with.
+pub(crate) async fn status_of(address: SocketAddr, request: &str) -> u16 {
+    let talk = async {
+        let mut connection = TcpStream::connect(address).await.unwrap();
+        connection.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).await.unwrap();
+        answer
+    };
+    let answer = timeout(PATIENCE, talk).await.expect("the server answers");
+    answer.split(' ').nth(1).unwrap().parse().unwrap()
 }
 
 /// A websocket at a table.

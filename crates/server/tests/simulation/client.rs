@@ -152,6 +152,7 @@ impl Client {
                 player,
                 last,
                 name: "Somebody".into(),
+                origin: server::Origin::default(),
                 sheets: false,
                 language: tabletop::Language::English,
                 outbox,

@@ -71,7 +71,10 @@ impl Store for Disk {
         .boxed()
     }
 
-    fn public_tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<TableLine>, StoreError>> {
+    fn public_tables(
+        &self,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<(TableLine, PlayerId)>, StoreError>> {
         self.kept.public_tables(limit)
     }
 
@@ -93,6 +96,10 @@ impl Store for Disk {
 
     fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>> {
         self.kept.count_tables()
+    }
+
+    fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>> {
+        self.kept.expire(before)
     }
 
     fn add_player(

@@ -11,7 +11,7 @@ use server::core::{Command, Entry, PlayerId, State, TableId};
 use server::registry::Hub;
 use server::store::Store;
 use server::table::{Request, outbox};
-use server::{Limits, World};
+use server::{Limits, Origin, World};
 use tabletop::Seat;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, sleep};
@@ -60,6 +60,11 @@ struct Sim {
     idle_after: Duration,
 }
 
+/// Does the whole job at once.
+fn finish(mut job: server::Job) {
+    while !job(server::Share::Slice(Duration::MAX)) {}
+}
+
 fn runtime() -> Runtime {
     Builder::new_current_thread().enable_time().start_paused(true).build().unwrap()
 }
@@ -73,9 +78,9 @@ impl Sim {
         let world = World {
             time: Arc::new(time),
             random: Arc::new(move |bytes: &mut [u8]| dice.fill(bytes)),
-            think: Arc::new(|job: server::Job| job()),
-            read: Arc::new(|job: server::Job| {
-                job();
+            think: Arc::new(|_: server::Place, job: server::Job| finish(job)),
+            read: Arc::new(|_, job| {
+                finish(job);
                 true
             }),
         };
@@ -137,6 +142,7 @@ impl Sim {
                 player,
                 last: None,
                 name: "New".into(),
+                origin: Origin::default(),
                 sheets: false,
                 language: tabletop::Language::English,
                 outbox,
@@ -207,7 +213,8 @@ pub(crate) fn simulate(seed: u64) -> Run {
             (Seat::new(1), None, "random".to_string()),
             (Seat::new(2), sitter(2), "Bo".to_string()),
         ];
-        let table = hub.create(PlayerId(1), config(&sim.dice), sitters, None).await.unwrap();
+        let table =
+            hub.create((PlayerId(1), Origin::default()), config(&sim.dice), sitters, None).await.unwrap();
         hub.command(table, Command::Start { player: PlayerId(1) }).await.unwrap();
         hub.stop().await;
         table

@@ -114,6 +114,8 @@ connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzus
 
 ending-finished = Das Spiel ist zu Ende.
 ending-abandoned = Das Spiel wurde ohne Ergebnis beendet.
+ending-closed = Wer den Tisch eröffnet hat, hat das Spiel beendet.
+ending-too-long = Das Spiel wurde ohne Ergebnis beendet, weil es für diesen Server zu lang wurde.
 ending-flag = Das Spiel ist zu Ende, weil die Bedenkzeit von { $who } abgelaufen ist.
 
 ## What happened at a table, for its log
@@ -121,6 +123,7 @@ ending-flag = Das Spiel ist zu Ende, weil die Bedenkzeit von { $who } abgelaufen
 event-sat = { $name } setzt sich auf Platz { $seat }.
 event-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { level }.
 event-stood-up = Platz { $seat } ist frei.
+event-removed = Wer auf Platz { $seat } saß, wurde vom Tisch entfernt.
 event-left = { $who } hat den Tisch verlassen.
 event-entropy = { $who } hat Zufall zur Kartenverteilung beigetragen.
 event-started = Das Spiel beginnt.
@@ -128,6 +131,7 @@ event-undone = Der letzte Zug wurde zurückgenommen.
 event-withdrawn = { $who } wählt noch einmal.
 event-proposed-undo = { $who } möchte einen Zug zurücknehmen.
 event-proposed-abandon = { $who } schlägt vor, das Spiel ohne Ergebnis zu beenden.
+event-proposed-remove = { $who } schlägt vor, { $other } vom Tisch zu entfernen.
 event-agreed = { $who } stimmt zu.
 event-disagreed = { $who } stimmt nicht zu.
 event-flag = Die Bedenkzeit von { $who } ist abgelaufen.
@@ -255,6 +259,7 @@ local-everybody = Das können alle sehen.
 local-nobody-asked = Hier muss gerade niemand wählen.
 local-proposed-undo = { $name } möchte einen Zug zurücknehmen.
 local-proposed-abandon = { $name } schlägt vor, das Spiel ohne Ergebnis zu beenden.
+local-proposed-remove = { $name } schlägt vor, jemanden vom Tisch zu entfernen.
 local-agrees = { $name } stimmt zu
 local-disagrees = { $name } stimmt nicht zu
 local-here = An diesem Gerät
@@ -278,6 +283,7 @@ lobby-sit-label = Auf Platz { $seat } setzen
 lobby-add-bot = Bot dazu
 lobby-add-bot-label = Einen Bot auf Platz { $seat } setzen
 lobby-remove-bot = Entfernen
+lobby-remove-person-label = { $name } von Platz { $seat } entfernen
 lobby-remove-bot-label = Den Bot von Platz { $seat } entfernen
 lobby-bot-level = Stärke neuer Bots
 lobby-fill-bots = Mit Bots auffüllen
@@ -345,8 +351,11 @@ generic-times = ×{ $n }
 
 proposal-undo = Jemand möchte den letzten Zug zurücknehmen.
 proposal-abandon = Jemand schlägt vor, das Spiel ohne Ergebnis zu beenden.
+proposal-remove = Jemand schlägt vor, { $name } vom Tisch zu entfernen. Ein Bot würde den Platz übernehmen.
+proposal-remove-you = Jemand schlägt vor, dich vom Tisch zu entfernen. Die anderen entscheiden.
 proposal-own-undo = Du möchtest deinen letzten Zug zurücknehmen. Warten auf die anderen.
 proposal-own-abandon = Du hast vorgeschlagen, das Spiel zu beenden. Warten auf die anderen.
+proposal-own-remove = Du hast vorgeschlagen, { $name } vom Tisch zu entfernen. Warten auf die anderen.
 proposal-agreed = Du hast zugestimmt. Warten auf die anderen.
 proposal-agree = Zustimmen
 proposal-disagree = Ablehnen
@@ -439,6 +448,11 @@ menu-abandon = Spiel ohne Ergebnis beenden
 menu-abandon-ask = Vorschlagen, das Spiel ohne Ergebnis zu beenden? Alle, die mitspielen, müssen zustimmen.
 menu-abandon-yes = Vorschlagen
 menu-stay = Bleiben
+menu-close = Tisch beenden
+menu-close-ask = Das Spiel für alle ohne Ergebnis beenden?
+menu-close-yes = Beenden
+menu-remove = { $name } entfernen
+menu-remove-ask = Vorschlagen, { $name } vom Tisch zu entfernen? Alle anderen müssen zustimmen. Dann übernimmt ein Bot den Platz.
 
 ## Type a move
 

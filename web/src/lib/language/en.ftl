@@ -114,6 +114,8 @@ connection-outdated = Dozen has been updated. Reload the page to keep playing.
 
 ending-finished = The game is over.
 ending-abandoned = The game was ended without a result.
+ending-closed = The host ended the game.
+ending-too-long = The game was ended without a result: it became too long for this server.
 ending-flag = The game is over: { $who } ran out of time.
 
 ## What happened at a table, for its log
@@ -121,6 +123,7 @@ ending-flag = The game is over: { $who } ran out of time.
 event-sat = { $name } takes seat { $seat }.
 event-bot-sat = A bot takes seat { $seat }: { level }.
 event-stood-up = Seat { $seat } is free.
+event-removed = The player on seat { $seat } was removed from the table.
 event-left = { $who } has left the table.
 event-entropy = { $who } added randomness to the deal.
 event-started = The game begins.
@@ -128,6 +131,7 @@ event-undone = The last move was taken back.
 event-withdrawn = { $who } is choosing again.
 event-proposed-undo = { $who } asks to take back a move.
 event-proposed-abandon = { $who } proposes to end the game without a result.
+event-proposed-remove = { $who } proposes to remove { $other } from the table.
 event-agreed = { $who } agrees.
 event-disagreed = { $who } disagrees.
 event-flag = { $who } ran out of time.
@@ -255,6 +259,7 @@ local-everybody = This is what everyone can see.
 local-nobody-asked = Nobody here has to choose right now.
 local-proposed-undo = { $name } asks to take back a move.
 local-proposed-abandon = { $name } proposes to end the game without a result.
+local-proposed-remove = { $name } proposes to remove someone from the table.
 local-agrees = { $name } agrees
 local-disagrees = { $name } disagrees
 local-here = On this device
@@ -278,6 +283,7 @@ lobby-sit-label = Sit down at seat { $seat }
 lobby-add-bot = Add a bot
 lobby-add-bot-label = Put a bot on seat { $seat }
 lobby-remove-bot = Remove
+lobby-remove-person-label = Remove { $name } from seat { $seat }
 lobby-remove-bot-label = Remove the bot from seat { $seat }
 lobby-bot-level = Level of added bots
 lobby-fill-bots = Fill with bots
@@ -345,8 +351,11 @@ generic-times = ×{ $n }
 
 proposal-undo = Someone asks to take back their last move.
 proposal-abandon = Someone proposes to end the game without a result.
+proposal-remove = Someone proposes to remove { $name } from the table. A bot would take the seat.
+proposal-remove-you = Someone proposes to remove you from the table. The others decide.
 proposal-own-undo = You asked to take back your last move. Waiting for the others.
 proposal-own-abandon = You proposed to end the game. Waiting for the others.
+proposal-own-remove = You proposed to remove { $name } from the table. Waiting for the others.
 proposal-agreed = You agreed. Waiting for the others.
 proposal-agree = Agree
 proposal-disagree = Disagree
@@ -436,6 +445,11 @@ menu-abandon = End the game without a result
 menu-abandon-ask = Propose to end the game without a result? Every player must agree.
 menu-abandon-yes = Propose
 menu-stay = Stay
+menu-close = End the table
+menu-close-ask = End the game for everybody, without a result?
+menu-close-yes = End it
+menu-remove = Remove { $name }
+menu-remove-ask = Propose to remove { $name } from the table? Every other player must agree. Then a bot takes the seat.
 
 ## Type a move
 

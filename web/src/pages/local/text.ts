@@ -91,6 +91,7 @@ export const text = {
   proposed: {
     undo: (name: string) => t('local-proposed-undo', { name }),
     abandon: (name: string) => t('local-proposed-abandon', { name }),
+    remove: (name: string) => t('local-proposed-remove', { name }),
   },
 
   get here() {

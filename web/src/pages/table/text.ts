@@ -23,6 +23,7 @@ export const text = {
   get removeBot() {
     return t('lobby-remove-bot');
   },
+  removePersonLabel: (name: string, seat: number) => t('lobby-remove-person-label', { name, seat }),
   removeBotLabel: (seat: number) => t('lobby-remove-bot-label', { seat }),
   get botLevel() {
     return t('lobby-bot-level');
@@ -147,6 +148,10 @@ export const text = {
     get abandon() {
       return t('proposal-abandon');
     },
+    remove: (name: string) => t('proposal-remove', { name }),
+    get removeYou() {
+      return t('proposal-remove-you');
+    },
   },
   proposedByYou: {
     get undo() {
@@ -155,6 +160,7 @@ export const text = {
     get abandon() {
       return t('proposal-own-abandon');
     },
+    remove: (name: string) => t('proposal-own-remove', { name }),
   },
   get agreed() {
     return t('proposal-agreed');
@@ -320,6 +326,17 @@ export const text = {
   get stay() {
     return t('menu-stay');
   },
+  get close() {
+    return t('menu-close');
+  },
+  get closeAsk() {
+    return t('menu-close-ask');
+  },
+  get closeYes() {
+    return t('menu-close-yes');
+  },
+  remove: (name: string) => t('menu-remove', { name }),
+  removeAsk: (name: string) => t('menu-remove-ask', { name }),
 };
 
 export const typing = {

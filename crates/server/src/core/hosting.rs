@@ -1,0 +1,61 @@
+//! What keeps a table in order: the host ends it, and people are removed.
+
+use protocol::{Code, Phase};
+use tabletop::{Seat, say};
+
+use super::decide::{Writer, over};
+use super::stored::{Ending, Proposal};
+use crate::WORDS;
+use crate::core::{Fact, PlayerId, Refusal};
+
+/// So many must agree before somebody is removed from a game under way: one alone does not vote.
+const VOTERS: usize = 2;
+
+impl Writer<'_> {
+    /// Ends the game, or closes a table that has not begun.
+    pub(super) fn close(&mut self, player: PlayerId) -> Result<(), Refusal> {
+        self.state.must_be_host(player)?;
+        let ending = match self.state.phase {
+            Phase::Open => Ending::Abandoned,
+            Phase::Playing => Ending::Closed,
+            Phase::Ended => return Err(over()),
+        };
+        self.write(Fact::Ended { ending });
+        Ok(())
+    }
+
+    /// Takes a person's seat away before the start, or proposes it after.
+    pub(super) fn remove(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
+        self.state.must_exist(seat)?;
+        let nobody = || Refusal::new(Code::NotFound, say!(WORDS, "nobody-there", seat: seat.number()));
+        let owner = self.state.places[seat.index()].owner.ok_or_else(nobody)?;
+        if self.state.seat_of(player) == Some(seat) {
+            return Err(Refusal::new(Code::Forbidden, say!(WORDS, "remove-yourself")));
+        }
+        match self.state.phase {
+            Phase::Open => {
+                self.state.must_be_host(player)?;
+                self.write(Fact::Removed { seat, player: owner, bot: None });
+                Ok(())
+            }
+            Phase::Playing => {
+                let own = self.state.must_hold_a_seat(player)?;
+                let what = Proposal::Remove { seat };
+                let others = self.state.seats.seats().filter(|other| self.state.is_asked(what, *other));
+                if others.filter(|other| *other != own).count() + 1 < VOTERS {
+                    return Err(Refusal::new(Code::Forbidden, say!(WORDS, "too-few-to-vote")));
+                }
+                self.propose(own, what, None)
+            }
+            Phase::Ended => Err(over()),
+        }
+    }
+
+    /// Who was removed does not come back to this table.
+    pub(super) fn must_be_welcome(&self, player: PlayerId) -> Result<(), Refusal> {
+        if self.state.removed.contains(&player) {
+            return Err(Refusal::new(Code::Forbidden, say!(WORDS, "was-removed")));
+        }
+        Ok(())
+    }
+}
