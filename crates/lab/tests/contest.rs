@@ -67,7 +67,7 @@ fn one_sits_among_a_field_of_the_other() {
 
 #[test]
 fn each_bot_may_have_a_seat_of_its_own() {
-    let bots = [Bot::Random, Bot::Greedy, Bot::Easy];
+    let bots = [Bot::Random, Bot::Easy, Bot::Greedy];
     let report = played::<Crumbs>(3, &MatchPlan { all: true, ..plan(&bots, 6_000) });
     assert_eq!(
         report.bots.iter().map(|bot| (bot.bot.bot, bot.seats)).collect::<Vec<_>>(),

@@ -11,8 +11,8 @@ use tabletop::{Book, SeatCount};
 
 const BOTS: [Player; 3] = [
     Player { bot: Bot::Random, iterations: None },
-    Player { bot: Bot::Easy, iterations: None },
     Player { bot: Bot::Greedy, iterations: None },
+    Player { bot: Bot::Easy, iterations: None },
 ];
 
 fn matches(seats: usize, neighbours_only: bool) -> Vec<MatchReport> {

@@ -12,7 +12,7 @@ const EDITION: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/data/go-nut
 #[test]
 fn wrong_usage_ends_with_2() {
     let folder = tempdir().unwrap();
-    let cases: [(&str, &[&str]); 27] = [
+    let cases: [(&str, &[&str]); 28] = [
         ("play gonuts", &["there is no game 'gonuts'", "did you mean go-nuts?"]),
         ("rules chess", &["there is no game 'chess'; the games are: "]),
         ("sim chess", &["there is no game 'chess'"]),

@@ -72,7 +72,7 @@ fn every_command_answers() {
     let out = play(folder.path(), "--seed 9", input.as_bytes());
     for said in [
         "or its notation",
-        "choose            win  points",
+        "You win about 3 in 10 from here.",
         "this cannot be taken back: chance has decided something since",
         "p1 (you): 0 points",
         "# Go Nuts for Donuts",
