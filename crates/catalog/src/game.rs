@@ -63,6 +63,8 @@ pub enum EditionChoice {
     /// The game's default edition.
     #[default]
     Default,
+    /// The edition that is meant by a stored game that names none: the game's first default.
+    FirstDefault,
     /// An edition that comes with the program, by id.
     BuiltIn(String),
     /// The text of an edition file.
@@ -74,6 +76,10 @@ impl EditionChoice {
         let built_in = Edition::<P>::built_in();
         match self {
             EditionChoice::Default => Ok(built_in[0]),
+            EditionChoice::FirstDefault => {
+                let first = built_in.iter().copied().find(|edition| edition.is_first_default());
+                Ok(first.unwrap_or(built_in[0]))
+            }
             EditionChoice::Text(text) => Ok(Edition::load(text)?),
             EditionChoice::BuiltIn(id) => {
                 let found = built_in.iter().copied().find(|edition| edition.header.id == *id);
@@ -124,9 +130,6 @@ pub trait AnyGame: Debug + Sync {
     /// The id of the edition that is played if none is named.
     fn default_edition(&self) -> &'static str;
 
-    /// The id of the edition that is meant by a stored game that names none.
-    fn first_default_edition(&self) -> &'static str;
-
     /// Text of the data in another language: the tagline, the help of an option, the name of a component. What has no
     /// translation stays as it is.
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str>;
@@ -161,10 +164,6 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn default_edition(&self) -> &'static str {
         &Edition::<PartsOf<G>>::built_in()[0].header.id
-    }
-
-    fn first_default_edition(&self) -> &'static str {
-        PartsOf::<G>::FIRST_DEFAULT.unwrap_or_else(|| self.default_edition())
     }
 
     fn editions(&self, language: Language) -> Vec<EditionCard> {

@@ -29,7 +29,7 @@ This file is made from the doc comments and from real games: `UPDATE_GENERATED=1
 const RARE: [(&str, &str); 2] = [("dollars-to-donuts", "short"), ("donut", "round_limit")];
 /// So many random games are looked through for what the playthroughs do not show, and so far.
 const MOST_STEPS: usize = 3000;
-const MOST_GAMES: u64 = 300;
+const MOST_GAMES: u64 = 900;
 
 /// A type, a variant of one, or a field: its name in JSON, what is said about it, and what it consists of.
 #[derive(Clone, Debug, Default)]

@@ -278,8 +278,9 @@ impl<P: Parts> Edition<P> {
 
     /// An edition read earlier in this process, or built in, by its hash or one that it had before.
     pub fn by_hash(hash: &str) -> Option<&'static Edition<P>> {
-        let built_in = || Self::built_in().iter().copied().find(|edition| edition.matches_hash(hash));
-        shelf::find::<ByHash<P>>(hash).map(|found| found.0).or_else(built_in)
+        // A file that only says the same in other words has the hash of the built-in one, which is meant then.
+        let built_in = Self::built_in().iter().copied().find(|edition| edition.matches_hash(hash));
+        built_in.or_else(|| shelf::find::<ByHash<P>>(hash).map(|found| found.0))
     }
 
     /// Whether this hash names the edition: it is its own, or one that a built-in edition had before.
@@ -308,6 +309,12 @@ impl<P: Parts> Edition<P> {
     /// Whether this is the default edition of its game.
     pub fn is_default(&self) -> bool {
         Self::built_in()[0].hash == self.hash
+    }
+
+    /// Whether this is the edition that is meant where a record or a stored game names none: whatever becomes the default
+    /// later, they mean what they meant.
+    pub fn is_first_default(&self) -> bool {
+        P::FIRST_DEFAULT.map_or_else(|| self.is_default(), |id| self.header.id == id && self.is_built_in())
     }
 }
 

@@ -142,7 +142,7 @@ impl Record {
     pub fn of<G: Game>(book: Book<G>) -> Self {
         Record {
             game: G::META.id.to_string(),
-            edition: (!book.edition.is_default()).then(|| book.edition.header.id.clone()),
+            edition: (!book.edition.is_first_default()).then(|| book.edition.header.id.clone()),
             edition_hash: Some(book.edition.hash.clone()),
             rules: G::META.rules_version,
             seats: book.seats,
@@ -243,7 +243,7 @@ impl Record {
         let built_in = Edition::<P>::built_in();
         let candidates = loaded.into_iter().chain(built_in.iter().copied());
         let default_only = self.edition.is_none() && self.edition_hash.is_none();
-        let mut candidates = candidates.filter(|edition| !default_only || edition.is_default());
+        let mut candidates = candidates.filter(|edition| !default_only || edition.is_first_default());
         candidates.find(fits).ok_or_else(|| {
             let name = self.edition.clone().unwrap_or_else(|| "default".to_string());
             let message = match self.edition_hash.clone() {

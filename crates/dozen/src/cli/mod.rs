@@ -223,7 +223,7 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
     /// Who plays the other seats: one name for all, or one for each in seat order [default: easy]
-    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = PLAYER)]
+    #[arg(long, alias = "bots", value_name = "NAME", value_delimiter = ',', value_parser = OPPONENT)]
     pub bot: Vec<Player>,
     /// Your seat [default: 1]
     #[arg(long, value_name = "K")]
@@ -511,21 +511,24 @@ impl TypedValueParser for GameId {
     }
 }
 
-/// Who can be named at a table: the levels are listed, other bots are let in.
-const PLAYER: PlayerName = PlayerName { in_lab: false };
+/// Who can be named to play against: the levels are listed, other bots are let in.
+const OPPONENT: PlayerName = PlayerName { in_lab: false, levels_only: true };
+/// Who can be named where many games are played.
+const PLAYER: PlayerName = PlayerName { in_lab: false, levels_only: false };
 /// Who can be named where whoever sees everything is allowed.
-const LAB_PLAYER: PlayerName = PlayerName { in_lab: true };
+const LAB_PLAYER: PlayerName = PlayerName { in_lab: true, levels_only: false };
 
 /// The name of a bot, perhaps with a number of iterations: `hard:5000`.
 #[derive(Clone)]
 struct PlayerName {
     in_lab: bool,
+    levels_only: bool,
 }
 
 impl PlayerName {
     fn names(&self) -> Vec<PossibleValue> {
         let all = Bot::ALL.into_iter().chain(self.in_lab.then_some(Bot::Oracle));
-        let is_listed = |bot: Bot| self.in_lab || Bot::LEVELS.contains(&bot);
+        let is_listed = |bot: Bot| !self.levels_only || Bot::LEVELS.contains(&bot);
         all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_listed(bot)))
             .collect()
     }

@@ -238,7 +238,7 @@ impl Saved {
         record.names = names;
         let edition_text = match edition {
             EditionChoice::Text(text) => Some(text.as_str()),
-            EditionChoice::Default | EditionChoice::BuiltIn(_) => None,
+            _ => None,
         };
         let fault = |e| Failure::failed(format!("{path}: {}", advised(&e)));
         let table = game.replay(&record, edition_text).map_err(fault)?;

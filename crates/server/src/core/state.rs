@@ -83,12 +83,7 @@ impl State {
         let Fact::Created { table, config, seed, host, continued, .. } = &first.fact else {
             return Err(damaged("a log begins with the making of the table"));
         };
-        let mut config = TableConfig::from(config.as_ref().clone());
-        // The default may have changed since: logs name their edition only since there were two to choose from.
-        if config.edition.is_none() && config.edition_toml.is_none() {
-            let game = catalog::find(&config.game).map_err(|e| damaged(&e.to_string()))?;
-            config.edition = Some(game.first_default_edition().to_string());
-        }
+        let config = TableConfig::from(config.as_ref().clone());
         let seats = config.seats.and_then(|seats| SeatCount::new(seats.into()));
         let own_edition = own_edition(&config).map_err(|e| damaged(&e.to_string()))?;
         Ok(State {
@@ -463,7 +458,8 @@ pub(crate) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
         edition: match (&config.edition_toml, &config.edition) {
             (Some(text), _) => EditionChoice::Text(text.clone()),
             (None, Some(id)) => EditionChoice::BuiltIn(id.clone()),
-            (None, None) => EditionChoice::Default,
+            // Tables name their edition since another one became the default.
+            (None, None) => EditionChoice::FirstDefault,
         },
         options: config.options.clone().into_iter().collect(),
         names,
