@@ -516,14 +516,12 @@ pub(super) fn way_worth(game: &BadDay, seat: Seat, dir: Dir) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, Game, SeatCount, Step, Turn, fast_rng};
+    use tabletop::{Book, Game, SeatCount, Step, Turn, fast_rng};
 
     use super::*;
 
     fn position(settings: &[(&str, &str)]) -> BadDay {
-        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
-        let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
-        BadDay::arrange(book, &settings).unwrap()
+        testkit::position(2, &[], settings)
     }
 
     #[test]

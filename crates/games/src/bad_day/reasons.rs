@@ -214,15 +214,13 @@ impl Pair<'_> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, Book, PerSeat, SeatCount};
+    use tabletop::PerSeat;
 
     use super::super::{Card, Phase};
     use super::*;
 
     fn position(settings: &[(&str, &str)]) -> BadDay {
-        let book = Book::standard(SeatCount::new(2).unwrap()).unwrap();
-        let settings: Vec<_> = settings.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect();
-        BadDay::arrange(book, &settings).unwrap()
+        testkit::position(2, &[], settings)
     }
 
     fn why(game: &BadDay, best: Action, other: Action) -> String {
