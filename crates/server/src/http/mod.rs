@@ -57,7 +57,7 @@ pub struct Reached {
     /// The port that the server listens on. Browsers send a host's cookies to all of its ports, so this tells the cookies
     /// of two servers apart.
     pub port: u16,
-    /// The names that browsers know the server by; see [`guard`].
+    /// The names that browsers know the server by.
     pub hosts: Arc<[String]>,
 }
 
