@@ -10,6 +10,11 @@ function atSeat(view: View, seat: number, change: (seat: SeatView) => Partial<Se
   return view.seats.map((one, i) => (i === seat - 1 ? { ...one, ...change(one) } : one));
 }
 
+/** Discs with one more, in order and each once. */
+function withDisc(discs: number[], disc: number): number[] {
+  return [...new Set([...discs, disc])].sort((a, b) => a - b);
+}
+
 /** The seats with this donut as it is now; it may be new. */
 function withDonut(view: View, { seat, ...donut }: Piece): SeatView[] {
   const put = (donuts: DonutView[]) =>
@@ -123,13 +128,12 @@ function told(view: View, event: Event): Partial<View> {
       return { pool: event.steps };
     case 'moved': {
       const { donut, steps, enemy } = event;
-      const moved = { seats: withDonut(view, donut), pool: steps };
-      if (!enemy) return moved;
-      const locked = [...view.locked, donut.disc].sort((a, b) => a - b);
-      return { ...moved, locked, pending: [...view.pending, donut.space] };
+      const after = { seats: withDonut(view, donut), pool: steps, moved: withDisc(view.moved, donut.disc) };
+      if (!enemy) return after;
+      return { ...after, locked: withDisc(view.locked, donut.disc), pending: [...view.pending, donut.space] };
     }
     case 'stopped':
-      return { pool: 0, locked: [] };
+      return { pool: 0, locked: [], moved: [] };
     case 'spent': {
       const { seat, card, counters, went, supply } = event;
       const seats = atSeat(view, seat, ({ specials }) => ({
