@@ -28,9 +28,10 @@ function meaningOf(control: Element | null): string {
   return `${control.getAttribute('data-token') ?? ''} ${control.getAttribute('aria-label') ?? control.textContent}`;
 }
 
-/** Guards everything in `root`; returns how to stop. */
+/** Guards everything in `root`, which has `data-guard` for as long; returns how to stop. */
 export function guard(root: HTMLElement): () => void {
   let last: Press | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the press under way is not to count. */
   let stray = false;
 
@@ -59,9 +60,12 @@ export function guard(root: HTMLElement): () => void {
   }
 
   function released(event: PointerEvent): void {
-    if (stray) swallow(event);
+    if (stray) return swallow(event);
     // The time counts from when the finger leaves.
-    else if (last) last.time = event.timeStamp;
+    if (last) last.time = event.timeStamp;
+    root.dataset['guard'] = '';
+    clearTimeout(timer);
+    timer = setTimeout(() => delete root.dataset['guard'], MOMENT);
   }
 
   function clicked(event: MouseEvent): void {
@@ -85,6 +89,7 @@ export function guard(root: HTMLElement): () => void {
   ] as const;
   for (const [name, listener] of listeners) root.addEventListener(name, listener as EventListener, true);
   return () => {
+    clearTimeout(timer);
     for (const [name, listener] of listeners) root.removeEventListener(name, listener as EventListener, true);
   };
 }

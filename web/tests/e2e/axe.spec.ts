@@ -37,9 +37,11 @@ async function become(
   { theme, screen, language }: { theme: 'light' | 'dark'; screen: readonly [number, number]; language: 'en' | 'de' },
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.setViewportSize({ width: screen[0], height: screen[1] });
+  // At a table on a phone the language is behind the settings.
+  await page.setViewportSize({ width: DESK[0], height: DESK[1] });
   await page.getByRole('banner').getByRole('combobox').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.setViewportSize({ width: screen[0], height: screen[1] });
 }
 
 const close = (page: Page) => page.keyboard.press('Escape');

@@ -47,7 +47,7 @@ async function gather(page: Page, language: Spoken, game: string, people: string
   for (const [i, name] of people.entries()) await dialog.getByLabel(`${words.name} ${i + 1}`).fill(name);
   for (let seat = people.length + 1; seat <= people.length + bots; seat++) {
     await dialog.getByLabel(new RegExp(`^${words.who} ${seat}`)).selectOption({ label: words.bot });
-    await dialog.getByLabel(`${words.level} ${seat}`).selectOption('random');
+    await dialog.getByLabel(`${words.level} ${seat}`).selectOption('easy');
   }
   await dialog.getByRole('button', { name: words.begin }).click();
 }

@@ -133,7 +133,7 @@ test('a record in a link opens at the same move through the same eyes elsewhere'
   const told = await page.locator('.told').innerText();
   await button(page, 'Copy link to this move').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('?move=7&eyes=2#record=');
+  expect(link).toContain('?move=7&perspective=2#record=');
 
   const other = await person();
   await other.goto(link);
@@ -207,13 +207,13 @@ test('a finished table is replayed, and played on from the middle against bots',
   await expect(page).toHaveURL(`${table}/replay`);
   await shows(page, 0);
   // Move 4 is the first answer to a choice that both make: it is asked anew.
-  await page.goto(`${table}/replay?move=4&eyes=1`);
+  await page.goto(`${table}/replay?move=4&perspective=1`);
   await shows(page, 4);
   await button(page, 'Continue from here').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Seat 2/ }).check();
   await expect(dialog).toContainText('everyone chooses again');
-  await dialog.getByLabel('Bots on the other seats').selectOption('greedy');
+  await dialog.getByLabel('Bots on the other seats').selectOption('easy');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Continued from move 3 of a finished game')).toBeVisible();
   expect(page.url()).not.toBe(table);

@@ -7,8 +7,9 @@ import type { Locator } from '@playwright/test';
 /** What a finger needs, in CSS pixels; drawings may be a hair smaller than planned. */
 const FINGER = 43.5;
 
-/** Taps it, if it is large enough for a finger. */
+/** Taps it, if it is large enough for a finger, and not as the second half of a double tap. */
 async function tap(thing: Locator): Promise<void> {
+  await expect(thing.page().locator('.play[data-guard]')).toHaveCount(0);
   await thing.scrollIntoViewIfNeeded();
   const box = await thing.boundingBox();
   const name = (await thing.getAttribute('aria-label')) ?? (await thing.textContent());
