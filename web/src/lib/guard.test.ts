@@ -52,7 +52,7 @@ test('a button that has got another meaning is another button', () => {
   expect(clicks()).toBe(1);
 });
 
-test('the same button may be pressed as quickly as one likes, and another one elsewhere, too', () => {
+test('the same button can be pressed as fast as you like, and so can one elsewhere', () => {
   const [turn, turns] = button('Turn right');
   const [undo, undos] = button('Undo');
   press(turn, 0);
