@@ -35,9 +35,6 @@ fn the_engine_and_a_plain_reading_of_the_rules_agree() {
 }
 ";
 
-/// What only tests need is there for tests alone, of which the template is one.
-const FOR_TESTS: (&str, &str) = ("mod arrange;", "#[cfg(feature = \"testing\")]\nmod arrange;");
-
 /// Makes the files of a new game, puts it into the list, and has the tests write what is made from it.
 pub(crate) fn run(root: &Path, id: &str) -> Result<(), String> {
     let tree = Tree::read(root)?;
@@ -122,7 +119,7 @@ impl Template {
             let n_before = files.len();
             for (path, text) in parts {
                 let path = format!("{to}{}", &path[from.len()..]);
-                let mut text = text.replace(FOR_TESTS.0, FOR_TESTS.1);
+                let mut text = text.to_string();
                 if path.ends_with(SECOND_OPINION) {
                     let (inside, outside) = SECOND_OPINION_IMPORT;
                     text = text.replace(inside, outside) + SECOND_OPINION_TEST;
@@ -280,7 +277,8 @@ mod tests {
         ] {
             assert!(files.iter().any(|(made, _)| made == path), "{path} is missing");
         }
-        assert!(files.iter().any(|(path, text)| path.ends_with("mod.rs") && text.contains(FOR_TESTS.1)));
+        let for_tests = "#[cfg(feature = \"testing\")]\nmod arrange;";
+        assert!(files.iter().any(|(path, text)| path.ends_with("mod.rs") && text.contains(for_tests)));
         for (path, text) in &files {
             let lower = text.to_lowercase();
             assert!(

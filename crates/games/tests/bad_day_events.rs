@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::BadDay;
 use games::bad_day::Bakery;
 use serde_json::{Value, json};
-use tabletop::{Book, Config, Edition, Game, Seat, SeatCount, Step, StepOf, Viewer, Words, fast_rng};
+use tabletop::{Book, Config, Edition, Game, Offers, Seat, SeatCount, Step, StepOf, Viewer, fast_rng};
 
 /// What is on the table, as somebody sees it.
 struct Picture {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::drive_thru::{Action, BakerBy, Chance, DriveThru, End, Event, Failure, Offer, RefreshedBy};
 use serde_json::{Value, from_value, json, to_value};
 use tabletop::{
-    Book, Config, Edition, Game, Seat, SeatCount, Step, StepOf, Turn, Viewer, Words, below, fast_rng,
+    Book, Config, Edition, Game, Offers, Seat, SeatCount, Step, StepOf, Turn, Viewer, below, fast_rng,
     parse_step,
 };
 

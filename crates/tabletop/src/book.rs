@@ -5,7 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 
 use crate::phrase::WORDS;
 use crate::{
@@ -193,7 +193,8 @@ impl<G: Game> fmt::Debug for Book<G> {
 }
 
 /// A book is stored by naming its edition, not by repeating it.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+#[cfg_attr(any(test, feature = "testing"), derive(serde::Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Book"))]
 struct Citation {
     /// Id of the edition.
@@ -214,18 +215,21 @@ impl<G: Game> Serialize for Book<G> {
     }
 }
 
-impl<'de, G: Game> Deserialize<'de> for Book<G> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cited = Citation::deserialize(deserializer)?;
+#[cfg(any(test, feature = "testing"))]
+impl<'de, G: Game> serde::Deserialize<'de> for Book<G> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cited = <Citation as serde::Deserialize>::deserialize(deserializer)?;
         let edition = Edition::by_hash(&cited.edition_hash).ok_or_else(|| {
             let Citation { edition, edition_hash, .. } = &cited;
-            de::Error::custom(format_args!("the edition '{edition}' ({edition_hash}) has not been loaded"))
+            serde::de::Error::custom(format_args!(
+                "the edition '{edition}' ({edition_hash}) has not been loaded"
+            ))
         })?;
         let mut config = Config::of(edition);
         for (name, value) in &cited.options {
-            config.set(name, value).map_err(de::Error::custom)?;
+            config.set(name, value).map_err(serde::de::Error::custom)?;
         }
-        Book::open(&config, cited.seats).map_err(de::Error::custom)
+        Book::open(&config, cited.seats).map_err(serde::de::Error::custom)
     }
 }
 

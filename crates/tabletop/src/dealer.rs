@@ -155,6 +155,30 @@ mod tests {
     }
 
     #[test]
+    fn the_test_vectors_of_the_docs_hold() {
+        let doc = include_str!("../../../docs/deals.md");
+        let json = doc.split("```json").nth(1).unwrap().split("```").next().unwrap();
+        let vectors: serde_json::Value = serde_json::from_str(json).unwrap();
+        let bytes = |digits: &serde_json::Value| digits.as_str().unwrap().parse::<Seed>().unwrap();
+        let seed = bytes(&vectors["seed"]);
+        assert_eq!(vectors["commitment"], seed.commitment());
+        let numbers = vectors["numbers"].as_object().unwrap();
+        for (seat, number) in numbers {
+            assert_eq!(vectors["committed"][seat], bytes(number).commitment());
+        }
+        let added = numbers.iter().map(|(seat, number)| (seat.parse().unwrap(), bytes(number).bytes()));
+        let joint = seed.with_entropy(added);
+        assert_eq!(joint, bytes(&vectors["joint"]));
+        let mut dealer = Dealer::new(joint);
+        for draw in vectors["draws"].as_array().unwrap() {
+            let weights =
+                draw["weights"].as_array().unwrap().iter().map(|weight| weight.as_u64().unwrap() as u32);
+            let outcomes: Vec<(usize, u32)> = weights.enumerate().collect();
+            assert_eq!(dealer.deal(&outcomes), draw["outcome"].as_u64().map(|outcome| outcome as usize));
+        }
+    }
+
+    #[test]
     fn a_deal_depends_on_its_position_only() {
         let mut all = Dealer::new(Seed::from_number(5));
         let first_five: Vec<_> = (0..5).map(|_| all.deal(&BAG)).collect();

@@ -118,6 +118,8 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     const BUILT_IN: &'static [&'static str];
     /// The options of the game; every edition gives each a default.
     const OPTIONS: &'static [OptionSpec];
+    /// Those of them that are variants of the published rules, not readings or rules of the house.
+    const VARIANTS: &'static [&'static str] = &[];
     /// Keys that had other names once, `table.key` or `table`, each before its `table.key` of today. Files that people wrote then
     /// are still read.
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[];

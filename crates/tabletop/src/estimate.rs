@@ -39,8 +39,9 @@ impl Features {
     }
 }
 
-/// Each seat's share of the win by the tuned weights; even shares where a game names no features.
-pub(crate) fn estimate<G: Judgement>(game: &G) -> PerSeat<f32> {
+/// Each seat's share of the win by the tuned weights; even shares where a game names no features. This is what
+/// [`Judgement::estimate`] does by default.
+pub fn estimate_by_features<G: Judgement>(game: &G) -> PerSeat<f32> {
     let seats = game.book().seats;
     if let Some(outcome) = game.outcome() {
         return PerSeat::from_fn(seats, |seat| outcome.win_share(seat) as f32);

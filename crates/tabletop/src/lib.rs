@@ -54,7 +54,7 @@
 //! }
 //!
 //! /// The state. Nothing is hidden, so it is its own view.
-//! #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+//! #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 //! struct LastCrumb {
 //!     book: Book<LastCrumb>,
 //!     /// `None` until the die has been rolled.
@@ -217,6 +217,7 @@ mod judgement;
 mod language;
 mod list;
 mod notation;
+mod offer;
 mod options;
 mod outcome;
 pub mod paint;
@@ -224,6 +225,7 @@ mod per_seat;
 mod phrase;
 mod random;
 mod record;
+mod recorder;
 mod seat;
 mod shelf;
 mod step;
@@ -238,7 +240,7 @@ pub use edition::{Edition, EditionHeader, Facts, Origin, Parts, Status};
 pub use edition_changes::FactChange;
 pub use edition_file::{EditionFile, Row, SeatsTable};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
-pub use estimate::{Features, MAX_FEATURES};
+pub use estimate::{Features, MAX_FEATURES, estimate_by_features};
 pub use event::{Event, Silent, Sink};
 pub use game::{
     Chances, Choices, Game, Meta, PartsOf, RuleTables, StepOf, StepViewOf, View, Word, sample_listed,
@@ -248,13 +250,15 @@ pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
+pub use offer::Offers;
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};
 pub use per_seat::PerSeat;
 pub use phrase::{Arg, Phrase, Speech};
 pub use rand_core::Rng;
 pub use random::{FastRng, below, fast_rng, pick_weighted, shuffle};
-pub use record::{Record, RecordError, Recorder, Simulation};
+pub use record::{Record, RecordError, Silence, Simulation};
+pub use recorder::Recorder;
 pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Viewer};
 pub use step::{Step, StepView, Turn};
 pub use words::{Names, Words};

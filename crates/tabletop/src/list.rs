@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 
 /// At most `N` values in a row; as JSON a list.
 #[derive(Clone, Copy)]
@@ -78,11 +78,14 @@ impl<T: Serialize, const N: usize> Serialize for List<T, N> {
     }
 }
 
-impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let items = Vec::<T>::deserialize(deserializer)?;
+#[cfg(any(test, feature = "testing"))]
+impl<'de, T: Copy + Default + serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de>
+    for List<T, N>
+{
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = <Vec<T> as serde::Deserialize>::deserialize(deserializer)?;
         if items.len() > N {
-            return Err(de::Error::custom(format_args!("a list is longer than {N}")));
+            return Err(serde::de::Error::custom(format_args!("a list is longer than {N}")));
         }
         let mut list = List::default();
         for item in items {

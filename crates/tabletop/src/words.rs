@@ -1,9 +1,6 @@
 //! Words for people: what an action means, what has happened, where the points come from.
 
 use std::borrow::Cow;
-use std::fmt::Debug;
-
-use serde::Serialize;
 
 use crate::{Book, Comparison, Game, Messages, Phrase, ScoreSheet, Seat};
 
@@ -35,11 +32,11 @@ pub trait Words: Game {
     /// One sentence for an event as somebody saw it; `None` where nothing needs to be said.
     fn say_event(book: Book<Self>, event: &Self::Event) -> Option<Phrase>;
 
-    /// What a board shows of a choice before it is made: targets, prices, odds, what is given up.
-    type Offer: Clone + Eq + Debug + Serialize;
+    /// One sentence for the whole game: what wins and when it ends, with the numbers of this edition and these options.
+    fn say_goal(book: Book<Self>) -> Phrase;
 
-    /// What `action` would mean, for the board of the seat that sees `view`.
-    fn offer(view: &Self::View, action: Self::Action) -> Self::Offer;
+    /// That the end is near, and why: `This is the last round.` `None` while it is not.
+    fn say_end_near(view: &Self::View) -> Option<Phrase>;
 
     /// For choices too wide for one menu: the entry under which `action` is offered at this depth of the menu (0 is the
     /// first menu), before it is offered itself. Actions with the same entry are offered together under it, in the

@@ -62,6 +62,8 @@ record-header-unknown = es gibt keine Kopfzeile „{ $name }“
 record-header-missing = die Kopfzeile [{ $name } "..."] fehlt
 record-option-shape = eine Option schreibt man als Name=Wert
 record-entropy-shape = Zufall schreibt man als Platz=Ziffern, mit 64 hexadezimalen Ziffern
+record-committed-shape = eine Festlegung schreibt man als Platz=Ziffern, mit 64 hexadezimalen Ziffern
+record-silent-shape = Schweigen schreibt man als Versuch, Platz und Name
 record-entropy-seat = für Platz { $seat } ist Zufall angegeben, es gibt aber nur { $seats } Plätze
 record-names = für Platz { $seat } ist ein Name angegeben, es gibt aber nur { $seats } Plätze
 record-bad-seats = „{ $text }“ ist keine Anzahl von Plätzen

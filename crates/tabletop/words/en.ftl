@@ -62,6 +62,8 @@ record-header-unknown = there is no header '{ $name }'
 record-header-missing = the header [{ $name } "..."] is missing
 record-option-shape = an option is written name=value
 record-entropy-shape = entropy is written seat=digits, with 64 hexadecimal digits
+record-committed-shape = a commitment is written seat=digits, with 64 hexadecimal digits
+record-silent-shape = silence is written as attempt, seat and name
 record-entropy-seat = it has entropy for seat { $seat }, but only { $seats } seats
 record-names = it has a name for seat { $seat }, but only { $seats } seats
 record-bad-seats = '{ $text }' is not a number of seats

@@ -3,8 +3,8 @@
 //! A game gets all of it by standing in the list of the messages: the tests made from that list call
 //! [`contract_tests!`] once for each game, and that expands to one test for each of
 //!
-//! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`]
-//!   and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
+//! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`],
+//!   [`tabletop::Offers`] and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
 //! * [`check_secrecy`]: nobody is shown, and no sampler is told, what a viewer may not know;
 //! * [`check_playthroughs`]: the games written out in `*.playthrough` files come out the same;
 //! * [`check_scenarios`]: the worked examples in `*.scenario` files hold;
@@ -31,7 +31,7 @@ mod statistics;
 mod walk;
 
 use serde::de::DeserializeOwned;
-use tabletop::{Arrange, Judgement, Words};
+use tabletop::{Arrange, Judgement, Offers, Words};
 
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
@@ -45,9 +45,9 @@ pub use setup::position;
 
 /// All that the checks ask of a game: the traits every game has, positions set up by hand, and states and views that can be
 /// read back from JSON.
-pub trait Tested: Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
+pub trait Tested: Offers + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
 
-impl<G: Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
+impl<G: Offers + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
 
 /// A module with one test for each check of a game: `contract_tests!(go_nuts, games::go_nuts::GoNuts);`.
 ///

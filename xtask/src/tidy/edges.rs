@@ -1,5 +1,6 @@
 //! Dependencies between the crates of the workspace point one way.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
@@ -26,6 +27,10 @@ const MAY_USE: [(&str, &[&str]); 13] = [
 /// with more features.)
 const FOR_TESTS: &str = "testkit";
 
+/// What only tests need stands behind this feature. Features unify: asked for once, it is there for all, so nothing that is
+/// built for people may ask for it.
+const TESTING: &str = "testing";
+
 /// The part of `cargo metadata` that matters here.
 #[derive(Debug, Deserialize)]
 struct Metadata {
@@ -37,6 +42,8 @@ struct Metadata {
 pub(super) struct Package {
     name: String,
     dependencies: Vec<Dependency>,
+    #[serde(default)]
+    features: BTreeMap<String, Vec<String>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -44,6 +51,9 @@ struct Dependency {
     name: String,
     /// `dev`, `build`, or nothing for a normal one.
     kind: Option<String>,
+    /// What it asks for beyond the default.
+    #[serde(default)]
+    features: Vec<String>,
 }
 
 /// Asks cargo for the crates of the workspace.
@@ -76,9 +86,16 @@ pub(super) fn check(packages: &[Package]) -> Vec<String> {
             faults.push(format!("the crate {from} is new: say in {} what it may use", file!()));
             continue;
         };
+        let by_default = package.features.get("default").is_some_and(|on| on.iter().any(|on| on == TESTING));
+        if by_default && from != FOR_TESTS {
+            faults.push(format!("{from} must not have the feature {TESTING} by default"));
+        }
         for used in package.dependencies.iter().filter(|used| is_member(&used.name)) {
             let to = &used.name;
             let only_tests = used.kind.as_deref() == Some("dev");
+            if !only_tests && from != FOR_TESTS && used.features.iter().any(|feature| feature == TESTING) {
+                faults.push(format!("{from} must ask {to} for the feature {TESTING} in its tests only"));
+            }
             if allowed.contains(&to.as_str()) || (only_tests && (to == FOR_TESTS || to == from)) {
                 continue;
             }
@@ -130,6 +147,24 @@ mod tests {
         assert_eq!(faults(&one_edge("games", "testkit", "\"dev\"")), [""; 0]);
         assert_eq!(faults(&one_edge("games", "testkit", "null")).len(), 1);
         assert_eq!(faults(&one_edge("games", "games", "\"dev\"")), [""; 0]);
+    }
+
+    #[test]
+    fn what_tests_need_is_asked_for_by_tests_alone() {
+        let asks = |from: &str, kind: &str| {
+            one_edge(from, "games", kind).replace("\"kind\"", "\"features\": [\"testing\"], \"kind\"")
+        };
+        assert_eq!(
+            faults(&asks("catalog", "null")),
+            ["catalog must ask games for the feature testing in its tests only"]
+        );
+        assert_eq!(faults(&asks("catalog", "\"dev\"")), [""; 0]);
+        let default = one_edge("games", "tabletop", "null").replacen(
+            "{\"name\": \"games\"",
+            "{\"features\": {\"default\": [\"testing\"]}, \"name\": \"games\"",
+            1,
+        );
+        assert_eq!(faults(&default), ["games must not have the feature testing by default"]);
     }
 
     #[test]

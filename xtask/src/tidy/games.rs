@@ -8,6 +8,31 @@ use crate::tree::Tree;
 
 const CATALOGUE: &str = "crates/catalog/src/lib.rs";
 
+/// The roles of a game's code, one file each, called alike in every game: whoever has read one game finds the way in all.
+/// A game has further files of its own subjects.
+const ROLES: [(&str, &str); 20] = [
+    ("arrange.rs", "positions by hand"),
+    ("chance.rs", "chance"),
+    ("draw.rs", "terminal board"),
+    ("edition.rs", "components"),
+    ("edition_check.rs", "checks of editions"),
+    ("edition_file.rs", "layout of edition files"),
+    ("event.rs", "events"),
+    ("goal.rs", "goal"),
+    ("judgement.rs", "judgement"),
+    ("legal.rs", "choices"),
+    ("mod.rs", "state"),
+    ("notation.rs", "notation"),
+    ("offer.rs", "offers"),
+    ("refusals.rs", "refusals"),
+    ("rules.rs", "rules"),
+    ("shape.rs", "shape of its view"),
+    ("tables.rs", "tables"),
+    ("validate.rs", "validation"),
+    ("view.rs", "view"),
+    ("words.rs", "words"),
+];
+
 /// The modules named in the list of games, such as `go_nuts`.
 pub(crate) fn listed_modules(tree: &Tree) -> Result<Vec<String>, String> {
     let source = tree.get(CATALOGUE).ok_or_else(|| format!("{CATALOGUE} is missing"))?;
@@ -33,7 +58,7 @@ pub(crate) fn listed_module(id: &str, listed: &[String]) -> Result<String, Strin
     Err(format!("there is no game '{id}' in catalogue!; the games are: {}", ids.join(", ")))
 }
 
-/// Every listed game has its rules for people, an edition, a playthrough, scenarios and a second opinion. A board of its
+/// Every listed game has a file for each role, its rules for people, an edition, a playthrough, scenarios and a second opinion. A board of its
 /// own it need not have: there is one for all.
 pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
     let modules = match listed_modules(tree) {
@@ -45,9 +70,13 @@ pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
         let id = module.replace('_', "-");
         let mut require = |start: &str, end: &str, what: &str| {
             if tree.between(start, end).next().is_none() {
-                faults.push(format!("{id} has no {what}: there is no {start}*{end}"));
+                let any = if end.is_empty() { "" } else { "*" };
+                faults.push(format!("{id} has no {what}: there is no {start}{any}{end}"));
             }
         };
+        for (file, what) in ROLES {
+            require(&format!("crates/games/src/{module}/{file}"), "", what);
+        }
         require(&format!("crates/games/src/{module}/RULES"), ".md", "rules for people");
         require(&format!("crates/games/data/{id}"), ".toml", "edition");
         require(&format!("crates/games/testdata/{id}/"), ".playthrough", "playthrough");
@@ -143,31 +172,37 @@ fn names_game(line: &str, module: &str) -> bool {
 mod tests {
     use super::*;
 
-    const COMPLETE: [(&str, &str); 6] = [
-        (
-            CATALOGUE,
-            "//! See `catalogue!`.\nmacro_rules! catalogue { }\ncatalogue! { go_nuts: games::GoNuts }\n",
-        ),
-        ("crates/games/src/go_nuts/RULES.md", ""),
-        ("crates/games/data/go-nuts.toml", ""),
-        ("crates/games/testdata/go-nuts/four-seats.playthrough", ""),
-        ("crates/games/testdata/go-nuts/flow.scenario", ""),
-        ("crates/games/tests/go_nuts_second_opinion.rs", ""),
-    ];
+    /// A project with one game, and everything it must have.
+    fn complete() -> Vec<(String, &'static str)> {
+        let roles = ROLES.map(|(file, _)| format!("crates/games/src/go_nuts/{file}"));
+        let others = [
+            "crates/games/src/go_nuts/RULES.md",
+            "crates/games/data/go-nuts.toml",
+            "crates/games/testdata/go-nuts/four-seats.playthrough",
+            "crates/games/testdata/go-nuts/flow.scenario",
+            "crates/games/tests/go_nuts_second_opinion.rs",
+        ];
+        let list =
+            "//! See `catalogue!`.\nmacro_rules! catalogue { }\ncatalogue! { go_nuts: games::GoNuts }\n";
+        let files = roles.into_iter().chain(others.map(String::from)).map(|path| (path, ""));
+        [(CATALOGUE.to_string(), list)].into_iter().chain(files).collect()
+    }
 
     #[test]
     fn a_complete_game_passes() {
-        assert_eq!(listed_games_are_complete(&Tree::from(COMPLETE)), [""; 0]);
+        assert_eq!(listed_games_are_complete(&Tree::from_iter(complete())), [""; 0]);
     }
 
     #[test]
     fn each_missing_part_is_named() {
-        for missing in 1..COMPLETE.len() {
-            let mut files = COMPLETE;
-            files[missing].0 = "elsewhere";
-            let faults = listed_games_are_complete(&Tree::from(files));
-            assert_eq!(faults.len(), 1, "without {}: {faults:?}", COMPLETE[missing].0);
-            assert!(faults[0].starts_with("go-nuts has no "), "{faults:?}");
+        let all = complete();
+        assert_eq!(all.len(), 1 + ROLES.len() + 5);
+        for missing in &all[1..] {
+            let rest = all.iter().filter(|file| *file != missing).cloned();
+            let faults = listed_games_are_complete(&rest.collect::<Tree>());
+            assert_eq!(faults.len(), 1, "without {}: {faults:?}", missing.0);
+            let (folder, _) = missing.0.rsplit_once('/').unwrap();
+            assert!(faults[0].starts_with("go-nuts has no ") && faults[0].contains(folder), "{faults:?}");
         }
     }
 

@@ -2,6 +2,7 @@
 //! means tidy. Every check has a test with a planted violation beside it.
 
 mod code;
+mod crates;
 mod docs;
 mod edges;
 mod exact;
@@ -20,7 +21,7 @@ use crate::tree::Tree;
 /// A check: the project in, one message per fault out.
 type Check = fn(&Tree) -> Vec<String>;
 
-const CHECKS: [(&str, Check); 15] = [
+const CHECKS: [(&str, Check); 16] = [
     ("every listed game is complete", games::listed_games_are_complete),
     ("games do not know each other", games::games_are_apart),
     ("only catalog names games", games::only_catalog_names_games),
@@ -28,6 +29,7 @@ const CHECKS: [(&str, Check); 15] = [
     ("rules touch nothing outside", rust::rules_touch_nothing_outside),
     ("kept numbers are exact", exact::kept_numbers_are_exact),
     ("rules know no hash order", rust::rules_know_no_hash_order),
+    ("only tests read back", rust::only_tests_read_back),
     ("facts hold no message", rust::facts_hold_no_message),
     ("only the store speaks SQL", rust::only_the_store_speaks_sql),
     ("nothing is left unfinished", words::nothing_is_left_unfinished),
@@ -42,9 +44,13 @@ const CHECKS: [(&str, Check); 15] = [
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let tree = Tree::read(root)?;
     let edges = edges::check(&edges::read_packages(root)?);
+    let crates = crates::check(root)?;
     let found = CHECKS.iter().map(|(name, check)| (*name, check(&tree)));
     let mut n_faults = 0;
-    for (name, faults) in [("crates depend one way", edges)].into_iter().chain(found) {
+    for (name, faults) in [("crates depend one way", edges), ("crates from outside are welcome", crates)]
+        .into_iter()
+        .chain(found)
+    {
         say(format_args!("{} {name}", if faults.is_empty() { "ok  " } else { "FAIL" }));
         for fault in &faults {
             say(format_args!("       {fault}"));

@@ -62,6 +62,34 @@ pub(super) fn rules_know_no_hash_order(tree: &Tree) -> Vec<String> {
     faults
 }
 
+/// The files of a game in which something is read in every program: editions. What only tests read back has its own.
+const READ: [&str; 3] = ["/edition.rs", "/edition_file.rs", "/read_back.rs"];
+/// How an item is kept for tests.
+const FOR_TESTS: &str = "#[cfg(feature = \"testing\")]";
+
+/// States and views are sent and never read back but by tests: what reads them stands behind the feature `testing`.
+pub(super) fn only_tests_read_back(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut fault = |path: &str, line: usize, what: &str| {
+        faults.push(format!("{path}:{line}: {what} outside the feature testing: only tests read back"));
+    };
+    for (path, text) in tree.between("crates/games/src/", ".rs") {
+        let code = shipped(text);
+        let mut before = "";
+        for (line, code) in (1..).zip(code.lines()) {
+            let kept = code.contains("feature = \"testing\"") || READ.iter().any(|file| path.ends_with(file));
+            if has_word(code, "Deserialize") && !kept {
+                fault(path, line, "Deserialize");
+            }
+            if code.ends_with("mod read_back;") && before != FOR_TESTS {
+                fault(path, line, "read_back");
+            }
+            before = code;
+        }
+    }
+    faults
+}
+
 /// What a table's log holds.
 const FACTS: &str = "crates/server/src/core/entry.rs";
 
@@ -144,6 +172,28 @@ mod tests {
         assert_eq!(
             rules_know_no_hash_order(&tree),
             ["crates/games/src/donut/rules.rs:1: HashMap is used: rules do not depend on hash order"]
+        );
+    }
+
+    #[test]
+    fn a_state_that_every_program_reads_back_is_found() {
+        let tree = Tree::from([
+            ("crates/games/src/donut/edition_file.rs", "#[derive(Deserialize)]\nstruct Raw;\n"),
+            ("crates/games/src/donut/mod.rs", "#[derive(Serialize, Deserialize)]\npub struct Donut;\n"),
+            (
+                "crates/games/src/donut/view.rs",
+                "#[cfg_attr(feature = \"testing\", derive(serde::Deserialize))]\npub struct View;\n",
+            ),
+            ("crates/games/src/donut/shape.rs", "#[cfg(feature = \"testing\")]\nmod read_back;\n"),
+            ("crates/games/src/donut/shape/read_back.rs", "use serde::Deserialize;\n"),
+            ("crates/games/src/go_nuts/shape.rs", "use std::fmt;\nmod read_back;\n"),
+        ]);
+        assert_eq!(
+            only_tests_read_back(&tree),
+            [
+                "crates/games/src/donut/mod.rs:1: Deserialize outside the feature testing: only tests read back",
+                "crates/games/src/go_nuts/shape.rs:2: read_back outside the feature testing: only tests read back"
+            ]
         );
     }
 

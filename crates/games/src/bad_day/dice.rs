@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Rng, below};
 
 /// Most dice in one throw: the 6^12 ways they can fall are the most that fit a weight.
@@ -12,7 +12,8 @@ pub(super) const MAX_DICE: u8 = 12;
 pub(super) const FACES: u8 = 6;
 
 /// A throw: how many dice show each face, four bits per face, ones lowest. No dice at all is a throw not yet made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct Dice(u32);
 
 impl Dice {

@@ -20,6 +20,8 @@ mod edition_file;
 mod event;
 mod features;
 mod fight;
+mod forecast;
+mod goal;
 mod judgement;
 mod legal;
 mod notation;
@@ -34,10 +36,11 @@ mod table;
 mod tables;
 mod validate;
 mod view;
+mod warnings;
 mod weights;
 mod words;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::sync::LazyLock;
 
 use tabletop::{Book, Corrupt, Game, Outcome, PerSeat, Silent, Sink, StepOf, Turn};
@@ -74,7 +77,8 @@ pub(crate) const MAX_GOAL: usize = 30;
 type CardSet = u64;
 
 /// A card: its position in the edition, donuts first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct Card(pub(crate) u8);
 
 impl Card {
@@ -90,7 +94,8 @@ impl Card {
 }
 
 /// A disc of a seat, counted from 0; people count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct Disc(pub(crate) u8);
 
 impl Disc {
@@ -130,7 +135,8 @@ pub enum Action {
 }
 
 /// A game in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct BadDay {
     book: Book<BadDay>,
     table: Table,
@@ -162,7 +168,7 @@ impl Game for BadDay {
 
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        self.apply_telling_all(step, sink);
+        self.carry_out_step(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -175,7 +181,7 @@ impl Game for BadDay {
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
-        self.check()
+        self.check_state()
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Bots ask for chances all the time and have their own, rougher ones in `dice.rs`.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::dice::{FACES, MAX_DICE, best_ways};
 use super::edition::Face;
@@ -11,7 +11,8 @@ use super::tables::{Rules, Six};
 use super::{Dice, Fight, Fighter, Table};
 
 /// The chances of one side in a round, in thousandths. Ties are rolled again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Odds {

@@ -1,13 +1,15 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::Seat;
+use tabletop::{Offers, Phrase, Seat};
 
 use super::board::{Dir, Space, SpaceName};
 use super::odds::{Corner, Endings, Odds};
 use super::pieces::CardId;
 use super::view::View;
-use super::{Action, Card, CardSet, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT, Table};
+use super::{
+    Action, BadDay, Card, CardSet, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT, Table, warnings,
+};
 
 /// A choice as a board shows it. Chances are thousandths; flags that are not set are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -245,9 +247,14 @@ pub struct Loss {
     pub points: u8,
 }
 
-impl Offer {
-    /// A choice that is legal for the seat that sees the view.
-    pub(super) fn of(view: &View, action: Action) -> Offer {
+impl Offers for BadDay {
+    type Offer = Offer;
+
+    fn say_warning(view: &View, action: Action, offer: &Offer) -> Option<Phrase> {
+        warnings::say_warning(view, action, offer)
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
         let (book, table) = (view.book, &view.table);
         let (rules, board) = (&book.rules, &book.rules.board);
         let asked = view.due().first().unwrap_or(table.active);
@@ -314,6 +321,12 @@ impl View {
     /// The seat's donut on its own kitchen.
     fn at_home(&self, table: &Table, seat: Seat) -> Option<Fighter> {
         table.donut_at(seat, self.book.rules.board.kitchen[seat.index()])
+    }
+
+    /// Whether the donut on the active seat's own kitchen can leave it with the steps that are left.
+    pub(super) fn can_leave_kitchen(&self) -> bool {
+        let home = self.at_home(&self.table, self.table.active);
+        home.is_some_and(|home| self.table.destinations(&self.book.rules, home.disc) != 0)
     }
 
     fn spending(&self, card: Card) -> Spending {

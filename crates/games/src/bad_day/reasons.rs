@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Comparison, Game, Phrase, Seat, Viewer, say};
+use tabletop::{Comparison, Game, Offers, Phrase, Seat, Viewer, say};
 
 use super::board::{NOWHERE, Space};
 use super::offer::{Clash, Loss, Offer};
@@ -18,8 +18,8 @@ pub(super) fn say_why(game: &BadDay, seat: Seat, found: &Comparison<Action>) -> 
     let pair = Pair {
         view: &view,
         seat,
-        best: (found.best, Offer::of(&view, found.best)),
-        other: found.other.map(|other| (other, Offer::of(&view, other))),
+        best: (found.best, BadDay::offer(&view, found.best)),
+        other: found.other.map(|other| (other, BadDay::offer(&view, other))),
     };
     pair.say_at_once().or_else(|| say_in_the_end(seat, found))
 }
@@ -160,7 +160,7 @@ impl Pair<'_> {
 
     /// What the loser of the round loses if nobody does anything.
     fn loss_as_it_is(&self) -> Option<Loss> {
-        match Offer::of(self.view, Action::Pass) {
+        match BadDay::offer(self.view, Action::Pass) {
             Offer::Pass { loss } => loss,
             _ => None,
         }

@@ -5,7 +5,7 @@ use tabletop::{Arg, Phrase, Seat, say};
 use super::board::Space;
 use super::notation::CardNames;
 use super::words::say_dir;
-use super::{Action, BadDay, Card, Disc, Hook, Phase, WORDS};
+use super::{Action, BadDay, Card, Disc, Fighter, Hook, Phase, WORDS};
 
 impl BadDay {
     /// Why an action is refused to a seat that is asked.
@@ -26,7 +26,7 @@ impl BadDay {
             }
             Action::BakeNone if table.phase == Phase::Choose => say!(WORDS, "refused-must-bake"),
             Action::Move(disc, _) if table.phase == Phase::Moving && !in_play(disc) => {
-                say!(WORDS, "refused-disc-not-there", disc: disc.0 + 1)
+                say!(WORDS, "refused-disc-not-there")
             }
             Action::Move(disc, to) if table.phase == Phase::Moving => self.explain_move(seat, disc, to),
             Action::Use(card) | Action::Heal(card, _) | Action::Steer(card, _) if !holds(card) => {
@@ -37,9 +37,9 @@ impl BadDay {
                     && self.usable(seat, Hook::Heal) & 1 << rules.special(card).unwrap_or(0) != 0 =>
             {
                 if in_play(disc) {
-                    say!(WORDS, "refused-disc-full", disc: disc.0 + 1)
+                    say!(WORDS, "refused-disc-full", donut: name(table.card_of(Fighter { seat, disc })))
                 } else {
-                    say!(WORDS, "refused-disc-not-there", disc: disc.0 + 1)
+                    say!(WORDS, "refused-disc-not-there")
                 }
             }
             Action::Use(card) | Action::Heal(card, _) | Action::Steer(card, _)
@@ -51,9 +51,7 @@ impl BadDay {
             Action::Steer(_, dir) | Action::Go(dir) if table.fight.is_some() => {
                 say!(WORDS, "refused-way", dir: say_dir(dir), question: self.question())
             }
-            Action::Fight(space) if table.phase == Phase::Pick => {
-                say!(WORDS, "refused-no-fight", space: rules.board.name(space).to_string())
-            }
+            Action::Fight(_) if table.phase == Phase::Pick => say!(WORDS, "refused-no-fight"),
             _ => say!(WORDS, "refused-other-question", question: self.question()),
         }
     }
@@ -64,20 +62,20 @@ impl BadDay {
 
     fn explain_move(&self, seat: Seat, disc: Disc, to: Space) -> Phrase {
         let (board, table) = (&self.book.rules.board, &self.table);
-        let space = board.name(to).to_string();
+        let donut = Arg::data(self.book.card_name(table.card_of(Fighter { seat, disc })));
         if table.locked & 1 << disc.0 != 0 {
-            return say!(WORDS, "refused-locked", disc: disc.0 + 1);
+            return say!(WORDS, "refused-locked", donut: donut);
         }
         if board.kitchens & to.bit() != 0 {
-            return say!(WORDS, "refused-kitchen", space: space);
+            return say!(WORDS, "refused-kitchen");
         }
         if table.pending.set & to.bit() != 0 {
-            return say!(WORDS, "refused-fight-waits", space: space);
+            return say!(WORDS, "refused-fight-waits");
         }
         if table.on[seat.index()] & to.bit() != 0 {
-            return say!(WORDS, "refused-own-donut", space: space);
+            return say!(WORDS, "refused-own-donut");
         }
-        say!(WORDS, "refused-too-far", disc: disc.0 + 1, space: space, left: table.pool)
+        say!(WORDS, "refused-too-far", donut: donut, left: table.pool)
     }
 
     /// What is asked now.

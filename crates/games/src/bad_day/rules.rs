@@ -9,7 +9,7 @@ use super::{Action, BadDay, Card, CardSet, Chance, Event, Fighter, Moved, Phase}
 impl BadDay {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+    pub(super) fn carry_out_step(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
             Step::Chance(Chance::Start(seat)) => {
                 self.table.active = seat;

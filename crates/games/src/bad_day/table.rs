@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Seat, SeatSet, Turn};
 
 use super::board::{NOWHERE, Space, SpaceSet, ones};
@@ -12,7 +12,8 @@ use super::tables::{Rules, Six};
 use super::{Card, CardSet, Disc, MAX_DISCS, MAX_SPECIALS, SEATS};
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Phase {
@@ -55,7 +56,8 @@ pub(super) enum Phase {
 }
 
 /// A donut by its seat and disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Fighter {
     pub(super) seat: Seat,
     pub(super) disc: Disc,
@@ -67,7 +69,8 @@ pub(super) const ENTERING: usize = 0;
 pub(super) const RESIDENT: usize = 1;
 
 /// A fight that is being fought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Fight {
     /// The entering and the resident donut.
     pub(super) sides: [Fighter; 2],
@@ -121,7 +124,8 @@ impl Fight {
 }
 
 /// All that everybody sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Table {
     pub(super) phase: Phase,
     /// Whose turn it is.
@@ -164,7 +168,8 @@ pub(super) struct Table {
 
 /// Discs of the active seat that have moved in this turn, one bit each. No rule asks for them, so hashes, which records
 /// and logs keep, leave them out; bots ask, so as not to move a donut to and fro.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Moved(pub(super) u16);
 
 impl Hash for Moved {
@@ -179,7 +184,8 @@ impl Moved {
 }
 
 /// The spaces where fights wait, in the order in which they arose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Pending {
     pub(super) spaces: [u8; MAX_DISCS],
     pub(super) len: u8,
@@ -322,6 +328,7 @@ impl Pending {
 
 impl Table {
     /// Puts a donut onto the board.
+    #[cfg(feature = "testing")]
     pub(super) fn set_donut(&mut self, fighter: Fighter, card: Card, cubes: u8, space: Space) {
         let (seat, disc) = (fighter.seat.index(), fighter.disc.index());
         self.card[seat][disc] = card.0;

@@ -11,7 +11,7 @@ use super::{BadDay, Card, CardSet, Fighter, MAX_DISCS, MAX_SPECIALS, Phase, SEAT
 const MOST: u16 = 9999;
 
 impl BadDay {
-    pub(super) fn check(&self) -> Result<(), Corrupt> {
+    pub(super) fn check_state(&self) -> Result<(), Corrupt> {
         self.check_board()?;
         self.check_cards()?;
         self.check_cubes()?;

@@ -2,14 +2,15 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Book, Rng, SeatSet, Step, StepOf, StepView, StepViewOf, Turn, Viewer, below};
 
 use super::board::{nth_one, ones};
 use super::{BadDay, Card, CardSet, Chance, MASKED_DRAW, Phase, Table};
 
 /// All that one viewer is entitled to know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "super::shape::Shape", into = "super::shape::Shape")]
 pub struct View {
     pub(super) book: Book<BadDay>,

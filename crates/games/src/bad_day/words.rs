@@ -6,7 +6,7 @@ use super::board::{Dir, NOWHERE, Space, ones};
 use super::notation::CardNames;
 use super::pieces::{CardId, Piece, Stay};
 use super::view::View;
-use super::{Action, BadDay, Card, Event, Fighter, Offer, WORDS, reasons};
+use super::{Action, BadDay, Card, Event, Fighter, WORDS, goal, reasons};
 
 impl Words for BadDay {
     fn messages() -> &'static Messages {
@@ -33,11 +33,11 @@ impl Words for BadDay {
                 let from = table.space_of(own);
                 // What is asked about a disc that is not on the board costs nothing.
                 let cost = if from.0 == NOWHERE { 0 } else { rules.board.cost(from, to, closed, halting) };
-                let (name, disc, space) = (donut(own), disc.0 + 1, view.space(to));
+                let (name, space) = (donut(own), view.space(to));
                 match table.enemy_at(asked, to) {
-                    None => say!(WORDS, "move", donut: name, disc: disc, space: space, cost: cost),
+                    None => say!(WORDS, "move", donut: name, space: space, cost: cost),
                     Some(enemy) => say!(
-                        WORDS, "move-and-fight", donut: name, disc: disc, space: space, cost: cost,
+                        WORDS, "move-and-fight", donut: name, space: space, cost: cost,
                         enemy: donut(enemy), owner: enemy.seat, cubes: table.cubes_of(enemy)
                     ),
                 }
@@ -62,7 +62,7 @@ impl Words for BadDay {
                 let full = rules.freshness[table.card_of(fighter).index()];
                 say!(
                     WORDS, "spend-on-donut", special: view.name(card), donut: donut(fighter),
-                    disc: disc.0 + 1, cubes: table.cubes_of(fighter), full: full
+                    cubes: table.cubes_of(fighter), full: full
                 )
             }
             Action::Steer(card, dir) => {
@@ -81,12 +81,12 @@ impl Words for BadDay {
         if table.enemy_at(fighter.seat, to).is_some() {
             return None;
         }
-        let (donut, disc) = (view.name(table.card_of(fighter)), disc.0 + 1);
+        let donut = view.name(table.card_of(fighter));
         match depth {
-            0 => Some(say!(WORDS, "group-donut", donut: donut, disc: disc)),
+            0 => Some(say!(WORDS, "group-donut", donut: donut)),
             1 => {
                 let ring = view.book.rules.board.name(to).ring;
-                Some(say!(WORDS, "group-ring", donut: donut, disc: disc, ring: ring))
+                Some(say!(WORDS, "group-ring", donut: donut, ring: ring))
             }
             _ => None,
         }
@@ -110,7 +110,7 @@ impl Words for BadDay {
             Event::SetAside { card, .. } => say!(WORDS, "no-cube-for-special", special: name(*card)),
             Event::Refilled { bag, .. } => say!(WORDS, "bag-refilled", n: *bag),
             Event::Baked { donut: piece, .. } => {
-                say!(WORDS, "bakes", who: piece.seat, donut: donut(piece), disc: piece.disc)
+                say!(WORDS, "bakes", who: piece.seat, donut: donut(piece))
             }
             Event::BakesNothing { seat } => say!(WORDS, "bakes-nothing", who: *seat),
             Event::Discarded { cards, .. } => {
@@ -129,9 +129,9 @@ impl Words for BadDay {
                 say!(WORDS, "rolls", who: *seat, dice: Arg::all(dice.falling()))
             }
             Event::Steps { seat, steps, .. } => say!(WORDS, "movement", who: *seat, n: *steps),
-            Event::Moved { donut: piece, cost, .. } => say!(
-                WORDS, "moves", who: piece.seat, donut: donut(piece), space: piece.space.to_string(), n: *cost
-            ),
+            Event::Moved { donut: piece, cost, .. } => {
+                say!(WORDS, "moves", who: piece.seat, donut: donut(piece), n: *cost)
+            }
             Event::Stopped { seat, forced: false, .. } => say!(WORDS, "stops", who: *seat),
 
             Event::Spent { seat, card, counters, .. } => {
@@ -142,13 +142,13 @@ impl Words for BadDay {
                 say!(WORDS, "healed", who: piece.seat, donut: donut(piece), n: *cubes)
             }
 
-            Event::Fight { space, entering, resident, chain } => {
+            Event::Fight { entering, resident, chain, .. } => {
                 let (who, owner) = (entering.seat, resident.seat);
-                let (own, enemy, space) = (donut(entering), donut(resident), space.to_string());
+                let (own, enemy) = (donut(entering), donut(resident));
                 if *chain {
-                    say!(WORDS, "runs-into", who: who, donut: own, owner: owner, enemy: enemy, space: space)
+                    say!(WORDS, "runs-into", who: who, donut: own, owner: owner, enemy: enemy)
                 } else {
-                    say!(WORDS, "fights", who: who, donut: own, owner: owner, enemy: enemy, space: space)
+                    say!(WORDS, "fights", who: who, donut: own, owner: owner, enemy: enemy)
                 }
             }
             Event::Rolled { donut: piece, dice, .. } => {
@@ -184,10 +184,9 @@ impl Words for BadDay {
                     (Stay::Closed | Stay::Die, _) => say!(WORDS, "stays-die", who: who, donut: own),
                 }
             }
-            Event::Leaves { donut: piece, dir, .. } => say!(
-                WORDS, "leaves", who: piece.seat, donut: donut(piece), dir: say_dir(*dir),
-                space: piece.space.to_string()
-            ),
+            Event::Leaves { donut: piece, dir, .. } => {
+                say!(WORDS, "leaves", who: piece.seat, donut: donut(piece), dir: say_dir(*dir))
+            }
 
             Event::Won { seat, .. } => say!(WORDS, "won", who: *seat),
             Event::Stalled { .. } => say!(WORDS, "stalled"),
@@ -205,10 +204,12 @@ impl Words for BadDay {
         })
     }
 
-    type Offer = Offer;
+    fn say_goal(book: Book<Self>) -> Phrase {
+        goal::say_goal(book)
+    }
 
-    fn offer(view: &View, action: Action) -> Offer {
-        Offer::of(view, action)
+    fn say_end_near(view: &View) -> Option<Phrase> {
+        goal::say_end_near(view)
     }
 
     fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
@@ -295,17 +296,13 @@ mod tests {
         let to = game.book.rules.board.space(2, 3).unwrap();
         let attack = Action::Move(Disc(0), to);
         let expected = [
-            "move Boston Bruiser (disc 1) to 2.3, 1 point, and fight Long John Slam of Bo, 1 cube",
-            "Boston-Brecher (Scheibe 1) nach 2.3 ziehen, 1 Bewegungspunkt, und gegen Long-John-Wumms von Bo kämpfen, \
-             1 Klötzchen",
+            "move Boston Bruiser to 2.3, 1 step, and fight Long John Slam of Bo, 1 cube",
+            "Boston-Brecher nach 2.3 ziehen, 1 Schritt, und gegen Long-John-Wumms von Bo kämpfen, 1 Klötzchen",
         ];
         assert_eq!(said(&BadDay::say_action(&before, attack)), expected);
         let mut events = Vec::new();
         game.apply_telling(Step::Act(seat, attack), &mut events);
-        let expected = [
-            "Ann's Boston Bruiser moves to 2.3 for 1 point.",
-            "Boston-Brecher von Ann zieht für 1 Bewegungspunkt nach 2.3.",
-        ];
+        let expected = ["Ann's Boston Bruiser moves 1 step.", "Boston-Brecher von Ann zieht 1 Schritt weit."];
         assert_eq!(said(&BadDay::say_event(game.book, &events[0]).unwrap()), expected);
     }
 

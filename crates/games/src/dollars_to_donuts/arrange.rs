@@ -14,15 +14,16 @@
 
 use tabletop::{Arrange, Book, Game, Seat, Silent};
 
-use super::board::{customers, squares, tiles};
+use super::board::{Square, customers, squares, tiles};
 use super::draw::{kinds, tokens};
-use super::mat::Mat;
+use super::mat::{Cover, Mat, Piece};
 use super::notation::{
-    covers_of, customer_id, parse_customer, parse_donut, parse_kind, parse_piece, parse_seat, parse_served,
+    customer_id, parse_customer, parse_donut, parse_kind, parse_piece, parse_seat, parse_served,
     parse_square, parse_tile, tile_id, write_piece,
 };
 use super::{
-    Customer, DollarsToDonuts, End, Kind, MAX_KINDS, MAX_LINE, MAX_SLOTS, MAX_TYPES, Phase, Tile, View,
+    Customer, DollarsToDonuts, End, Kind, MAX_KINDS, MAX_LINE, MAX_SLOTS, MAX_TYPES, Phase, Placement, Tile,
+    View,
 };
 
 type ThisBook = Book<DollarsToDonuts>;
@@ -281,7 +282,7 @@ impl DollarsToDonuts {
                     text(parse_square(book, word)).map(|square| set | square.bit())
                 })?;
                 for square in squares(self.empty(seat) & !but) {
-                    self.mats[i].lay(square, super::mat::Cover::BLANK);
+                    self.mats[i].lay(square, Cover::BLANK);
                 }
             }
             "hand" => self.hands[i] = by_kind(book, value)?,
@@ -330,4 +331,14 @@ fn seat_name(book: ThisBook, name: &str) -> Option<(&str, Seat)> {
     let (end, _) = name.char_indices().next_back()?;
     let (what, seat) = name.split_at(end);
     parse_seat(book, seat).ok().map(|seat| (what, seat))
+}
+
+/// The covers of a piece read by [`parse_piece`], square by square.
+pub(super) fn covers_of((piece, at, length): (Piece, Square, u8)) -> Vec<(Square, Cover)> {
+    match piece {
+        Piece::Blank => vec![(at, Cover::BLANK)],
+        Piece::Starter(starter, facing) => vec![(at, Cover::starter(starter, facing))],
+        Piece::Dollar(kind, facing) => vec![(at, Cover::dollar(kind, facing))],
+        Piece::Strip(tile, facing, _) => Placement { at, facing, on_mat: length }.covers(tile).collect(),
+    }
 }

@@ -4,7 +4,7 @@
 //! fixed distances away, a step over a border always lands on a square that is never filled, and a set of squares is
 //! one 64-bit word.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use tabletop::bits::ones;
 
 use super::mat::Cover;
@@ -17,7 +17,8 @@ const ROW: u8 = 8;
 pub(super) const STRIP: u8 = 4;
 
 /// A direction on the mat, and the orientation of a piece: where its printed north edge or top side points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Facing {

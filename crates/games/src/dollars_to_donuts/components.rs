@@ -1,6 +1,6 @@
 //! Components by their position in the edition, and dollar tiles that are paid together.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::MAX_KINDS;
 
@@ -8,7 +8,8 @@ use super::MAX_KINDS;
 macro_rules! component {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
         pub struct $name(pub(crate) u8);
 
         impl $name {

@@ -189,6 +189,7 @@ impl Parts for Shop {
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/dollars-to-donuts.toml")];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
+    const VARIANTS: &'static [&'static str] = &["starter_setup"];
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[("seats.colors", "seats.colours")];
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
         &[("reconstruction-1", "6d4e485080b8329a")];

@@ -1,6 +1,6 @@
 //! What lies on a mat: the pieces that cover its squares, and the halves on their edges.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 
 use super::board::{FIELD, Facing, STRIP, Square, squares};
 use super::{Kind, MAX_KINDS, MAX_TILES, Starter, Tile};
@@ -53,7 +53,8 @@ impl Faces {
 }
 
 /// What covers a square: nothing, or one square of a piece in one orientation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Cover(u16);
 
 /// A cover taken apart.
@@ -69,6 +70,7 @@ pub(super) enum Piece {
 
 impl Cover {
     pub(super) const NONE: Cover = Cover(0);
+    #[cfg(feature = "testing")]
     pub(super) const BLANK: Cover = Cover(1);
 
     pub(super) const fn starter(starter: Starter, facing: Facing) -> Self {
@@ -171,22 +173,6 @@ impl std::fmt::Debug for Mat {
 impl Serialize for Mat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.covers)
-    }
-}
-
-impl<'de> Deserialize<'de> for Mat {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let covers = Vec::<Cover>::deserialize(deserializer)?;
-        if covers.len() != FIELD || covers.iter().any(|cover| cover.index() >= COVERS) {
-            return Err(de::Error::custom("a mat is a list of 64 covers"));
-        }
-        let mut mat = Mat::EMPTY;
-        for (i, cover) in covers.into_iter().enumerate() {
-            if cover != Cover::NONE {
-                mat.lay(Square::from_index(i as u32), cover);
-            }
-        }
-        Ok(mat)
     }
 }
 

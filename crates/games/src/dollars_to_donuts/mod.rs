@@ -21,6 +21,7 @@ mod edition_sums;
 mod event;
 mod eye;
 mod features;
+mod goal;
 mod joints;
 mod judgement;
 mod legal;
@@ -42,10 +43,11 @@ mod telling;
 mod trust;
 mod validate;
 mod view;
+mod warnings;
 mod weights;
 mod words;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::sync::LazyLock;
 
 use tabletop::{Book, Corrupt, Game, Outcome, Seat, SeatSet, Silent, Sink, StepOf, Turn};
@@ -129,7 +131,8 @@ pub enum Action {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
@@ -142,7 +145,8 @@ pub enum End {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 enum Phase {
@@ -179,7 +183,8 @@ enum Phase {
 }
 
 /// A game in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct DollarsToDonuts {
     book: Book<DollarsToDonuts>,
     mats: [Mat; MAX_SEATS],
@@ -289,7 +294,7 @@ impl Game for DollarsToDonuts {
 
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        self.apply_telling_all(step, sink);
+        self.carry_out_step(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -301,7 +306,7 @@ impl Game for DollarsToDonuts {
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
-        self.check()
+        self.check_state()
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use tabletop::{Arg, Book, Notation, NotationError, Phrase, Seat, say};
 
 use super::board::{Facing, STRIP, Square};
-use super::mat::{Cover, Piece};
+use super::mat::Piece;
 use super::{
     Action, Chance, Customer, DollarsToDonuts, Donut, Kind, LEVELS, Payment, Placement, Starter, Tile, WORDS,
 };
@@ -180,16 +180,6 @@ pub(super) fn parse_piece(book: ThisBook, text: &str) -> Parsed<(Piece, Square, 
     Ok((Piece::Dollar(kind, facing), at, 1))
 }
 
-/// The covers of a piece read by [`parse_piece`], square by square.
-pub(super) fn covers_of((piece, at, length): (Piece, Square, u8)) -> Vec<(Square, Cover)> {
-    match piece {
-        Piece::Blank => vec![(at, Cover::BLANK)],
-        Piece::Starter(starter, facing) => vec![(at, Cover::starter(starter, facing))],
-        Piece::Dollar(kind, facing) => vec![(at, Cover::dollar(kind, facing))],
-        Piece::Strip(tile, facing, _) => Placement { at, facing, on_mat: length }.covers(tile).collect(),
-    }
-}
-
 /// One digit, written as such.
 fn digit(text: &str) -> Option<u8> {
     match text.as_bytes() {
@@ -297,6 +287,7 @@ pub(super) fn parse_kind(book: ThisBook, id: &str) -> Parsed<Kind> {
     found.map(|i| Kind(i as u8)).ok_or_else(unknown)
 }
 
+#[cfg(feature = "testing")]
 pub(super) fn parse_donut(book: ThisBook, code: &str) -> Parsed<Donut> {
     let found = book.edition.parts.types.iter().position(|donut| code.chars().eq([donut.code]));
     let unknown = || NotationError(say!(WORDS, "notation-no-type", text: code.to_string()));

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tabletop::{Game, Step};
+use tabletop::{Game, Offers, Phrase, Step};
 
 use super::board::{Facing, Square};
 use super::joints::{Harvest, Joint, Made};
 use super::mat::Cover;
 use super::naming::{is_holes, order_points};
 use super::notation::{ThisBook, customer_id, kind_id, starter_id, tile_id};
-use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement};
+use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement, View, warnings};
 
 /// What a board shows of a choice. Things are called as in events. `gain` is by how much the points of the seat change at
 /// once, empty squares included. There can be hundreds of placements, so what they do not have is left out, and those
@@ -173,24 +173,32 @@ pub(super) fn halves(book: ThisBook, payment: Payment) -> u8 {
     payment.counts().filter(|(kind, _)| !is_holes(book, *kind)).map(|(_, count)| count).sum()
 }
 
-impl DollarsToDonuts {
-    /// What an action of the seat to move would mean.
-    pub(super) fn offer_for(&self, action: Action) -> Offer {
-        match action {
-            Action::Start { starter, at, facing } => {
-                Offer::Start { starter: starter_id(self.book, starter), at, facing }
-            }
-            Action::NoBuy => Offer::BuyNothing,
-            Action::Buy(price) => self.offer_strip(price),
-            Action::Pay(payment) => self.offer_payment(payment),
-            Action::Lay(placement) => self.offer_placement(placement),
-            Action::NoPut => Offer::PutNothing,
-            Action::Put { kind, at, facing } => self.offer_put(kind, at, facing),
-            Action::NoServe => Offer::ServeNobody,
-            Action::Serve { customer, level } => self.offer_service(customer, level),
-        }
+impl Offers for DollarsToDonuts {
+    type Offer = Offer;
+
+    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
+        warnings::say_warning(view, action)
     }
 
+    fn offer(view: &View, action: Action) -> Offer {
+        let game = &view.game;
+        match action {
+            Action::Start { starter, at, facing } => {
+                Offer::Start { starter: starter_id(game.book, starter), at, facing }
+            }
+            Action::NoBuy => Offer::BuyNothing,
+            Action::Buy(price) => game.offer_strip(price),
+            Action::Pay(payment) => game.offer_payment(payment),
+            Action::Lay(placement) => game.offer_placement(placement),
+            Action::NoPut => Offer::PutNothing,
+            Action::Put { kind, at, facing } => game.offer_put(kind, at, facing),
+            Action::NoServe => Offer::ServeNobody,
+            Action::Serve { customer, level } => game.offer_service(customer, level),
+        }
+    }
+}
+
+impl DollarsToDonuts {
     fn offer_strip(&self, price: u8) -> Offer {
         let Some((slot, tile)) = self.slot_at(price).and_then(|slot| Some((slot, self.slots[slot]?))) else {
             return Offer::BuyNothing;
@@ -294,7 +302,9 @@ impl DollarsToDonuts {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use tabletop::{Arrange, Book, Choices, Config, Judgement, SeatCount, Turn, below, fast_rng, parse_step};
+    use tabletop::{
+        Arrange, Book, Choices, Config, Judgement, SeatCount, Turn, Viewer, below, fast_rng, parse_step,
+    };
 
     use super::super::{Event, Phase};
     use super::*;
@@ -309,7 +319,8 @@ mod tests {
         }
         let mut legal = Vec::new();
         game.legal_actions(game.to_move, &mut legal);
-        legal.into_iter().map(|action| game.offer_for(action)).collect()
+        let view = game.view(Viewer::Spectator);
+        legal.into_iter().map(|action| DollarsToDonuts::offer(&view, action)).collect()
     }
 
     fn offered(settings: &[(&str, &str)], steps: &str, is_it: impl Fn(&Value) -> bool) -> Value {
@@ -320,7 +331,8 @@ mod tests {
 
     /// Compares an offer with what comes of the choice.
     fn keep_promise(game: &DollarsToDonuts, action: Action, seen: &mut [u32; 5]) {
-        let (seat, offer) = (game.to_move, game.offer_for(action));
+        let seat = game.to_move;
+        let offer = DollarsToDonuts::offer(&game.view(Viewer::Seat(seat)), action);
         let (mut after, mut events) = (*game, Vec::new());
         after.apply_telling(Step::Act(seat, action), &mut events);
         let gained = after.points(seat).total() - game.points(seat).total();

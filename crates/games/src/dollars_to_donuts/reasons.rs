@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Comparison, Phrase, Seat, say};
+use tabletop::{Comparison, Game, Offers, Phrase, Seat, Viewer, say};
 
 use super::joints::Harvest;
 use super::mat::Cover;
@@ -178,7 +178,7 @@ fn say_start(game: &DollarsToDonuts, best: Action, other: Action) -> Option<Phra
 /// What an order changes the points by at once; nothing for serving nobody.
 fn service_gain(game: &DollarsToDonuts, action: Action) -> Option<i32> {
     use super::Offer;
-    match game.offer_for(action) {
+    match DollarsToDonuts::offer(&game.view(Viewer::Spectator), action) {
         Offer::Serve { gain, .. } => Some(gain),
         Offer::ServeNobody => Some(0),
         _ => None,

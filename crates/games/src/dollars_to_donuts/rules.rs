@@ -21,7 +21,7 @@ impl Extend<Action> for First {
 impl DollarsToDonuts {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+    pub(super) fn carry_out_step(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
             Step::Chance(outcome) => self.chance(outcome, sink),
             Step::Act(_, action) => self.act(action, sink),

@@ -1,24 +1,21 @@
 //! What JSON has of a view: components by their names in notation.
 
+#[cfg(feature = "testing")]
+mod read_back;
+
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-use tabletop::{Book, Game, Seat, Viewer};
+use serde::Serialize;
+use tabletop::{Book, Seat, Viewer};
 
 use super::board::{Facing, customers, squares, tiles};
-use super::mat::Mat;
-use super::notation::{
-    covers_of, customer_id, donut_code, kind_id, parse_customer, parse_donut, parse_kind, parse_piece,
-    parse_served, parse_tile, tile_id, write_piece,
-};
+use super::notation::{customer_id, donut_code, kind_id, tile_id, write_piece};
 use super::view::{View, counted};
-use super::{
-    Customer, DollarsToDonuts, Donut, End, Kind, MAX_KINDS, MAX_LINE, MAX_SLOTS, MAX_TYPES, Phase, Square,
-    Tile,
-};
+use super::{Customer, DollarsToDonuts, Donut, End, Kind, Phase, Square, Tile};
 
 /// The view as JSON has it.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Shape {
@@ -72,7 +69,8 @@ pub(super) struct Shape {
     rating: Option<String>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
@@ -185,94 +183,9 @@ impl From<View> for Shape {
     }
 }
 
-impl TryFrom<Shape> for View {
-    type Error = String;
-
-    /// Refuses what no game can have shown, so that a view from outside cannot make a bot stumble.
-    fn try_from(shape: Shape) -> Result<View, String> {
-        let book = shape.book;
-        let tile = |id: &String| parse_tile(book, id).map_err(|e| e.to_string());
-        let customer = |id: &String| parse_customer(book, id).map_err(|e| e.to_string());
-        let tile_set =
-            |ids: &[String]| ids.iter().try_fold(0u64, |set, id| tile(id).map(|tile| set | tile.bit()));
-        let customer_set = |ids: &[String]| {
-            ids.iter().try_fold(0u64, |set, id| customer(id).map(|customer| set | customer.bit()))
-        };
-        let kinds = |counts: &BTreeMap<String, u8>| {
-            let mut by_kind = [0; MAX_KINDS];
-            for (id, count) in counts {
-                by_kind[parse_kind(book, id).map_err(|e| e.to_string())?.index()] = *count;
-            }
-            Ok::<_, String>(by_kind)
-        };
-        let donuts = |counts: &BTreeMap<String, u8>| {
-            let mut by_type = [0; MAX_TYPES];
-            for (id, count) in counts {
-                by_type[parse_donut(book, id).map_err(|e| e.to_string())?.index()] = *count;
-            }
-            Ok::<_, String>(by_type)
-        };
-        let named = [Some(shape.first), Some(shape.to_move), shape.viewer.seat()];
-        if shape.seats.len() != book.seats.get()
-            || shape.slots.len() != book.rules.slots
-            || shape.line.len() > MAX_LINE
-            || named.iter().flatten().any(|seat| !book.seats.contains(*seat))
-        {
-            return Err("its lists do not fit the rule book it names".into());
-        }
-        let mut game = DollarsToDonuts::new(book);
-        game.phase = shape.phase;
-        game.turns = shape.turns;
-        game.first = shape.first;
-        game.to_move = shape.to_move;
-        game.final_round = shape.final_round;
-        game.idle_rounds = shape.idle_rounds;
-        game.round_acted = shape.round_acted;
-        game.acted = shape.acted;
-        game.served_now = shape.served_now;
-        game.gap = shape.gap;
-        game.tile = shape.tile.as_ref().map(tile).transpose()?;
-        game.slots = [None; MAX_SLOTS];
-        for (slot, id) in game.slots.iter_mut().zip(&shape.slots) {
-            *slot = id.as_ref().map(tile).transpose()?;
-        }
-        game.line_len = shape.line.len() as u8;
-        for (place, id) in game.line.iter_mut().zip(&shape.line) {
-            *place = customer(id)?;
-        }
-        game.bag = kinds(&shape.bag)?;
-        game.piles = donuts(&shape.piles)?;
-        game.supply = tile_set(&shape.supply)?;
-        game.deck = customer_set(&shape.deck)?;
-        game.gone_tiles = tile_set(&shape.gone_tiles)?;
-        game.gone_customers = customer_set(&shape.gone_customers)?;
-        for (i, seat) in shape.seats.iter().enumerate() {
-            game.mats[i] = Mat::EMPTY;
-            for text in &seat.pieces {
-                for (square, cover) in covers_of(parse_piece(book, text).map_err(|e| e.to_string())?) {
-                    if game.mats[i].filled() & square.bit() != 0 {
-                        return Err(format!("{text} lies on another piece"));
-                    }
-                    game.mats[i].lay(square, cover);
-                }
-            }
-            game.hands[i] = kinds(&seat.hand)?;
-            game.tokens[i] = donuts(&seat.tokens)?;
-            game.aside[i] = tile_set(&seat.aside)?;
-            game.served[i] = Default::default();
-            for text in &seat.served {
-                let (customer, level) = parse_served(book, text).map_err(|e| e.to_string())?;
-                game.served[i][usize::from(level) - 1] |= customer.bit();
-            }
-        }
-        game.validate().map_err(|e| e.to_string())?;
-        Ok(View { viewer: shape.viewer, game })
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use tabletop::{Arrange, SeatCount};
+    use tabletop::{Arrange, Game, SeatCount};
 
     use super::super::parts::PartsShape;
     use super::super::{Event, Offer};

@@ -11,7 +11,7 @@ use tabletop::bits::ones;
 const MOST_TURNS: u16 = 60_000;
 
 impl DollarsToDonuts {
-    pub(super) fn check(&self) -> Result<(), Corrupt> {
+    pub(super) fn check_state(&self) -> Result<(), Corrupt> {
         let book = self.book;
         Corrupt::unless(book.seats.contains(self.first) && book.seats.contains(self.to_move), || {
             "the seat to move does not exist".into()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Book, Rng, Seat, StepOf, StepView, StepViewOf, Viewer};
 
 use super::board::Facing;
@@ -12,7 +12,8 @@ use super::{DollarsToDonuts, Donut, Square};
 
 /// All that a viewer is entitled to know. Nothing is hidden in this game; only the next draws are unknown, and no
 /// state knows them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "super::shape::Shape", into = "super::shape::Shape")]
 pub struct View {
     pub(super) viewer: Viewer,

@@ -12,7 +12,7 @@ use super::naming::{
 };
 use super::notation::{customer_id, starter_id, tile_id};
 use super::{
-    Action, Customer, DollarsToDonuts, Event, Kind, Offer, Placement, Square, View, WORDS, reasons, telling,
+    Action, Customer, DollarsToDonuts, Event, Kind, Placement, Square, View, WORDS, goal, reasons, telling,
 };
 
 impl Words for DollarsToDonuts {
@@ -69,10 +69,12 @@ impl Words for DollarsToDonuts {
         telling::say_event(book, event)
     }
 
-    type Offer = Offer;
+    fn say_goal(book: Book<Self>) -> Phrase {
+        goal::say_goal(book)
+    }
 
-    fn offer(view: &View, action: Action) -> Offer {
-        view.game.offer_for(action)
+    fn say_end_near(view: &View) -> Option<Phrase> {
+        goal::say_end_near(view)
     }
 
     fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {

@@ -141,6 +141,8 @@ fn follow(game: &Donut, legal: u64, faces: Faces<'_>) -> Opinion {
     let trending = faces.trending;
     let winning = legal & faces.rules.winners(sale.key, trending, sale.lead);
     let cheapest = faces.cheapest(legal);
+    // A plain that would be thrown away may as well win.
+    let cheapest = if cheapest & winning == 0 { cheapest } else { cheapest & winning };
     if winning == 0 {
         return Opinion { best: cheapest, fair: 0 };
     }

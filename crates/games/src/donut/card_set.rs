@@ -1,6 +1,6 @@
 //! Sets of cards in 64 bits.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 use tabletop::Rng;
 use tabletop::bits::{ones, random_one};
 
@@ -168,14 +168,6 @@ impl std::fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        let set: Cards = cards.iter().copied().collect();
-        if set.len() == cards.len() { Ok(set) } else { Err(de::Error::custom("a card is there too often")) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cards, and the faces they show in a sale.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::Rng;
 use tabletop::bits::{ones, random_one};
 
@@ -20,7 +20,8 @@ pub(super) const FACES: usize = NATURALS + FLAVOURS;
 pub(super) const EVERY_PLAIN: u64 = 0b1111 << NATURALS;
 
 /// A flavour: its position in the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Flavour(u8);
 
@@ -61,7 +62,8 @@ impl From<Flavour> for u8 {
 }
 
 /// A kind of card: a natural, or the plain, of which there are two that nothing tells apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(pub(super) u8);
 
@@ -114,7 +116,8 @@ impl From<Card> for u8 {
 }
 
 /// A card as it lies in a sale: a natural, or a plain with the flavour its player declared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Face(u8);
 

@@ -266,6 +266,19 @@ mod tests {
         assert_eq!(answer(2, &hands("m4 m2"), "1.m5"), "m2");
     }
 
+    /// What looks best may be several actions; `greedy` takes any of them.
+    #[test]
+    fn a_plain_that_could_win_is_not_thrown_away() {
+        let game = position(4, "phase sale; trending c; hand:1 c2; hand:2 p", "1.c2");
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
+        game.legal_actions(game.table.actor, &mut legal);
+        game.policy(game.table.actor, &legal, &mut weights);
+        let token = |action: Action| Token::<Donut>::Action(game.book, action).to_string();
+        let best: Vec<_> =
+            legal.iter().zip(&weights).filter(|(_, w)| **w >= 1.0).map(|(a, _)| token(*a)).collect();
+        assert_eq!(best, ["p@c"]);
+    }
+
     #[test]
     fn it_leads_a_trump_that_nothing_beats_or_its_best_other_card() {
         let hand = |mine: &str, flip: &str| format!("phase sale; flip {flip}; hand:1 {mine}; hand:2 v1");

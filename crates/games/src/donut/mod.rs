@@ -21,6 +21,7 @@ mod edition_file;
 mod edition_sums;
 mod event;
 mod features;
+mod goal;
 mod judgement;
 mod legal;
 mod notation;
@@ -39,12 +40,13 @@ mod telling;
 mod trust;
 mod validate;
 mod view;
+mod warnings;
 mod weights;
 mod words;
 mod worth;
 mod written;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::sync::LazyLock;
 
 use tabletop::{
@@ -101,7 +103,8 @@ pub enum Action {
 }
 
 /// A game in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct Donut {
     book: Book<Donut>,
     /// What everybody knows.
@@ -198,7 +201,7 @@ impl Game for Donut {
 
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        self.apply_telling_all(step, sink);
+        self.carry_out_step(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -215,7 +218,7 @@ impl Game for Donut {
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
-        validate::check(self)
+        self.check_state()
     }
 }
 

@@ -1,9 +1,8 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::Seat;
+use tabletop::{Offers, Phrase, Seat};
 
-use super::Action;
 use super::card_set::Cards;
 use super::cards::{Card, Face, Flavour};
 use super::pay::{Fee, Penalty, Reward};
@@ -11,6 +10,7 @@ use super::sales::Reason;
 use super::table::{Status, Table};
 use super::view::View;
 use super::written::Written;
+use super::{Action, Donut, warnings};
 
 /// A choice, with what it would mean. Cards and flavours are written as in views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -122,9 +122,14 @@ pub enum Effect {
     Loses,
 }
 
-impl Offer {
-    /// What the action would mean to the seat that sees the view and must choose.
-    pub(super) fn new(view: &View, action: Action) -> Self {
+impl Offers for Donut {
+    type Offer = Offer;
+
+    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
+        warnings::say_warning(view, action)
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
         let (book, table, seat) = (view.book, view.table, view.table.actor);
         let card = |card| Written::new(book, card);
         let flip = table.flip.map(card);
@@ -151,7 +156,9 @@ impl Offer {
             Action::LuckyToken => Offer::LuckyToken { tokens: table.tokens[seat.index()] + 1 },
         }
     }
+}
 
+impl Offer {
     fn out(view: &View, mut table: Table, seat: Seat) -> Self {
         let fee = table.pay_round_off(&view.book.rules, seat);
         let others = table.ins.without(seat);
@@ -205,7 +212,6 @@ mod tests {
     use serde_json::{Value, json};
     use tabletop::{Game, Notation, Viewer};
 
-    use super::super::Donut;
     use super::super::arrange::position;
     use super::*;
 
@@ -214,7 +220,7 @@ mod tests {
         let action = Donut::parse_action(game.book, token).unwrap();
         assert!(game.is_legal(game.table.actor, action), "{token}");
         let view = game.view(Viewer::Seat(game.table.actor));
-        serde_json::to_value(Offer::new(&view, action)).unwrap()
+        serde_json::to_value(Donut::offer(&view, action)).unwrap()
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Comparison, Game, Phrase, Seat, Viewer, say};
+use tabletop::{Arg, Comparison, Game, Offers, Phrase, Seat, Viewer, say};
 
 use super::baker::unseen_by;
 use super::card_set::Cards;
@@ -118,7 +118,7 @@ impl Hand<'_> {
             return None;
         }
         let view = self.game.view(Viewer::Seat(self.seat));
-        let price = match Offer::new(&view, Action::Out) {
+        let price = match Donut::offer(&view, Action::Out) {
             Offer::Out { price: Price::Token, walkover: None, .. } => "token",
             Offer::Out { walkover: None, .. } => "other",
             _ => return None,
@@ -180,7 +180,7 @@ impl Hand<'_> {
 
     fn say_play(self, face: Face, other: Option<Face>) -> Option<Phrase> {
         let view = self.game.view(Viewer::Seat(self.seat));
-        let effect = |face| match Offer::new(&view, Action::Play(face)) {
+        let effect = |face| match Donut::offer(&view, Action::Play(face)) {
             Offer::Play { effect, .. } => effect,
             _ => Effect::Loses,
         };

@@ -12,7 +12,7 @@ use super::{Action, Chance, Donut, Event};
 impl Donut {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn apply_telling_all(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+    pub(super) fn carry_out_step(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         // Half of all steps are deals: the short way for them.
         if let Step::Chance(Chance::Deal(card)) = step {
             self.give(card);

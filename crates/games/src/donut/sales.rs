@@ -1,6 +1,6 @@
 //! The sales of a round as people look back on them: who played what, who wins, and why.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::Seat;
 
 use super::cards::{Face, Flavour};
@@ -22,7 +22,8 @@ pub(super) struct PlayedSale {
 }
 
 /// Why a card makes a sale, or is winning it so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {

@@ -1,6 +1,6 @@
 //! What lies open on the table: everything that everybody knows. A view copies it as it is; secrets are kept elsewhere.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{List, MAX_SEATS, Seat, SeatSet};
 
 use super::card_set::Cards;
@@ -11,7 +11,8 @@ use super::tables::{NextLead, Rules};
 pub(super) const MAX_PLAYS: usize = 51;
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -62,7 +63,8 @@ impl Phase {
 }
 
 /// Where the flipped card is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum FlipAt {
@@ -75,7 +77,8 @@ pub(super) enum FlipAt {
 }
 
 /// Whether a seat takes part in the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -88,7 +91,8 @@ pub enum Status {
 }
 
 /// The sale under way, or the last one while its reward is settled. All of it follows from the cards played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Sale {
     pub(super) leader: Seat,
     /// Cards played in this sale.
@@ -138,7 +142,8 @@ impl Sale {
 pub(super) type Plays = List<Face, MAX_PLAYS>;
 
 /// Everything that everybody knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Table {
     // What outlasts a round.
     pub(super) fame: [i16; MAX_SEATS],

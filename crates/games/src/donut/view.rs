@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Book, MAX_SEATS, Rng, Seat, Step, StepOf, StepView, StepViewOf, Viewer};
 
 use super::card_set::Cards;
@@ -14,7 +14,8 @@ use super::table::Table;
 use super::{Action, Chance, Donut};
 
 /// All that one viewer is entitled to know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "Shape", into = "Shape")]
 pub struct View {
     pub(super) book: Book<Donut>,

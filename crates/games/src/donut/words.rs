@@ -7,7 +7,7 @@ use super::cards::{Card, Flavour};
 use super::pay::{Fee, NoReview, Penalty};
 use super::view::View;
 use super::written::Written;
-use super::{Action, Donut, Event, Offer, WORDS, reasons};
+use super::{Action, Donut, Event, WORDS, goal, reasons};
 
 impl Words for Donut {
     fn messages() -> &'static Messages {
@@ -116,10 +116,12 @@ impl Words for Donut {
         })
     }
 
-    type Offer = Offer;
+    fn say_goal(book: Book<Self>) -> Phrase {
+        goal::say_goal(book)
+    }
 
-    fn offer(view: &View, action: Action) -> Offer {
-        Offer::new(view, action)
+    fn say_end_near(view: &View) -> Option<Phrase> {
+        goal::say_end_near(view)
     }
 
     fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
@@ -176,7 +178,7 @@ fn flip_arg(view: &View) -> Arg {
 }
 
 /// What `out` costs the viewer, and how many of that the viewer has.
-fn price_of_sitting_out(view: &View) -> (&'static str, u8) {
+pub(super) fn price_of_sitting_out(view: &View) -> (&'static str, u8) {
     let Some(seat) = view.viewer.seat() else { return ("unknown", 0) };
     let (tokens, reviews) = (view.table.tokens[seat.index()], view.table.reviews[seat.index()]);
     let mut table = view.table;

@@ -1,11 +1,12 @@
 //! Why a Kitchen card is closed to a seat.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{DriveThru, Kitchen, Stage};
 
 /// Why a seat cannot place a piece on a Kitchen card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NoPlace {
@@ -18,7 +19,8 @@ pub enum NoPlace {
 }
 
 /// Why a seat cannot take a piece from a Kitchen card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NoTake {

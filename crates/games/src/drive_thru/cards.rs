@@ -2,14 +2,15 @@
 
 use std::num::NonZeroU8;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use tabletop::bits::{nth_one, ones};
 
 /// Most recipe cards a box may hold: one bit each.
 pub(crate) const MAX_CARDS: usize = 64;
 
 /// A recipe: its row in the edition. Copies of one recipe are all alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 // Counted from 1 inside, so that "perhaps a recipe" fits into one byte and an action into eight.
@@ -101,7 +102,8 @@ impl Serialize for Few {
 
 /// A heap of recipe cards without order. Every card of the box has its bit, the copies of a recipe are neighbours,
 /// and a heap with k copies always has the lowest k of their bits: equal heaps are equal numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub(super) struct Heap(u64);
 
 impl Heap {
@@ -166,6 +168,7 @@ impl Layout {
     }
 
     /// These cards as a heap; the first card the box has no further copy of is an error.
+    #[cfg(feature = "testing")]
     pub(super) fn heap(&self, cards: impl IntoIterator<Item = Recipe>) -> Result<Heap, Recipe> {
         let mut heap = Heap::EMPTY;
         for recipe in cards {

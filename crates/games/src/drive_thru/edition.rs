@@ -172,6 +172,7 @@ impl Parts for Bakery {
     ];
     const FIRST_DEFAULT: Option<&'static str> = Some("standard");
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
+    const VARIANTS: &'static [&'static str] = &["bakers"];
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] =
         &[("constants.min_seats", "seats.min"), ("constants.max_seats", "seats.max")];
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =

@@ -19,6 +19,7 @@ mod edition_check;
 mod edition_file;
 mod event;
 mod features;
+mod goal;
 mod judgement;
 mod kitchen;
 mod legal;
@@ -32,12 +33,13 @@ mod shape;
 mod tables;
 mod validate;
 mod view;
+mod warnings;
 mod weights;
 mod words;
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Book, Corrupt, Game, Messages, Outcome, Seat, SeatSet, Silent, Sink, StepOf, Turn};
 
 pub use blocked::{NoPlace, NoTake};
@@ -88,7 +90,8 @@ pub enum Action {
 }
 
 /// Pieces placed on Prepare or Serve for one recipe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Attempt {
     /// What for.
@@ -100,7 +103,8 @@ pub struct Attempt {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(rename_all = "lowercase")]
 enum Phase {
     /// Chance names the first player.
@@ -124,7 +128,8 @@ enum Phase {
 }
 
 /// A game in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct DriveThru {
     book: Book<DriveThru>,
     /// The deck, whose order nobody knows.
@@ -209,7 +214,7 @@ impl Game for DriveThru {
 
     #[inline]
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        self.carry_out(step, sink);
+        self.carry_out_step(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -226,9 +231,7 @@ impl Game for DriveThru {
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
-        self.check_seats()?;
-        self.check_components()?;
-        self.check_phase()
+        self.check_state()
     }
 }
 

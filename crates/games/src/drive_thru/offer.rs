@@ -1,10 +1,11 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
+use tabletop::{Offers, Phrase};
 
 use super::judgement::faces_with_help;
 use super::view::View;
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
+use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, warnings};
 
 /// What may be chosen. Recipes and bakers are numbers, in the order of the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -137,42 +138,49 @@ impl Gain {
     }
 }
 
-/// What `action` would mean to the seat whose turn it is.
-pub(super) fn offer(view: &View, action: Action) -> Offer {
-    let game = &view.game;
-    let rules = &game.book.rules;
-    match action {
-        Action::Pick(baker) => Offer::Pick { baker },
-        Action::Learn(pieces) => {
-            let skill = rules.skill(game.bakers[game.current.index()]);
-            let there = (game.bag.len() + game.discard.len()) as u8;
-            let draw = skill.draw[usize::from(pieces)].min(there);
-            Offer::Learn { pieces, draw, keep: skill.keep.min(draw) }
-        }
-        Action::Attempt(attempt) => {
-            let Attempt { stage, pieces, recipe } = attempt;
-            let odds = Odds::of(game, attempt);
-            match stage {
-                Stage::Prepare => Offer::Prepare { recipe, pieces, odds },
-                Stage::Serve => Offer::Serve { recipe, pieces, odds, gain: Gain::of(game, recipe) },
+impl Offers for DriveThru {
+    type Offer = Offer;
+
+    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
+        warnings::say_warning(view, action)
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
+        let game = &view.game;
+        let rules = &game.book.rules;
+        match action {
+            Action::Pick(baker) => Offer::Pick { baker },
+            Action::Learn(pieces) => {
+                let skill = rules.skill(game.bakers[game.current.index()]);
+                let there = (game.bag.len() + game.discard.len()) as u8;
+                let draw = skill.draw[usize::from(pieces)].min(there);
+                Offer::Learn { pieces, draw, keep: skill.keep.min(draw) }
             }
-        }
-        Action::Coffee => Offer::Coffee { pieces: 1, recognitions: game.used(game.current) },
-        Action::Take(pieces, kitchen) => Offer::Take { kitchen, pieces },
-        Action::Keep { kept, replaced } => Offer::Keep {
-            kept,
-            replaced: replaced.filter(|recipe| !rules.leaves(recipe)),
-            removed: replaced.filter(|recipe| rules.leaves(recipe)),
-        },
-        Action::Spend(recognitions) => {
-            let gain = match game.phase {
-                Phase::Spend { attempt: Attempt { stage: Stage::Serve, recipe, .. }, .. } => {
-                    Some(Gain::of(game, recipe))
+            Action::Attempt(attempt) => {
+                let Attempt { stage, pieces, recipe } = attempt;
+                let odds = Odds::of(game, attempt);
+                match stage {
+                    Stage::Prepare => Offer::Prepare { recipe, pieces, odds },
+                    Stage::Serve => Offer::Serve { recipe, pieces, odds, gain: Gain::of(game, recipe) },
                 }
-                _ => None,
-            };
-            Offer::Spend { recognitions, gain }
+            }
+            Action::Coffee => Offer::Coffee { pieces: 1, recognitions: game.used(game.current) },
+            Action::Take(pieces, kitchen) => Offer::Take { kitchen, pieces },
+            Action::Keep { kept, replaced } => Offer::Keep {
+                kept,
+                replaced: replaced.filter(|recipe| !rules.leaves(recipe)),
+                removed: replaced.filter(|recipe| rules.leaves(recipe)),
+            },
+            Action::Spend(recognitions) => {
+                let gain = match game.phase {
+                    Phase::Spend { attempt: Attempt { stage: Stage::Serve, recipe, .. }, .. } => {
+                        Some(Gain::of(game, recipe))
+                    }
+                    _ => None,
+                };
+                Offer::Spend { recognitions, gain }
+            }
+            Action::Fail => Offer::Fail,
         }
-        Action::Fail => Offer::Fail,
     }
 }

@@ -10,7 +10,7 @@ use super::{Action, Attempt, Baker, Chance, DriveThru, Kitchen, Phase, Stage};
 impl DriveThru {
     /// Applies a legal step and tells what came of it.
     #[inline]
-    pub(super) fn carry_out(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
+    pub(super) fn carry_out_step(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
         match step {
             Step::Act(_, action) => self.act(action, sink),
             Step::Chance(Chance::Die(die)) => {

@@ -7,6 +7,12 @@ use super::tables::BakerMode;
 use super::{Attempt, DriveThru, Phase, SEATS};
 
 impl DriveThru {
+    pub(super) fn check_state(&self) -> Result<(), Corrupt> {
+        self.check_seats()?;
+        self.check_components()?;
+        self.check_phase()
+    }
+
     pub(super) fn check_seats(&self) -> Result<(), Corrupt> {
         let seats = self.book.seats;
         let here = seats.contains(self.first) && seats.contains(self.current);
@@ -61,7 +67,7 @@ impl DriveThru {
         Corrupt::unless(known && !(0..SEATS).any(twice), || "the bakers are miscounted".into())
     }
 
-    pub(super) fn check_phase(&self) -> Result<(), Corrupt> {
+    fn check_phase(&self) -> Result<(), Corrupt> {
         let rules = &self.book.rules;
         let holds = |holds: bool, what: &str| Corrupt::unless(holds, || what.to_string());
         let learning = matches!(self.phase, Phase::Draw { .. } | Phase::Keep);

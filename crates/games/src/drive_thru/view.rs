@@ -1,13 +1,14 @@
 //! What a viewer may know, which is everything.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Rng, StepOf, StepView, StepViewOf, Viewer};
 
 use super::{DriveThru, Kitchen, Phase, Recipe};
 
 /// All that one viewer is entitled to know: all there is. Only the order of the deck and the rolls to come are
 /// unknown, and no state holds them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "super::shape::Shape", into = "super::shape::Shape")]
 pub struct View {
     pub(super) viewer: Viewer,
@@ -29,7 +30,8 @@ impl tabletop::View<DriveThru> for View {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Asks {

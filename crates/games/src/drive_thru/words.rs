@@ -4,8 +4,8 @@ use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, S
 
 use super::view::View;
 use super::{
-    Action, Attempt, Baker, Bakery, DriveThru, Event, Failure, Few, Kitchen, Odds, Offer, Phase, Recipe,
-    RefreshedBy, Stage, WORDS, offer, reasons,
+    Action, Attempt, Baker, Bakery, DriveThru, Event, Failure, Few, Kitchen, Odds, Phase, Recipe,
+    RefreshedBy, Stage, WORDS, goal, reasons,
 };
 
 impl Words for DriveThru {
@@ -53,10 +53,12 @@ impl Words for DriveThru {
         say_event(book, event)
     }
 
-    type Offer = Offer;
+    fn say_goal(book: Book<Self>) -> Phrase {
+        goal::say_goal(book)
+    }
 
-    fn offer(view: &View, action: Action) -> Offer {
-        offer::offer(view, action)
+    fn say_end_near(view: &View) -> Option<Phrase> {
+        goal::say_end_near(view)
     }
 
     fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
@@ -115,7 +117,7 @@ impl Bakery {
     }
 
     /// `honey matcha and lemon curd sunrise`.
-    fn names_of(&'static self, few: Few) -> Arg {
+    pub(super) fn names_of(&'static self, few: Few) -> Arg {
         Arg::all(few.iter().map(|recipe| self.recipe_name(recipe)))
     }
 }

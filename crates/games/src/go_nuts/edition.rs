@@ -172,6 +172,18 @@ impl Power {
     pub(super) fn counts(self) -> bool {
         matches!(self, Power::ScoopDiscard | Power::PayOrDrop)
     }
+
+    /// One word for what is missing where it has no effect.
+    pub(super) fn lacks(self) -> &'static str {
+        match self {
+            Power::DrawOne | Power::PeekTwoKeepOne => "deck",
+            Power::TakeTopDiscard | Power::TakeAnyDiscard | Power::ScoopDiscard => "pile",
+            Power::Steal | Power::DiscardOther => "others",
+            Power::PassLeft => "everybody",
+            Power::ClearUnselected => "row",
+            Power::None | Power::Give | Power::DiscardOwn | Power::PayOrDrop => "none",
+        }
+    }
 }
 
 impl Parts for Donuts {

@@ -183,6 +183,14 @@ pub enum Event {
         deck: u8,
         /// Places that are empty.
         empty: u8,
+        /// Who wins, alone or together.
+        winners: SeatSet,
+        /// Who has as many points as the winners. Where that is more than the winners, they have more donuts.
+        tied: SeatSet,
+        /// The points of the winners.
+        score: i32,
+        /// The donuts of the winners.
+        donuts: u8,
     },
 }
 

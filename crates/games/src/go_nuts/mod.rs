@@ -18,6 +18,7 @@ mod edition_check;
 mod edition_file;
 mod event;
 mod features;
+mod goal;
 mod judgement;
 mod legal;
 mod notation;
@@ -33,12 +34,13 @@ mod tables;
 mod validate;
 mod values;
 mod view;
+mod warnings;
 mod weights;
 mod words;
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{
     Book, Corrupt, Game, List, MAX_SEATS, Messages, Outcome, Seat, SeatSet, Silent, Sink, StepOf, Turn,
 };
@@ -63,7 +65,8 @@ pub(crate) const MAX_CARDS: usize = 120;
 pub(crate) const MAX_ROW: usize = 8;
 
 /// A type of donut: its position in the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Donut(pub(crate) u8);
 
@@ -107,7 +110,8 @@ pub enum Action {
 }
 
 /// Where the game stands. Everything from `Draw` on happens while the power of a donut just taken is carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 enum Phase {
     /// Chance fills the lowest empty place.
     Fill,
@@ -144,7 +148,8 @@ enum Phase {
 }
 
 /// The first card of a look at two. If somebody had put it back earlier, that seat, and the seats that know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 struct Peeked {
     donut: Donut,
     put_back_by: Option<Seat>,
@@ -152,7 +157,8 @@ struct Peeked {
 }
 
 /// A card on top of the deck that somebody put there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 struct Top {
     donut: Donut,
     put_back_by: Seat,
@@ -160,7 +166,8 @@ struct Top {
 }
 
 /// The donut whose power is being carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Taking {
     taker: Seat,
@@ -168,7 +175,8 @@ struct Taking {
 }
 
 /// A game in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct GoNuts {
     book: Book<GoNuts>,
     /// Copies of each type in front of each seat.
@@ -255,8 +263,7 @@ impl Game for GoNuts {
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
-        self.check_components()?;
-        self.check_phase()
+        self.check_state()
     }
 }
 

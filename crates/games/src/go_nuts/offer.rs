@@ -1,11 +1,11 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::{MAX_SEATS, Offers, Phrase, Seat};
 
 use super::scoring::Collections;
 use super::view::View;
-use super::{Action, Donut, MAX_TYPES};
+use super::{Action, Donut, GoNuts, MAX_TYPES, warnings};
 
 /// A choice. Places of the row count from 1; donuts are types, by their number in the edition. Changes of points are those
 /// that follow at once, as the table is now.
@@ -115,8 +115,14 @@ pub enum Offer {
     },
 }
 
-impl Offer {
-    pub(super) fn of(view: &View, action: Action) -> Self {
+impl Offers for GoNuts {
+    type Offer = Offer;
+
+    fn say_warning(view: &View, action: Action, offer: &Offer) -> Option<Phrase> {
+        warnings::say_warning(view, action, offer)
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
         let me = view.viewer.seat().or(view.due.first()).unwrap_or(Seat::new(0));
         let after = |changes: &[(Seat, Donut, i8)]| changes_of_points(view.table(), changes);
         let gets = |donut: Donut| after(&[(me, donut, 1)])(me);

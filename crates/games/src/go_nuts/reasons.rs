@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Comparison, Game, Phrase, Seat, Viewer, say};
+use tabletop::{Arg, Comparison, Game, Offers, Phrase, Seat, Viewer, say};
 
 use super::offer::{Offer, changes_of_points};
 use super::view::View;
@@ -17,8 +17,8 @@ pub(super) fn say_why(game: &GoNuts, seat: Seat, found: &Comparison<Action>) -> 
     let pair = Pair {
         view: &view,
         seat,
-        best: Offer::of(&view, found.best),
-        other: found.other.map(|other| Offer::of(&view, other)),
+        best: GoNuts::offer(&view, found.best),
+        other: found.other.map(|other| GoNuts::offer(&view, other)),
     };
     pair.say_at_once().or_else(|| say_in_the_end(seat, found)).or_else(|| pair.say_at_least())
 }

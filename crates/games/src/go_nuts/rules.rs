@@ -2,6 +2,7 @@
 
 use tabletop::{PerSeat, Seat, SeatSet, Sink, Step, StepOf};
 
+use super::scoring::outcome;
 use super::{Action, Donut, Draw, Event, GoNuts, MAX_SEATS, Peeked, Phase, Power, Taking};
 
 impl GoNuts {
@@ -35,7 +36,7 @@ impl GoNuts {
         let empty = self.row[..row].iter().filter(|place| place.is_none()).count();
         if self.deck_cards() < empty {
             self.phase = Phase::Over;
-            sink.tell(|| Event::Over { deck: self.deck_cards() as u8, empty: empty as u8 });
+            sink.tell(|| self.over(empty as u8));
             return;
         }
         self.round += 1;
@@ -45,6 +46,22 @@ impl GoNuts {
             self.shift_row(sink);
         }
         self.phase = if empty == 0 { self.all_pick() } else { Phase::Fill };
+    }
+
+    /// The game is over, with so many places empty.
+    fn over(&self, empty: u8) -> Event {
+        let (table, seats) = (self.table(), self.book.seats.seats());
+        let winners: SeatSet = outcome(&table).winners().collect();
+        let first = winners.first().expect("somebody wins");
+        let score = table.points(first);
+        Event::Over {
+            deck: self.deck_cards() as u8,
+            empty,
+            winners,
+            tied: seats.filter(|seat| table.points(*seat) == score).collect(),
+            score,
+            donuts: self.cards[first.index()],
+        }
     }
 
     /// Slides the donuts of the row to the low numbers, in their order.

@@ -6,7 +6,12 @@ use super::counts::kinds_of;
 use super::{Donut, GoNuts, Phase};
 
 impl GoNuts {
-    pub(super) fn check_components(&self) -> Result<(), Corrupt> {
+    pub(super) fn check_state(&self) -> Result<(), Corrupt> {
+        self.check_components()?;
+        self.check_phase()
+    }
+
+    fn check_components(&self) -> Result<(), Corrupt> {
         let rules = &self.book.rules;
         let mut counted = self.bag;
         let mut count = |donut: Donut| counted[donut.index()] += 1;
@@ -40,7 +45,7 @@ impl GoNuts {
         Ok(())
     }
 
-    pub(super) fn check_phase(&self) -> Result<(), Corrupt> {
+    fn check_phase(&self) -> Result<(), Corrupt> {
         let rules = &self.book.rules;
         let full = self.row_places().all(|place| self.at(place).is_some());
         let beyond = self.row[usize::from(rules.row)..].iter().all(Option::is_none);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Book, MAX_SEATS, Rng, Seat, SeatSet, Step, StepOf, StepView, StepViewOf, Viewer, below};
 
 use super::counts::{donuts, kinds_of, nth_card};
@@ -13,7 +13,8 @@ use super::{
 };
 
 /// All that one viewer is entitled to know, remembered cards included.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "super::shape::Shape", into = "super::shape::Shape")]
 pub struct View {
     pub(super) book: Book<GoNuts>,
@@ -48,7 +49,8 @@ pub struct View {
 }
 
 /// What the game waits for, as everybody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Asks {

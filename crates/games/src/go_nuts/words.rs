@@ -1,11 +1,11 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, SeatSet, Words, say};
 
 use super::counts::{donuts, kinds_of};
 use super::tables::Rules;
 use super::view::View;
-use super::{Action, Donut, Event, GoNuts, Offer, Score, WORDS, reasons};
+use super::{Action, Donut, Event, GoNuts, Score, WORDS, goal, reasons};
 
 impl Words for GoNuts {
     fn messages() -> &'static Messages {
@@ -66,7 +66,10 @@ impl Words for GoNuts {
                 say!(WORDS, "contested", place: place, donut: name(donut))
             }
             Event::Taken { seat, donut, .. } => say!(WORDS, "taken", who: seat, donut: name(donut)),
-            Event::Fizzled { donut, .. } => say!(WORDS, "fizzled", donut: name(donut)),
+            Event::Fizzled { donut, .. } => {
+                let lacks = book.edition.parts.types[donut.index()].power.lacks();
+                say!(WORDS, "fizzled", lacks: lacks, donut: name(donut))
+            }
             Event::Drew { seat, donut, .. } => say!(WORDS, "drew", who: seat, donut: name(donut)),
             Event::Looked { seat, donut: None, .. } => say!(WORDS, "looks-hidden", who: seat),
             Event::Looked { seat, donut: Some(donut), .. } => {
@@ -83,14 +86,24 @@ impl Words for GoNuts {
             }
             Event::Discarded { seat, donut, .. } => say!(WORDS, "discarded", who: seat, donut: name(donut)),
             Event::Cleared { place, donut } => say!(WORDS, "cleared", place: place, donut: name(donut)),
-            Event::Over { .. } => say!(WORDS, "over"),
+            Event::Over { winners, tied, score, donuts, .. } => {
+                let all = |seats: SeatSet| Arg::all(seats.iter());
+                let how = match (winners.len(), tied.len()) {
+                    (1, 1) => "alone",
+                    (1, _) => "donuts",
+                    _ => "shared",
+                };
+                say!(WORDS, "over", how: how, who: all(winners), tied: all(tied), points: score, donuts: donuts)
+            }
         })
     }
 
-    type Offer = Offer;
+    fn say_goal(book: Book<Self>) -> Phrase {
+        goal::say_goal(book)
+    }
 
-    fn offer(view: &View, action: Action) -> Offer {
-        Offer::of(view, action)
+    fn say_end_near(view: &View) -> Option<Phrase> {
+        goal::say_end_near(view)
     }
 
     fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use tabletop::{
-    Book, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf, Token,
-    Viewer, Words, below, format_step, parse_step,
+    Book, Comparison, Difference, FastRng, Language, Names, Notation, Offers, PerSeat, Speech, Step, StepOf,
+    Token, Viewer, Words, below, format_step, parse_step,
 };
 
 use crate::fault::ensure;
@@ -186,7 +186,7 @@ fn languages(names: &Names) -> impl Iterator<Item = Speech> {
 }
 
 /// Every board has a plain and a coloured form, and every action of a menu its own sentence.
-pub(super) fn words<G: Words>(game: &G, names: &Names) -> Result<(), String> {
+pub(super) fn words<G: Offers + Words>(game: &G, names: &Names) -> Result<(), String> {
     let seats = game.book().seats;
     for viewer in Viewer::all(seats) {
         let view = game.view(viewer);
@@ -195,12 +195,20 @@ pub(super) fn words<G: Words>(game: &G, names: &Names) -> Result<(), String> {
             format!("the board of {viewer} is empty")
         })?;
         ensure(!plain.contains('\u{1b}'), || format!("the plain board of {viewer} has colours in it"))?;
+        for speech in languages(names) {
+            ensure(!G::say_goal(game.book()).try_say(&speech)?.trim().is_empty(), || {
+                "the goal has no words".to_string()
+            })?;
+            if let Some(near) = G::say_end_near(&view) {
+                near.try_say(&speech)?;
+            }
+        }
         menu(game, viewer, &view, names)?;
     }
     Ok(())
 }
 
-fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Result<(), String> {
+fn menu<G: Offers + Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Result<(), String> {
     let Some(seat) = viewer.seat() else { return Ok(()) };
     let actions = legal(game, seat);
     let mut offered = BTreeSet::new();
@@ -218,6 +226,11 @@ fn menu<G: Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Re
             ensure(said.insert(sentence.clone()), || {
                 format!("two actions of seat {seat} are called '{sentence}'")
             })?;
+            if let Some(warning) = G::say_warning(view, action, &G::offer(view, action)) {
+                ensure(!warning.try_say(&speech)?.trim().is_empty(), || {
+                    format!("the warning of {action:?} has no words")
+                })?;
+            }
         }
         for found in comparisons(game, &actions) {
             if let Some(why) = game.say_why(seat, &found) {

@@ -1,7 +1,7 @@
 //! Plays a scenario and asks its questions.
 
 use tabletop::{
-    Arrange, Book, Notation, Seat, StepOf, Token, Turn, Viewer, Words, format_step_view, parse_step,
+    Arrange, Book, Notation, Offers, Seat, StepOf, Token, Turn, Viewer, Words, format_step_view, parse_step,
 };
 
 use super::read::{Event, Failure, Scenario, split_word};
@@ -10,7 +10,7 @@ use crate::playthrough::config_of;
 use crate::walk::{legal, outcomes};
 
 /// Everything in this scenario that is not as expected.
-pub(super) fn run<G: Arrange + Words>(scenario: &Scenario) -> Vec<Failure> {
+pub(super) fn run<G: Arrange + Offers + Words>(scenario: &Scenario) -> Vec<Failure> {
     let mut failures = Vec::new();
     let mut fail = |line, what: String| failures.push(Failure::at(line, what));
     if scenario.rule.is_none() {
@@ -93,7 +93,7 @@ fn refuse<G: Notation>(game: &G, text: &str, reason: &str) -> Result<(), String>
     })
 }
 
-fn expect<G: Arrange + Words>(
+fn expect<G: Arrange + Offers + Words>(
     game: &G,
     last: Option<&(G, StepOf<G>)>,
     name: &str,
@@ -115,6 +115,12 @@ fn expect<G: Arrange + Words>(
             Some(outcome) => equal(join(outcome.ranks.as_slice())),
             None => Err(format!("expected ranks '{value}', found that the game is not over")),
         },
+        ("goal", "") => contains(name, value, &G::say_goal(game.book()).to_string()),
+        ("near", "") => {
+            let near = G::say_end_near(&game.view(Viewer::Spectator));
+            contains(name, value, &near.map_or("none".to_string(), |near| near.to_string()))
+        }
+        ("warning", seat) => warning(game, seat_of(game, seat)?, value),
         ("view", viewer) => in_view(game, viewer_of(game, viewer)?, value),
         ("seen", viewer) => {
             let viewer = viewer_of(game, viewer)?;
@@ -164,6 +170,24 @@ fn in_view<G: Notation>(game: &G, viewer: Viewer, question: &str) -> Result<(), 
         serde_json::from_str(value).map_err(|e| format!("'{value}' is no JSON value: {e}"))?;
     let found = view.pointer(pointer).ok_or_else(|| format!("there is no {pointer} in the view: {view}"))?;
     ensure(*found == expected, || format!("expected {pointer} of {viewer} to be {expected}, found {found}"))
+}
+
+/// What a choice of the seat costs, after its token.
+fn warning<G: Offers + Notation>(game: &G, seat: Seat, question: &str) -> Result<(), String> {
+    let (token, value) = split_word(question);
+    let action = G::parse_action(game.book(), token).map_err(|e| e.to_string())?;
+    ensure(legal(game, seat).contains(&action), || format!("{token} is not legal"))?;
+    let view = game.view(Viewer::Seat(seat));
+    let found = G::say_warning(&view, action, &G::offer(&view, action));
+    let found = found.map_or("none".to_string(), |warning| warning.to_string());
+    contains(&format!("the warning of {token}"), value, &found)
+}
+
+/// The words are there, and nothing but `none` is none.
+fn contains(name: &str, value: &str, found: &str) -> Result<(), String> {
+    let (value, found) = (fold(value), fold(found));
+    let right = if value == "none" { found == value } else { found.contains(&value) };
+    ensure(right, || format!("expected {name} to say '{value}', found '{found}'"))
 }
 
 fn seat_of<G: Notation>(game: &G, text: &str) -> Result<Seat, String> {

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
     Arrange, Book, Chances, Choices, Comparison, Config, Corrupt, Edition, Game, Illegal, Judgement,
-    Messages, Notation, NotationError, Options, Outcome, PerSeat, Phrase, Rng, RuleTables, ScoreSheet, Seat,
-    SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Words,
+    Messages, Notation, NotationError, Offers, Options, Outcome, PerSeat, Phrase, Rng, RuleTables,
+    ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer,
+    Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Event, Offer, Rules, View};
@@ -440,6 +441,21 @@ impl Notation for Planted {
     }
 }
 
+impl Offers for Planted {
+    type Offer = Offer;
+
+    fn say_warning(view: &PlantedView, action: Action, offer: &Offer) -> Option<Phrase> {
+        CrullerClash::say_warning(&view.honest, action, offer)
+    }
+
+    fn offer(view: &PlantedView, action: Action) -> Offer {
+        match FAULT.get() {
+            Fault::OffersAreAlike => Offer::Keep,
+            _ => CrullerClash::offer(&view.honest, action),
+        }
+    }
+}
+
 impl Words for Planted {
     fn messages() -> &'static Messages {
         CrullerClash::messages()
@@ -459,13 +475,12 @@ impl Words for Planted {
         }
     }
 
-    type Offer = Offer;
+    fn say_goal(book: Book<Self>) -> Phrase {
+        CrullerClash::say_goal(honest_book(book))
+    }
 
-    fn offer(view: &PlantedView, action: Action) -> Offer {
-        match FAULT.get() {
-            Fault::OffersAreAlike => Offer::Keep,
-            _ => CrullerClash::offer(&view.honest, action),
-        }
+    fn say_end_near(view: &PlantedView) -> Option<Phrase> {
+        CrullerClash::say_end_near(&view.honest)
     }
 
     fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {

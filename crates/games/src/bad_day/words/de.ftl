@@ -5,20 +5,17 @@
 bake = { $donut } backen: { $cubes ->
     [one] 1 Klötzchen
    *[other] { $cubes } Klötzchen
-  }, altbacken ab { $stale }, { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  } wert
+  }, altbacken ab { $stale }, Kopfgeld { $points }
 bake-nothing = nichts backen
 roll = die Bewegungswürfel werfen
 skip = in diesem Zug nicht ziehen
-move = { $donut } (Scheibe { $disc }) nach { $space } ziehen, { $cost ->
-    [one] 1 Bewegungspunkt
-   *[other] { $cost } Bewegungspunkte
+move = { $donut } nach { $space } ziehen, { $cost ->
+    [one] 1 Schritt
+   *[other] { $cost } Schritte
   }
-move-and-fight = { $donut } (Scheibe { $disc }) nach { $space } ziehen, { $cost ->
-    [one] 1 Bewegungspunkt
-   *[other] { $cost } Bewegungspunkte
+move-and-fight = { $donut } nach { $space } ziehen, { $cost ->
+    [one] 1 Schritt
+   *[other] { $cost } Schritte
   }, und gegen { $enemy } von { $owner } kämpfen, { $cubes ->
     [one] 1 Klötzchen
    *[other] { $cubes } Klötzchen
@@ -28,13 +25,44 @@ fight = auf { $space } kämpfen
 fight-between = auf { $space } kämpfen: { $donut } gegen { $enemy } von { $owner }
 # $text ist der Text der Karte.
 spend = einen Marker von „{ $special }“ ausgeben: { $text }
-spend-on-donut = einen Marker von „{ $special }“ ausgeben für { $donut } (Scheibe { $disc }), { $cubes } von { $full ->
+spend-on-donut = einen Marker von „{ $special }“ ausgeben für { $donut }, { $cubes } von { $full ->
     [one] 1 Klötzchen
    *[other] { $full } Klötzchen
   }
 # $way ist "way-off", "way-to" oder "way-into-fight".
 spend-to-steer = einen Marker von „{ $special }“ ausgeben: { $way }
 pass = nichts ausgeben
+
+## Das Ziel und das Ende
+
+goal = Wer zuerst { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+  } hat, gewinnt sofort.
+# $n: Punkte, die fehlen
+end-points = { $who } { $count ->
+    [one] braucht
+   *[other] brauchen
+  } nur noch { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+  } zum Sieg.
+end-idle = { $n ->
+    [one] Das Spiel endet nach diesem Zug
+   *[other] Das Spiel endet in { $n } Zügen
+  }, wenn kein Donut ausscheidet.
+
+## Was teuer ist und sich nicht zurücknehmen lässt
+
+warn-kitchen = Dein Donut bleibt in der Küche: Im nächsten Zug kannst du nicht backen.
+# $n: Schritte, die übrig sind
+warn-kitchen-stop = Dein Donut bleibt in der Küche: Im nächsten Zug kannst du nicht backen. Du hast noch { $n ->
+    [one] 1 Schritt
+   *[other] { $n } Schritte
+  }, um ihn herauszubringen.
+warn-kitchen-move = Dein Donut bleibt in der Küche: Im nächsten Zug kannst du nicht backen. Lass dir 1 Schritt, um ihn herauszubringen.
+warn-last-step = Das ist dein letzter Schritt: Dein Zug ist damit vorbei.
+warn-last-step-fight = Das ist dein letzter Schritt: Die Bewegung endet, und der Kampf beginnt.
 
 ## Wohin der Verlierer eines Kampfes flieht; $dir ist "dir"
 
@@ -51,8 +79,8 @@ way-into-fight = { $donut } flieht { $dir } auf { $space } und kämpft gegen { $
 
 ## Einträge des Menüs, hinter denen ein weiteres liegt
 
-group-donut = { $donut } (Scheibe { $disc }) ziehen
-group-ring = { $donut } (Scheibe { $disc }) auf Ring { $ring } ziehen
+group-donut = { $donut } ziehen
+group-ring = { $donut } auf Ring { $ring } ziehen
 
 ## Was geschehen ist: der Zug und das Backen
 
@@ -60,7 +88,7 @@ turn = { $who } ist am Zug.
 begins = { $who } beginnt.
 draws-hidden = { $who } zieht einen Donut.
 draws = { $who } zieht die Karte { $donut }.
-bakes = { $who } backt { $donut } auf Scheibe { $disc }.
+bakes = { $who } backt { $donut }.
 bakes-nothing = { $who } backt nichts.
 kitchen-full = { $who } kann nicht backen: Die Küche ist besetzt.
 no-disc = { $who } kann nicht backen: Alle Scheiben sind im Spiel.
@@ -82,13 +110,13 @@ no-donut = { $who } hat keinen Donut, der ziehen könnte.
 skips = { $who } zieht nicht.
 rolls = { $who } würfelt { $dice }.
 movement = { $who } hat { $n ->
-    [one] 1 Bewegungspunkt
-   *[other] { $n } Bewegungspunkte
+    [one] 1 Schritt
+   *[other] { $n } Schritte
   }.
-moves = { $donut } von { $who } zieht für { $n ->
-    [one] 1 Bewegungspunkt
-   *[other] { $n } Bewegungspunkte
-  } nach { $space }.
+moves = { $donut } von { $who } zieht { $n ->
+    [one] 1 Schritt
+   *[other] { $n } Schritte
+  } weit.
 stops = { $who } zieht nicht weiter.
 spends = { $who } gibt einen Marker von „{ $special }“ aus, { $left } übrig.
 spends-nothing = { $who } gibt nichts aus.
@@ -99,8 +127,8 @@ healed = { $donut } von { $who } bekommt { $n ->
 
 ## Was geschehen ist: Kämpfe
 
-fights = { $donut } von { $who } kämpft auf { $space } gegen { $enemy } von { $owner }.
-runs-into = { $donut } von { $who } läuft auf { $space } in einen Kampf gegen { $enemy } von { $owner }.
+fights = { $donut } von { $who } kämpft gegen { $enemy } von { $owner }.
+runs-into = { $donut } von { $who } läuft in einen Kampf gegen { $enemy } von { $owner }.
 donut-rolls = { $donut } von { $who } würfelt { $dice }.
 tie = Gleichstand: Beide würfeln noch einmal.
 loses-nothing = { $donut } von { $who } verliert die Runde, aber kein Klötzchen.
@@ -112,17 +140,14 @@ loses-and-stale = { $donut } von { $who } verliert { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   }, hat noch { $left } und ist jetzt altbacken.
-eliminated = { $donut } von { $who } scheidet aus: { $n ->
-    [one] 1 Punkt
-   *[other] { $n } Punkte
-  } für { $winner }.
+eliminated = { $donut } von { $who } scheidet aus: { $winner } bekommt das Kopfgeld von { $n }.
 evacuation-die = Der Fluchtwürfel zeigt { $die }.
 stays-no-way = { $donut } von { $who } findet keinen Ausweg: noch eine Runde.
 stays-closed = { $donut } von { $who } kann nicht { $dir } fliehen: noch eine Runde.
 stays-die = { $donut } von { $who } muss bleiben: noch eine Runde.
 chooses-direction = { $who } wählt die Richtung.
 rolled-again = Es wird noch einmal gewürfelt.
-leaves = { $donut } von { $who } flieht { $dir }, auf { $space }.
+leaves = { $donut } von { $who } flieht { $dir }.
 
 ## Was geschehen ist: das Ende
 
@@ -131,7 +156,7 @@ stalled = Zu lange ist kein Donut ausgeschieden: Das Spiel ist vorbei.
 
 ## Woher die Punkte kommen
 
-points-eliminated = besiegt
+points-eliminated = Kopfgeld
 
 ## Warum ein Zug abgelehnt wird
 
@@ -144,22 +169,22 @@ refused-too-dear = { $donut } braucht { $cost ->
    *[other] { $supply } Klötzchen
   }
 refused-must-bake = du musst einen deiner Donuts backen
-refused-disc-not-there = deine Scheibe { $disc } ist nicht auf dem Brett
-refused-disc-full = deine Scheibe { $disc } hat alle ihre Klötzchen
+refused-disc-not-there = dieser Donut ist nicht auf dem Brett
+refused-disc-full = { $donut } hat schon alle Klötzchen
 refused-not-held = du hast das Tagesangebot „{ $special }“ nicht
 # $question ist "question".
 refused-special-now = „{ $special }“ lässt sich jetzt nicht so einsetzen: { $question }
 refused-way = der Weg { $dir } ist nicht offen: { $question }
-refused-no-fight = auf { $space } steht kein Kampf an
+refused-no-fight = dort steht kein Kampf an
 refused-other-question = darum geht es jetzt nicht: { $question }
-refused-locked = deine Scheibe { $disc } ist in einen Kampf gezogen und bleibt dort
-refused-kitchen = { $space } ist eine Küche: Die betritt niemand
-refused-fight-waits = auf { $space } steht schon ein Kampf an
-refused-own-donut = auf { $space } steht dein eigener Donut
-refused-too-far = deine Scheibe { $disc } kommt mit { $left ->
-    [one] 1 Bewegungspunkt
-   *[other] { $left } Bewegungspunkten
-  } nicht bis { $space }
+refused-locked = { $donut } ist in einen Kampf gezogen und bleibt dort
+refused-kitchen = das ist eine Küche: Die betritt niemand
+refused-fight-waits = dort steht schon ein Kampf an
+refused-own-donut = dort steht schon dein eigener Donut
+refused-too-far = { $donut } kommt mit { $left ->
+    [one] 1 Schritt
+   *[other] { $left } Schritten
+  } nicht so weit
 
 # Was jetzt gefragt ist, nach einem Doppelpunkt.
 question = { $phase ->
@@ -357,8 +382,8 @@ data-swinging-door = Schwingtür
 data-before-your-fights-put-1-cube-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege 1 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-put-up-to-2-cubes-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege bis zu 2 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-fill-one-of-your-donuts-up-to-its-starting-freshness = Vor deinen Kämpfen: Fülle einen deiner Donuts bis zu seiner anfänglichen Frische auf.
-data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Bewegungspunkte mehr in diesem Zug.
-data-after-your-movement-roll-6-more-points-this-turn = Nach deinem Bewegungswurf: 6 Bewegungspunkte mehr in diesem Zug.
+data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Schritte mehr in diesem Zug.
+data-after-your-movement-roll-6-more-points-this-turn = Nach deinem Bewegungswurf: 6 Schritte mehr in diesem Zug.
 data-before-a-round-of-a-fight-your-donut-rolls-1-more-die-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 1 Würfel mehr.
 data-before-a-round-of-a-fight-your-donut-rolls-2-more-dice-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 2 Würfel mehr.
 data-when-you-are-losing-a-roll-roll-all-your-dice-of-this-round-again = Wenn du einen Wurf verlierst: Wirf alle deine Würfel dieser Runde noch einmal.

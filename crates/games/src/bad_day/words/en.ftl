@@ -6,20 +6,17 @@
 bake = bake { $donut }: { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
-  }, stale at { $stale }, worth { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
+  }, stale at { $stale }, bounty { $points }
 bake-nothing = bake nothing
 roll = roll the movement dice
 skip = do not move this turn
-move = move { $donut } (disc { $disc }) to { $space }, { $cost ->
-    [one] 1 point
-   *[other] { $cost } points
+move = move { $donut } to { $space }, { $cost ->
+    [one] 1 step
+   *[other] { $cost } steps
   }
-move-and-fight = move { $donut } (disc { $disc }) to { $space }, { $cost ->
-    [one] 1 point
-   *[other] { $cost } points
+move-and-fight = move { $donut } to { $space }, { $cost ->
+    [one] 1 step
+   *[other] { $cost } steps
   }, and fight { $enemy } of { $owner }, { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
@@ -29,13 +26,44 @@ fight = fight on { $space }
 fight-between = fight on { $space }: { $donut } against { $enemy } of { $owner }
 # $text is what the card says.
 spend = spend a counter of { $special }: { $text }
-spend-on-donut = spend a counter of { $special } on { $donut } (disc { $disc }), { $cubes } of { $full ->
+spend-on-donut = spend a counter of { $special } on { $donut }, { $cubes } of { $full ->
     [one] 1 cube
    *[other] { $full } cubes
   }
 # $way is one of "way-off", "way-to" and "way-into-fight".
 spend-to-steer = spend a counter of { $special }: { $way }
 pass = spend nothing
+
+## The goal and the end
+
+goal = The first to score { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } wins at once.
+# $n: points that are missing
+end-points = { $count ->
+    [one] { $who } needs
+   *[other] { $who } need
+  } only { $n ->
+    [one] 1 more point
+   *[other] { $n } more points
+  } to win.
+end-idle = { $n ->
+    [one] The game ends after this turn
+   *[other] The game ends in { $n } turns
+  } unless a donut is eliminated.
+
+## What is costly and cannot be taken back
+
+warn-kitchen = Your donut stays in the kitchen, so you can't bake next turn.
+# $n: steps that are left
+warn-kitchen-stop = Your donut stays in the kitchen, so you can't bake next turn. You have { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  } left to get it out.
+warn-kitchen-move = Your donut stays in the kitchen, so you can't bake next turn. Leave 1 step to get it out.
+warn-last-step = This is your last step: your turn ends.
+warn-last-step-fight = This is your last step: your movement ends and the fighting begins.
 
 ## Where the loser of a fight goes; $dir is "dir"
 
@@ -52,8 +80,8 @@ way-into-fight = { $donut } goes { $dir } to { $space } and fights { $enemy } of
 
 ## Entries of the menu that open another one
 
-group-donut = move { $donut } (disc { $disc })
-group-ring = move { $donut } (disc { $disc }) to ring { $ring }
+group-donut = move { $donut }
+group-ring = move { $donut } to ring { $ring }
 
 ## What has happened: the turn and baking
 
@@ -61,7 +89,7 @@ turn = Turn of { $who }.
 begins = { $who } begins.
 draws-hidden = { $who } draws a donut.
 draws = { $who } draws { $donut }.
-bakes = { $who } bakes { $donut } on disc { $disc }.
+bakes = { $who } bakes { $donut }.
 bakes-nothing = { $who } bakes nothing.
 kitchen-full = { $who } cannot bake: the kitchen is occupied.
 no-disc = { $who } cannot bake: all discs are in play.
@@ -83,12 +111,12 @@ no-donut = { $who } has no donut to move.
 skips = { $who } does not move.
 rolls = { $who } rolls { $dice }.
 movement = { $who } has { $n ->
-    [one] 1 point
-   *[other] { $n } points
-  } of movement.
-moves = { $who }'s { $donut } moves to { $space } for { $n ->
-    [one] 1 point
-   *[other] { $n } points
+    [one] 1 step
+   *[other] { $n } steps
+  }.
+moves = { $who }'s { $donut } moves { $n ->
+    [one] 1 step
+   *[other] { $n } steps
   }.
 stops = { $who } stops moving.
 spends = { $who } spends a counter of { $special }, { $left } left.
@@ -100,8 +128,8 @@ healed = { $who }'s { $donut } gets { $n ->
 
 ## What has happened: fights
 
-fights = { $who }'s { $donut } fights { $owner }'s { $enemy } on { $space }.
-runs-into = { $who }'s { $donut } runs into { $owner }'s { $enemy } on { $space }.
+fights = { $who }'s { $donut } fights { $owner }'s { $enemy }.
+runs-into = { $who }'s { $donut } runs into { $owner }'s { $enemy }.
 donut-rolls = { $who }'s { $donut } rolls { $dice }.
 tie = A tie: both roll again.
 loses-nothing = { $who }'s { $donut } loses the round, but no cube.
@@ -113,17 +141,14 @@ loses-and-stale = { $who }'s { $donut } loses { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   }, has { $left } left and is stale now.
-eliminated = { $who }'s { $donut } is eliminated: { $n ->
-    [one] 1 point
-   *[other] { $n } points
-  } for { $winner }.
+eliminated = { $who }'s { $donut } is eliminated: { $winner } gets the bounty of { $n }.
 evacuation-die = The evacuation die shows { $die }.
 stays-no-way = { $who }'s { $donut } has no way out: another round.
 stays-closed = { $who }'s { $donut } cannot go { $dir }: another round.
 stays-die = { $who }'s { $donut } must stay: another round.
 chooses-direction = { $who } chooses the direction.
 rolled-again = It is rolled again.
-leaves = { $who }'s { $donut } leaves { $dir }, to { $space }.
+leaves = { $who }'s { $donut } leaves { $dir }.
 
 ## What has happened: the end
 
@@ -132,7 +157,7 @@ stalled = Too long without an elimination: the game is over.
 
 ## Where the points come from
 
-points-eliminated = eliminated
+points-eliminated = bounty
 
 ## Why an action is refused
 
@@ -145,21 +170,21 @@ refused-too-dear = { $donut } needs { $cost ->
    *[other] { $supply } cubes
   }
 refused-must-bake = you must bake one of your donuts
-refused-disc-not-there = your disc { $disc } is not on the board
-refused-disc-full = your disc { $disc } has all its cubes
+refused-disc-not-there = that donut is not on the board
+refused-disc-full = { $donut } has all its cubes
 refused-not-held = you do not have the special { $special }
 # $question is "question".
 refused-special-now = { $special } cannot be used so now: { $question }
 refused-way = the way { $dir } is not open: { $question }
-refused-no-fight = no fight waits on { $space }
+refused-no-fight = no fight waits there
 refused-other-question = that is not the question now: { $question }
-refused-locked = your disc { $disc } has moved into a fight and stays there
-refused-kitchen = { $space } is a kitchen: nobody enters one
-refused-fight-waits = a fight already waits on { $space }
-refused-own-donut = your own donut is on { $space }
-refused-too-far = your disc { $disc } cannot reach { $space } with { $left ->
-    [one] 1 movement point
-   *[other] { $left } movement points
+refused-locked = { $donut } has moved into a fight and stays there
+refused-kitchen = that is a kitchen: nobody may enter one
+refused-fight-waits = a fight already waits there
+refused-own-donut = your own donut is there
+refused-too-far = { $donut } cannot get there with { $left ->
+    [one] 1 step
+   *[other] { $left } steps
   }
 
 # What is asked now, after a colon.

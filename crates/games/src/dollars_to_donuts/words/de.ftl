@@ -16,6 +16,30 @@ direction = { $facing ->
    *[west] Westen
   }
 
+## Das Ziel und das Ende
+
+goal = Die meisten Punkte gewinnen. Das Spiel endet nach der Runde, in der eine Matte voll ist, oder wenn die Angebotstafel sich nicht mehr füllen lässt.
+goal-solo = Hol so viele Punkte wie möglich, bis deine Matte voll ist oder die Angebotstafel sich nicht mehr füllen lässt.
+end-last-round = Das ist die letzte Runde: Eine Matte ist voll.
+end-last-turn = Das ist der letzte Zug: Deine Matte ist voll.
+end-strips = { $n ->
+    [0] Für die Angebotstafel ist kein Streifen mehr da
+    [one] Für die Angebotstafel ist nur noch 1 Streifen da
+   *[other] Für die Angebotstafel sind nur noch { $n } Streifen da
+  }: Lässt sie sich nicht füllen, ist das Spiel vorbei.
+# $n: leere Felder der vollsten Matte
+end-mat = { $who } hat nur noch { $n ->
+    [one] 1 leeres Feld
+   *[other] { $n } leere Felder
+  }: Ist eine Matte voll, ist die Runde die letzte.
+
+## Was teuer ist und sich nicht zurücknehmen lässt
+
+warn-cut-off = { $n ->
+    [one] Danach erreicht kein Streifen mehr { $squares }: Das füllt nur ein Dollarplättchen.
+   *[other] Danach erreicht kein Streifen mehr { $squares }: Das füllen nur Dollarplättchen.
+  }
+
 ## Was gewählt werden kann
 
 start = Startplättchen { $starter } ({ $shows }) auf { $at } legen, Hälften nach { $halves }
@@ -293,7 +317,7 @@ notation-no-type = in dieser Ausgabe gibt es keine Donutsorte „{ $text }“
 ## Warum ein Tisch nicht aufgebaut werden kann
 
 setup-grid = diese Ausgabe hat keine Matte mit { $grid } x { $grid } Feldern
-setup-first-seat = first_seat ist { $number }, aber es gibt nur { $seats } Plätze (0 lost den Platz aus)
+setup-first-seat = Platz { $number } kann nicht beginnen: Es gibt nur { $seats } Plätze (0 lost den ersten Platz aus)
 
 ## Spiel, Optionen und Ausgabe
 

@@ -11,6 +11,30 @@ blank = blank
 # $facing is north, east, south or west, here and everywhere below
 direction = { $facing }
 
+## The goal and the end
+
+goal = Most points win. The game ends after the round in which a mat is full, or when no strip is left to refill the board.
+goal-solo = Score as many points as you can before your mat is full or no strip is left to refill the board.
+end-last-round = This is the last round: a mat is full.
+end-last-turn = This is the last turn: your mat is full.
+end-strips = { $n ->
+    [0] No strip is left to refill the board
+    [one] Only 1 strip is left to refill the board
+   *[other] Only { $n } strips are left to refill the board
+  }: the game ends when that fails.
+# $n: empty squares of the fullest mat
+end-mat = { $who } has only { $n ->
+    [one] 1 empty square
+   *[other] { $n } empty squares
+  } left: a full mat makes the round the last.
+
+## What is costly and cannot be taken back
+
+warn-cut-off = { $n ->
+    [one] No strip can reach { $squares } after this: only a dollar tile can fill it.
+   *[other] No strip can reach { $squares } after this: only dollar tiles can fill them.
+  }
+
 ## What can be chosen
 
 start = lay the starter { $starter } ({ $shows }) on { $at }, halves { $halves }
@@ -278,4 +302,4 @@ notation-no-type = this edition has no donut type '{ $text }'
 ## Why a table cannot be set up
 
 setup-grid = this edition has no mat of { $grid } x { $grid } squares
-setup-first-seat = first_seat is { $number }, but there are only { $seats } seats (0 draws the seat)
+setup-first-seat = seat { $number } cannot begin: there are only { $seats } seats (0 draws the starting seat)

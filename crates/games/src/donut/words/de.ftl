@@ -7,6 +7,32 @@ card = { $flavour } { $value }
 # Ein gespielter Natur-Donut: Natur als Ahorn.
 plain-as = { $plain } als { $flavour }
 
+## Das Ziel und das Ende
+
+# $limit: 0 ist die übliche Grenze, die kaum ein Spiel erreicht
+goal = Wer zuerst { $n } Ruhm hat, gewinnt sofort{ $limit ->
+    [0] {""}
+    [one] ; nach 1 Runde gewinnt der meiste Ruhm
+   *[other] ; nach { $limit } Runden gewinnt der meiste Ruhm
+  }.
+goal-after-round = Nach der Runde, in der jemand { $n } Ruhm erreicht, gewinnt der meiste Ruhm{ $limit ->
+    [0] {""}
+    [one] , oder nach 1 Runde
+   *[other] , oder nach { $limit } Runden
+  }.
+end-last-round = Das ist die letzte Runde.
+end-fame = { $who } { $count ->
+    [one] fehlt
+   *[other] fehlen
+  } nur noch { $n } Ruhm zum Sieg.
+
+## Was teuer ist und sich nicht zurücknehmen lässt
+
+# $n: Verkäufe einer Runde
+warn-walkover = Dann ist nur noch { $who } dabei und macht alle { $n } Verkäufe ohne Karte.
+warn-review = Du hast keinen Marker mehr: Aussetzen kostet dich eine schlechte Kritik.
+warn-fame = Du hast keinen Marker mehr: Aussetzen kostet dich Ruhm.
+
 ## Was gewählt werden kann. Einträge eines Menüs: ohne Punkt am Ende.
 
 name = { $flavour } als Trendsorte wählen

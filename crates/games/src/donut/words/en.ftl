@@ -7,6 +7,32 @@ card = { $flavour } { $value }
 # A plain that was played: Plain as Maple.
 plain-as = { $plain } as { $flavour }
 
+## The goal and the end
+
+# $limit: 0 for the usual one, which hardly any game meets
+goal = The first to have { $n } fame wins at once{ $limit ->
+    [0] {""}
+    [one] ; after 1 round the most fame wins
+   *[other] ; after { $limit } rounds the most fame wins
+  }.
+goal-after-round = Most fame wins after the round in which somebody reaches { $n }{ $limit ->
+    [0] {""}
+    [one] , or after 1 round
+   *[other] , or after { $limit } rounds
+  }.
+end-last-round = This is the last round.
+end-fame = { $count ->
+    [one] { $who } needs
+   *[other] { $who } need
+  } only { $n } more fame to win.
+
+## What is costly and cannot be taken back
+
+# $n: sales of a round
+warn-walkover = Then only { $who } is left, and makes all { $n } sales without a card.
+warn-review = You have no token left: sitting out costs you a Bad Review.
+warn-fame = You have no token left: sitting out costs you fame.
+
 ## What may be chosen. Entries of a menu: no capital letter, no full stop.
 
 name = name { $flavour } as the trending flavour

@@ -46,6 +46,28 @@ do-spend-only = { $n ->
   } ausgeben
 do-fail = nichts ausgeben und es misslingen lassen
 
+## Das Ziel und das Ende
+
+# $rounds: 0 heißt ohne Grenze
+goal = Das meiste Trinkgeld gewinnt. Das Spiel endet mit der Runde, in der jemand das { $n }. Rezept serviert{ $rounds ->
+    [0] {""}
+    [one] , oder nach 1 Runde
+   *[other] , oder nach { $rounds } Runden
+  }.
+end-last-round = Das ist die letzte Runde.
+end-one-more = { $who } { $count ->
+    [one] fehlt
+   *[other] fehlen
+  } noch ein serviertes Rezept: Die Runde ist dann die letzte.
+
+## Was teuer ist und sich nicht zurücknehmen lässt
+
+warn-replaced = Dafür gibst du weg: { $recipes }.
+warn-leaves = Dafür gibst du weg: { $recipes }. { $count ->
+    [one] Das Rezept
+   *[other] Ein Rezept davon
+  } verlässt das Spiel.
+
 ## Was ein Bäcker kann
 
 # $two ist 0, wo keine zwei Stücke gelegt werden können.
@@ -172,7 +194,7 @@ why-keep = Das bringt { $tips } $ Trinkgeld, die nächstbeste Wahl { $others ->
     [0] nichts
    *[other] { $others } $
   }.
-why-keep-easier = { $recipe } gelingt leichter als { $other }.
+why-keep-easier = Das Rezept { $recipe } gelingt leichter als { $other }.
 why-spend = { $n ->
     [one] 1 Anerkennung macht
    *[other] { $n } Anerkennungen machen

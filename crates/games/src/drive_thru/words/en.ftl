@@ -46,6 +46,28 @@ do-spend-only = spend { $n ->
   }
 do-fail = spend nothing and let it fail
 
+## The goal and the end
+
+# $rounds: 0 for no limit
+goal = Most tips win. The game ends with the round in which somebody serves recipe number { $n }{ $rounds ->
+    [0] {""}
+    [one] , or after 1 round
+   *[other] , or after { $rounds } rounds
+  }.
+end-last-round = This is the last round.
+end-one-more = { $count ->
+    [one] { $who } needs
+   *[other] { $who } need
+  } one more served recipe: that round will be the last.
+
+## What is costly and cannot be taken back
+
+warn-replaced = This throws away your { $recipes }.
+warn-leaves = This throws away your { $recipes }: { $count ->
+    [one] it
+   *[other] part of it
+  } leaves the game for good.
+
 ## What a baker can do
 
 # $two is 0 where two pieces cannot be placed.
@@ -172,7 +194,7 @@ why-keep = It brings ${ $tips } in tips, the next best choice { $others ->
     [0] nothing
    *[other] ${ $others }
   }.
-why-keep-easier = { $recipe } is easier to make than { $other }.
+why-keep-easier = The { $recipe } is easier to make than the { $other }.
 why-spend = { $n ->
     [one] 1 Recognition makes
    *[other] { $n } Recognitions make

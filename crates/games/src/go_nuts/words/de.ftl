@@ -26,6 +26,30 @@ action-milk-pay = „{ $donut }“ behalten und { $n ->
    *[other] { $n } andere Donuts
   } ablegen
 
+## Das Ziel und das Ende
+
+goal = Die meisten Punkte gewinnen, sobald der Stapel die Auslage nicht mehr füllen kann.
+end-last-round = Das ist die letzte Runde: Der Stapel reicht nicht mehr für die Auslage.
+end-few-cards = { $n ->
+    [one] Im Stapel ist nur noch 1 Karte: Das kann die letzte Runde sein.
+   *[other] Im Stapel sind nur noch { $n } Karten: Das kann die letzte Runde sein.
+  }
+
+## Was teuer ist und sich nicht zurücknehmen lässt. $lost: die Punkte, die verloren gehen
+
+warn-cards-at-most = Mit mehr als { $limit } Donuts zählt „{ $donut }“ nicht mehr: Du verlierst { $lost ->
+    [one] 1 Punkt
+   *[other] { $lost } Punkte
+  }.
+warn-types-at-most = Mit mehr als { $limit } Sorten zählt „{ $donut }“ nicht mehr: Du verlierst { $lost ->
+    [one] 1 Punkt
+   *[other] { $lost } Punkte
+  }.
+warn-types-at-least = Mit weniger als { $limit } Sorten zählt „{ $donut }“ nicht mehr: Du verlierst { $lost ->
+    [one] 1 Punkt
+   *[other] { $lost } Punkte
+  }.
+
 ## Der Verlauf: was geschehen ist
 
 has-picked = { $who } hat gewählt.
@@ -40,14 +64,39 @@ pick-of = { $who } { $place }
 filled = Feld { $place }: { $donut }.
 contested = „{ $donut }“ auf Feld { $place } ist umkämpft und wird abgelegt.
 taken = { $who } nimmt „{ $donut }“.
-fizzled = Der Effekt von „{ $donut }“ geht ins Leere.
+# $lacks: was fehlt.
+fizzled = { $lacks ->
+    [deck] Der Stapel ist leer: „{ $donut }“ bewirkt nichts.
+    [pile] Der Ablagestapel ist leer: „{ $donut }“ bewirkt nichts.
+    [others] Sonst hat niemand einen Donut: „{ $donut }“ bewirkt nichts.
+    [everybody] Nicht alle haben einen Donut zum Weitergeben: „{ $donut }“ wird abgelegt.
+    [row] Es ist kein Donut übrig: „{ $donut }“ bewirkt nichts.
+   *[none] „{ $donut }“ bewirkt nichts.
+  }
 drew = { $who } bekommt „{ $donut }“ vom Stapel.
 kept = { $who } behält „{ $donut }“ und legt die andere Karte wieder oben auf den Stapel.
 salvaged = { $who } bekommt „{ $donut }“ vom Ablagestapel.
 moved = „{ $donut }“ geht von { $from } an { $to }.
 discarded = „{ $donut }“ von { $who } wird abgelegt.
 cleared = „{ $donut }“ auf Feld { $place } wird abgelegt.
-over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei.
+# $who: wer gewinnt; $tied: wer ebenso viele Punkte hat, $points; $donuts: Donuts der Gewinner.
+over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei. { $how ->
+    [alone] { $who } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+      }.
+    [donuts] { $tied } haben je { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      }; { $who } hat mehr Donuts ({ $donuts }) und gewinnt.
+   *[shared] { $who } teilen sich den Sieg, mit je { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+      } und { $donuts ->
+        [one] 1 Donut
+       *[other] { $donuts } Donuts
+      }.
+  }
 
 ## Die Wertung: wie die Punkte eines Donuts zustande kommen
 

@@ -23,6 +23,30 @@ action-milk-pay = keep the { $donut } and discard { $n ->
    *[other] { $n } others
   }
 
+## The goal and the end
+
+goal = Most points win when the deck can no longer refill the row.
+end-last-round = This is the last round: the deck can't refill the row.
+end-few-cards = { $n ->
+    [one] Only 1 card is left in the deck: this may be the last round.
+   *[other] Only { $n } cards are left in the deck: this may be the last round.
+  }
+
+## What is costly and cannot be taken back. $lost: the points that are lost
+
+warn-cards-at-most = With more than { $limit } donuts your { $donut } is worth nothing: you lose { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
+  }.
+warn-types-at-most = With more than { $limit } types your { $donut } is worth nothing: you lose { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
+  }.
+warn-types-at-least = With fewer than { $limit } types your { $donut } is worth nothing: you lose { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
+  }.
+
 ## The log: what happened
 
 has-picked = { $who } has picked.
@@ -37,14 +61,39 @@ pick-of = { $who } { $place }
 filled = Place { $place }: { $donut }.
 contested = The { $donut } at place { $place } is contested and discarded.
 taken = { $who } takes the { $donut }.
-fizzled = The power of the { $donut } has nothing to act on.
+# $lacks: what is missing.
+fizzled = { $lacks ->
+    [deck] The deck is empty, so the { $donut } does nothing.
+    [pile] The discard pile is empty, so the { $donut } does nothing.
+    [others] Nobody else has a donut, so the { $donut } does nothing.
+    [everybody] Somebody has no donut to pass, so the { $donut } is discarded.
+    [row] No donut is left over, so the { $donut } does nothing.
+   *[none] The { $donut } does nothing.
+  }
 drew = { $who } gets the { $donut } from the deck.
 kept = { $who } keeps the { $donut } and puts the other card back on top.
 salvaged = { $who } gets the { $donut } from the discard pile.
 moved = The { $donut } goes from { $from } to { $to }.
 discarded = The { $donut } of { $who } is discarded.
 cleared = The { $donut } at place { $place } is discarded.
-over = The deck cannot fill the row: the game is over.
+# $who: the winners; $tied: those with as many points, $points; $donuts: what the winners have.
+over = The deck can't fill the row, so the game is over. { $how ->
+    [alone] { $who } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }.
+    [donuts] { $tied } have { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      } each; { $who } has more donuts ({ $donuts }) and wins.
+   *[shared] { $who } share the win, each with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      } and { $donuts ->
+        [one] 1 donut
+       *[other] { $donuts } donuts
+      }.
+  }
 
 ## The score sheet: how the points of a donut come about
 

@@ -1,11 +1,9 @@
 //! The components: what an edition file says, read and checked.
 
 use serde::{Deserialize, Serialize};
-use tabletop::checks::{notation_id, within};
 use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
-use toml::Spanned;
 
-use super::MAX_KINDS;
+use super::edition_check;
 
 /// What an edition says.
 #[derive(Debug, Serialize)]
@@ -66,30 +64,6 @@ impl Parts for Components {
     ];
 
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        let File { constants, types } = file.read()?;
-        if types.len() > MAX_KINDS {
-            return Err(EditionError::at("[[types]]", format!("there are more than {MAX_KINDS} types")));
-        }
-        let kinds = file.rows("[[types]]", &types, |row| &row.id, |row| read_kind(&row))?;
-        Ok(Components { kinds, max_rounds: constants.max_rounds })
+        edition_check::read(file)
     }
-}
-
-/// The file as it is written. Keys that are not listed here are faults.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    constants: Constants,
-    types: Vec<Spanned<KindRow>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Constants {
-    max_rounds: u16,
-}
-
-fn read_kind(row: &KindRow) -> Result<KindRow, String> {
-    let copies = within(row.copies.into(), 1, u8::MAX.into(), "copies")?;
-    Ok(KindRow { id: notation_id(&row.id, Some('-'), None)?, copies, ..row.clone() })
 }

@@ -1,36 +1,54 @@
 //! Cruller Clash: a tiny complete game with one of everything a game can have. Secret simultaneous picks from a row, a
 //! power with a choice, a draw that only one seat sees, options and two editions.
 //!
-//! This file holds the state and the rules; `edition.rs` the components and options; `event.rs` what happens; `offer.rs`
-//! what boards show of a choice; `view.rs` what somebody may know and `shape.rs` how it is sent; `judgement.rs` what looks
-//! good; `text.rs` the board, the notation and the words for people; `arrange.rs` the positions of scenarios. The rules for
-//! people are in `RULES.md`.
+//! This file holds the state; the others hold one role each and are called alike in every game. `RULES.md` has the rules
+//! for people.
 
+#[cfg(feature = "testing")]
 mod arrange;
+mod chance;
+mod draw;
 mod edition;
+mod edition_check;
+mod edition_file;
 mod event;
+mod goal;
 mod judgement;
+mod legal;
+mod notation;
 mod offer;
+mod refusals;
+mod rules;
 mod shape;
-mod text;
+mod tables;
+mod validate;
 mod view;
+mod words;
 
-use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+use serde::Serialize;
 use tabletop::{
-    Book, Chances, Choices, Corrupt, Edition, Game, Options, Outcome, PerSeat, RuleTables, Seat, SeatCount,
-    SeatSet, SetupError, Silent, Sink, Step, StepOf, Turn, Viewer, say,
+    Book, Corrupt, Game, Messages, Outcome, PerSeat, SeatSet, Silent, Sink, StepOf, Turn, Viewer,
 };
 
+pub use chance::Draw;
 pub use edition::Components;
 pub use event::Event;
 pub use offer::Offer;
+pub use tables::Rules;
 pub use view::View;
+
+/// What this game says, in every language.
+static WORDS: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new([include_str!("words/en.ftl"), include_str!("words/de.ftl")]));
 
 const MAX_KINDS: usize = 6;
 const MAX_ROW: usize = 8;
 
 /// A type of donut: its row in the edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct Kind(u8);
 
 /// How many donuts of each kind.
@@ -45,18 +63,9 @@ fn present(counts: Counts) -> impl Iterator<Item = (Kind, u8)> {
     (0..).map(Kind).zip(counts).filter(|(_, n)| *n > 0)
 }
 
-/// What the edition, the options and the number of seats come to.
-#[derive(Debug)]
-pub struct Rules {
-    row: usize,
-    deck: Counts,
-    hand_points: i32,
-    contested_stay: bool,
-    consolation: bool,
-}
-
 /// What happens now. A state holds every pick (`P` is one pick per seat); a view holds what may be known of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(rename_all = "lowercase")]
 enum Phase<P> {
     Fill,
@@ -98,12 +107,9 @@ pub enum Action {
     Keep,
 }
 
-/// The kind of the card drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Draw(Kind);
-
 /// The state of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 pub struct CrullerClash {
     book: Book<Self>,
     round: u16,
@@ -115,121 +121,6 @@ pub struct CrullerClash {
     pile: Counts,
     /// The deck is a bag: a card becomes definite when it is drawn.
     deck: Counts,
-}
-
-impl CrullerClash {
-    fn empty_places(&self) -> usize {
-        self.row[..self.book.rules.row].iter().filter(|place| place.is_none()).count()
-    }
-
-    fn begin_round(&mut self, sink: &mut impl Sink<Event>) {
-        let need = self.empty_places();
-        if total(self.deck) < need || self.round == self.book.edition.parts.max_rounds {
-            self.phase = Phase::Over;
-            return sink.tell(|| Event::Over);
-        }
-        self.round += 1;
-        sink.tell(|| Event::Round { round: self.round });
-        self.phase = if need > 0 { Phase::Fill } else { Phase::Pick(PerSeat::new(self.book.seats)) };
-    }
-
-    fn resolve(&mut self, picks: &Picks, sink: &mut impl Sink<Event>) {
-        for (seat, pick) in picks.iter() {
-            let Some(place) = *pick else { continue };
-            let alone = picks.iter().filter(|(_, other)| **other == Some(place)).count() == 1;
-            sink.tell(|| Event::Opened { seat, place: place + 1, alone });
-        }
-        let rules = &self.book.rules;
-        let (mut servers, mut drawers) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        for place in 0..rules.row {
-            let Some(kind) = self.row[place] else { continue };
-            let takers: SeatSet =
-                picks.iter().filter(|(_, pick)| **pick == Some(place as u8)).map(|(seat, _)| seat).collect();
-            match (takers.first(), takers.len()) {
-                (Some(seat), 1) => {
-                    self.row[place] = None;
-                    self.tables[seat][kind.0 as usize] += 1;
-                    if self.book.edition.parts.kinds[kind.0 as usize].serves && total(self.hands[seat]) > 0 {
-                        servers = servers.with(seat);
-                    }
-                }
-                (Some(_), _) => {
-                    drawers = drawers.union(takers);
-                    if !rules.contested_stay {
-                        self.row[place] = None;
-                        self.pile[kind.0 as usize] += 1;
-                    }
-                }
-                (None, _) => {}
-            }
-        }
-        let drawers = if rules.consolation { drawers } else { SeatSet::EMPTY };
-        self.settle(servers, drawers, sink);
-    }
-
-    /// Goes to the first phase in which there is something to do.
-    fn settle(&mut self, servers: SeatSet, drawers: SeatSet, sink: &mut impl Sink<Event>) {
-        if !servers.is_empty() {
-            self.phase = Phase::Serve { servers, drawers };
-        } else if !drawers.is_empty() && total(self.deck) > 0 {
-            self.phase = Phase::Draw { drawers };
-        } else {
-            self.begin_round(sink);
-        }
-    }
-}
-
-/// Points of `n` donuts of a kind on one table.
-fn points(book: Book<CrullerClash>, kind: Kind, n: u8) -> i32 {
-    let row = &book.edition.parts.kinds[kind.0 as usize];
-    i32::from(n) * row.points + i32::from(n / 2) * row.pair_bonus
-}
-
-impl RuleTables for Rules {
-    type Parts = Components;
-
-    fn new(edition: &Edition<Components>, options: &Options, seats: SeatCount) -> Result<Self, SetupError> {
-        let row = seats.get() + options.int("row_extra") as usize;
-        let mut deck = Counts::default();
-        for (count, kind) in deck.iter_mut().zip(&edition.parts.kinds) {
-            *count = kind.copies;
-        }
-        if row > MAX_ROW || row > total(deck) {
-            return Err(SetupError(say!(text::WORDS, "row-too-long", row: row, most: MAX_ROW)));
-        }
-        Ok(Rules {
-            row,
-            deck,
-            hand_points: options.int("hand_points"),
-            contested_stay: options.is_word("contested", "stay"),
-            consolation: options.is("consolation"),
-        })
-    }
-}
-
-impl Choices for CrullerClash {
-    type Action = Action;
-
-    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Pick(_) => out.extend((0..self.book.rules.row as u8).map(Action::Pick)),
-            Phase::Serve { .. } => {
-                out.extend(present(self.hands[seat]).map(|(kind, _)| Action::Serve(kind)));
-                out.push(Action::Keep);
-            }
-            _ => {}
-        }
-    }
-}
-
-impl Chances for CrullerClash {
-    type Chance = Draw;
-
-    fn chance_outcomes(&self, out: &mut Vec<(Draw, u32)>) {
-        if self.turn() == Turn::Chance {
-            out.extend(present(self.deck).map(|(kind, n)| (Draw(kind), n.into())));
-        }
-    }
 }
 
 impl Game for CrullerClash {
@@ -268,45 +159,7 @@ impl Game for CrullerClash {
     }
 
     fn apply_telling(&mut self, step: StepOf<Self>, sink: &mut impl Sink<Event>) {
-        match (step, self.phase) {
-            (Step::Chance(Draw(kind)), Phase::Fill) => {
-                self.deck[kind.0 as usize] -= 1;
-                if let Some(place) = self.row.iter().position(Option::is_none) {
-                    self.row[place] = Some(kind);
-                    sink.tell(|| Event::Filled { place: place as u8 + 1, kind });
-                }
-                if self.empty_places() == 0 {
-                    self.phase = Phase::Pick(PerSeat::new(self.book.seats));
-                }
-            }
-            (Step::Act(seat, Action::Pick(place)), Phase::Pick(mut picks)) => {
-                picks[seat] = Some(place);
-                sink.tell(|| Event::Chosen { seat, place: Some(place + 1) });
-                self.phase = Phase::Pick(picks);
-                if picks.as_slice().iter().all(Option::is_some) {
-                    self.resolve(&picks, sink);
-                }
-            }
-            (Step::Act(seat, action), Phase::Serve { servers, drawers }) => {
-                if let Action::Serve(kind) = action {
-                    self.hands[seat][kind.0 as usize] -= 1;
-                    self.tables[seat][kind.0 as usize] += 1;
-                    sink.tell(|| Event::Served { seat, kind });
-                } else {
-                    sink.tell(|| Event::Kept { seat });
-                }
-                self.settle(servers.without(seat), drawers, sink);
-            }
-            (Step::Chance(Draw(kind)), Phase::Draw { drawers }) => {
-                if let Some(seat) = drawers.first() {
-                    self.deck[kind.0 as usize] -= 1;
-                    self.hands[seat][kind.0 as usize] += 1;
-                    sink.tell(|| Event::Drew { seat, kind: Some(kind) });
-                    self.settle(SeatSet::EMPTY, drawers.without(seat), sink);
-                }
-            }
-            _ => debug_assert!(false, "{step:?} is not legal"),
-        }
+        self.carry_out_step(step, sink);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -322,20 +175,12 @@ impl Game for CrullerClash {
     }
 
     fn validate(&self) -> Result<(), Corrupt> {
-        let rules = &self.book.rules;
-        for (kind, row) in self.book.edition.parts.kinds.iter().enumerate() {
-            let in_row = self.row.iter().flatten().filter(|k| k.0 as usize == kind).count();
-            let held = |per_seat: &PerSeat<Counts>| -> usize {
-                per_seat.as_slice().iter().map(|counts| counts[kind] as usize).sum()
-            };
-            let found = in_row + held(&self.tables) + held(&self.hands);
-            let found = found + usize::from(self.pile[kind]) + usize::from(self.deck[kind]);
-            let message = || format!("there are {found} of {} instead of {}", row.id, row.copies);
-            Corrupt::unless(found == usize::from(row.copies), message)?;
-        }
-        let filled = matches!(self.phase, Phase::Pick(_));
-        Corrupt::unless(!filled || self.empty_places() == 0, || "a place is empty while seats pick".into())?;
-        let beyond = self.row[rules.row..].iter().any(Option::is_some);
-        Corrupt::unless(!beyond, || "there is a card beyond the end of the row".into())
+        self.check_state()
     }
+}
+
+/// Points of `n` donuts of a kind on one table.
+fn points(book: Book<CrullerClash>, kind: Kind, n: u8) -> i32 {
+    let row = &book.edition.parts.kinds[kind.0 as usize];
+    i32::from(n) * row.points + i32::from(n / 2) * row.pair_bonus
 }

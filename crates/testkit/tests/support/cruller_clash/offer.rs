@@ -1,8 +1,9 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
+use tabletop::{Offers, Phrase};
 
-use super::{Action, Kind, View};
+use super::{Action, CrullerClash, Kind, View};
 
 /// A choice. Places count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -26,8 +27,14 @@ pub enum Offer {
     Keep,
 }
 
-impl Offer {
-    pub(super) fn of(view: &View, action: Action) -> Self {
+impl Offers for CrullerClash {
+    type Offer = Offer;
+
+    fn say_warning(_: &View, _: Action, _: &Offer) -> Option<Phrase> {
+        None
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
         match action {
             Action::Pick(place) => {
                 let kind = view.row.get(place as usize).copied().flatten();

@@ -1,18 +1,22 @@
 //! A view as JSON has it: donuts by their ids, places counted from 1, everything of a seat in one place. Whoever reads it
 //! needs no types, which is why a game can be played on the generic board before it has one of its own.
 
+#[cfg(feature = "testing")]
+mod read_back;
+
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-use tabletop::{Book, PerSeat, Viewer};
+use serde::Serialize;
+use tabletop::{Book, Viewer};
 
-use super::view::{Answers, View};
-use super::{Components, Counts, CrullerClash, Kind, Phase, present};
+use super::view::View;
+use super::{Components, Counts, CrullerClash, Phase, present};
 
 /// How many donuts of each kind, by id.
 type Pieces = BTreeMap<String, u8>;
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     book: Book<CrullerClash>,
@@ -27,7 +31,8 @@ pub(super) struct Shape {
     seats: Vec<SeatShape>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(deny_unknown_fields)]
 struct SeatShape {
     table: Pieces,
@@ -58,48 +63,8 @@ impl From<View> for Shape {
     }
 }
 
-impl TryFrom<Shape> for View {
-    type Error = String;
-
-    fn try_from(shape: Shape) -> Result<Self, String> {
-        let Shape { book, viewer, round, phase, row, pile, hand, seats } = shape;
-        let parts = &book.edition.parts;
-        if seats.len() != book.seats.get() {
-            return Err(format!("there are {} seats instead of {}", seats.len(), book.seats));
-        }
-        let kind = |id: String| parts.find(&id).map_err(|e| e.to_string());
-        let mut tables = PerSeat::new(book.seats);
-        for (seat, shape) in book.seats.seats().zip(&seats) {
-            tables[seat] = parts.counts(&shape.table)?;
-        }
-        let answered = book.seats.seats().filter(|seat| seats[seat.index()].has_picked).collect();
-        let answers =
-            |mine: Option<u8>| Answers { answered, mine: mine.and_then(|place| place.checked_sub(1)) };
-        Ok(View {
-            book,
-            viewer,
-            round,
-            phase: phase.map(answers),
-            row: row.into_iter().map(|id| id.map(kind).transpose()).collect::<Result<_, _>>()?,
-            tables,
-            hand_sizes: PerSeat::from_fn(book.seats, |seat| seats[seat.index()].cards_in_hand),
-            hand: parts.counts(&hand)?,
-            pile: parts.counts(&pile)?,
-        })
-    }
-}
-
 impl Components {
     fn pieces(&self, counts: Counts) -> Pieces {
         present(counts).map(|(kind, n)| (self.id(kind).to_string(), n)).collect()
-    }
-
-    fn counts(&self, pieces: &Pieces) -> Result<Counts, String> {
-        let mut counts = Counts::default();
-        for (id, n) in pieces {
-            let Kind(kind) = self.find(id).map_err(|e| e.to_string())?;
-            counts[kind as usize] = *n;
-        }
-        Ok(counts)
     }
 }

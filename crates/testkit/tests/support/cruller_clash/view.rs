@@ -1,6 +1,6 @@
 //! What somebody may know, how steps look to them, and states drawn from what they know.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tabletop::{Book, PerSeat, Rng, Seat, SeatSet, Step, StepOf, StepView, StepViewOf, Viewer, below};
 
 use super::shape::Shape;
@@ -14,7 +14,8 @@ pub(super) struct Answers {
 }
 
 /// All that one viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[serde(try_from = "Shape", into = "Shape")]
 pub struct View {
     pub(super) book: Book<CrullerClash>,

@@ -7,6 +7,11 @@ pick-empty = nach Feld { $place } greifen
 serve = aus deiner Hand servieren: { $donut }
 keep = deine Hand behalten
 
+## Das Ziel und das Ende
+
+goal = Die meisten Punkte gewinnen nach { $rounds } Runden, oder wenn der Stapel die Auslage nicht mehr füllen kann.
+end-last-round = Das ist die letzte Runde.
+
 ## Was geschah
 
 draws = { $who } zieht verdeckt: { $donut }
@@ -34,6 +39,9 @@ no-donut = es gibt keinen Donut „{ $id }“; diese Ausgabe hat { $ids }
 no-place = in einer Auslage von { $row } gibt es kein Feld { $place }
 no-action = „{ $text }“ ist kein Zug: es gibt pick:<Feld>, serve:<Sorte> und keep
 no-outcome = „{ $text }“ ist kein Ergebnis des Zufalls: es gibt draw:<Sorte>
+refused-hand = du hast keinen Donut „{ $donut }“ auf der Hand
+refused-serve = serviere jetzt einen Donut aus deiner Hand oder behalte sie
+refused-pick = greif jetzt nach einem Feld der Auslage
 row-too-long = eine Auslage von { $row } Feldern ist zu lang: höchstens { $most }, und nicht mehr, als es Karten gibt
 
 ## Texte der Daten

@@ -7,6 +7,11 @@ pick-empty = reach for place { $place }
 serve = serve a { $donut } from your hand
 keep = keep your hand
 
+## The goal and the end
+
+goal = Most points win after { $rounds } rounds, or when the deck can no longer fill the row.
+end-last-round = This is the last round.
+
 ## What happened
 
 draws = { $who } draws a { $donut }, which nobody else sees
@@ -34,4 +39,7 @@ no-donut = there is no donut '{ $id }'; this edition has { $ids }
 no-place = there is no place { $place } in a row of { $row }
 no-action = '{ $text }' is not an action: there are pick:<place>, serve:<type> and keep
 no-outcome = '{ $text }' is not a chance outcome: there is draw:<type>
+refused-hand = you have no { $donut } in your hand
+refused-serve = serve a donut from your hand now, or keep your hand
+refused-pick = pick a place in the row now
 row-too-long = a row of { $row } places is too long: at most { $most }, and no more than there are cards

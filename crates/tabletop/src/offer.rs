@@ -1,0 +1,21 @@
+//! What a board shows of a choice before it is made.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+
+use crate::{Game, Phrase};
+
+/// What a board shows of the choices of a game. Like the words it is made from views only, so it cannot tell a secret.
+pub trait Offers: Game {
+    /// What is shown of a choice: targets, prices, odds, what is given up.
+    type Offer: Clone + Eq + Debug + Serialize;
+
+    /// What `action` would mean, for the board of the seat that sees `view`.
+    fn offer(view: &Self::View, action: Self::Action) -> Self::Offer;
+
+    /// What is costly about `action`, which is offered so, and cannot be taken back, with the reason: `With more than 9
+    /// donuts your Old Fashioned is worth nothing.` `None` for ordinary actions, which are most. A person is told, and has
+    /// time to think again, before it is done.
+    fn say_warning(view: &Self::View, action: Self::Action, offer: &Self::Offer) -> Option<Phrase>;
+}

@@ -1,0 +1,79 @@
+//! Sentences for people.
+
+use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+
+use super::{Action, Components, CrullerClash, Event, Kind, View, WORDS, goal, points, present};
+
+impl Components {
+    pub(super) fn name(&self, kind: Kind) -> &str {
+        &self.kinds[kind.0 as usize].name
+    }
+
+    /// Its name inside a phrase.
+    pub(super) fn said(&self, kind: Kind) -> Arg {
+        Arg::data(self.name(kind).to_string())
+    }
+}
+
+impl Words for CrullerClash {
+    fn messages() -> &'static Messages {
+        &WORDS
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
+        let name = |kind| view.book.edition.parts.said(kind);
+        match action {
+            Action::Pick(place) => match view.row.get(place as usize).copied().flatten() {
+                Some(kind) => say!(WORDS, "pick", donut: name(kind), place: place + 1),
+                None => say!(WORDS, "pick-empty", place: place + 1),
+            },
+            Action::Serve(kind) => say!(WORDS, "serve", donut: name(kind)),
+            Action::Keep => say!(WORDS, "keep"),
+        }
+    }
+
+    fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
+        let name = |kind| book.edition.parts.said(kind);
+        Some(match *event {
+            Event::Round { .. } => return None,
+            Event::Filled { kind, .. } => say!(WORDS, "comes", donut: name(kind)),
+            Event::Chosen { seat, .. } => say!(WORDS, "chosen", who: seat),
+            Event::Opened { seat, place, alone: true } => say!(WORDS, "takes", who: seat, place: place),
+            Event::Opened { seat, place, alone: false } => say!(WORDS, "contested", who: seat, place: place),
+            Event::Served { seat, kind } => say!(WORDS, "serves", who: seat, donut: name(kind)),
+            Event::Kept { seat } => say!(WORDS, "keeps", who: seat),
+            Event::Drew { seat, kind: Some(kind) } => say!(WORDS, "draws", who: seat, donut: name(kind)),
+            Event::Drew { seat, kind: None } => say!(WORDS, "draws-secretly", who: seat),
+            Event::Over => say!(WORDS, "over"),
+        })
+    }
+
+    fn say_goal(book: Book<Self>) -> Phrase {
+        goal::say_goal(book)
+    }
+
+    fn say_end_near(view: &View) -> Option<Phrase> {
+        goal::say_end_near(view)
+    }
+
+    fn say_why(&self, _: Seat, _: &Comparison<Action>) -> Option<Phrase> {
+        None
+    }
+
+    fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
+        let lines = |seat: Seat| {
+            let table = present(view.tables[seat]).map(|(kind, n)| ScoreLine {
+                label: Phrase::text(&WORDS, view.book.edition.parts.said(kind)),
+                detail: say!(WORDS, "on-table", n: n),
+                points: points(view.book, kind, n),
+            });
+            let hand = view.hand_sizes[seat];
+            table.chain([ScoreLine {
+                label: say!(WORDS, "hand"),
+                detail: say!(WORDS, "cards", n: hand),
+                points: i32::from(hand) * view.book.rules.hand_points,
+            }])
+        };
+        ScoreSheet { seats: view.book.seats.seats().map(|seat| lines(seat).collect()).collect() }
+    }
+}
