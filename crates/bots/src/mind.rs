@@ -163,7 +163,9 @@ impl<G: Judgement> Mind<G> {
             return self.at_first_sight(state, seat, rng);
         }
         found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
-        if !leeway.is_none() {
+        if leeway.hasty && happens(G::HASTE, rng) {
+            hasty(&found, rng)
+        } else if !leeway.is_none() {
             let share = if together(state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
             near_the_best(&found, Leeway { share, ..*leeway }, rng)
         } else if together(state) {
@@ -310,6 +312,18 @@ fn reasonable<A: Copy>(
     found
 }
 
+/// One of the candidates that the search did not get to, all alike; the best if there are none.
+fn hasty<A: Copy>(found: &[Candidate<A>], rng: &mut FastRng) -> A {
+    let weights: Vec<f32> =
+        found.iter().map(|candidate| f32::from(u8::from(candidate.visits == 0))).collect();
+    found[pick_weighted(&weights, rng).unwrap_or(0)].action
+}
+
+/// Whether something happens that is this likely. What never happens takes no random number.
+fn happens(chance: f32, rng: &mut FastRng) -> bool {
+    chance > 0.0 && ((rng.next_u32() >> 8) as f32) < chance * (1 << 24) as f32
+}
+
 /// One of the candidates that are behind the best by less than the leeway, the nearer the more often.
 fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: Leeway, rng: &mut FastRng) -> A {
     let best = found[0];
@@ -351,15 +365,30 @@ mod tests {
     }
 
     #[test]
+    fn haste_takes_what_was_not_looked_at() {
+        let unseen = |action| Candidate { visits: 0, ..candidate(action, 0.4, 0.5) };
+        let found = [candidate(0, 0.5, 0.0), unseen(1), candidate(2, 0.5, 0.0), unseen(3)];
+        let mut taken: Vec<u8> = (0..40).map(|i| hasty(&found, &mut fast_rng(1, i))).collect();
+        taken.sort_unstable();
+        taken.dedup();
+        assert_eq!(taken, [1, 3]);
+        assert_eq!(hasty(&found[..1], &mut fast_rng(1, 0)), 0, "everything was looked at");
+        let often = (0..1_000).filter(|i| happens(0.3, &mut fast_rng(2, *i))).count();
+        assert!((250..350).contains(&often), "{often}");
+    }
+
+    #[test]
     fn the_nearer_to_the_best_the_more_often_and_never_beyond_the_leeway() {
         let found = [candidate(0, 0.5, 0.0), candidate(1, 0.45, 0.0), candidate(2, 0.39, 0.0)];
         let unknown = Candidate { visits: 3, ..candidate(3, 0.5, 0.5) };
         let found = [found[0], found[1], found[2], unknown];
         let mut counts = [0; 4];
         for i in 0..3_000 {
-            counts
-                [usize::from(near_the_best(&found, Leeway { share: 0.1, tries: 4 }, &mut fast_rng(1, i)))] +=
-                1;
+            counts[usize::from(near_the_best(
+                &found,
+                Leeway { share: 0.1, tries: 4, hasty: false },
+                &mut fast_rng(1, i),
+            ))] += 1;
         }
         assert!((1_850..2_150).contains(&counts[0]) && counts[2] == 0 && counts[3] == 0, "{counts:?}");
     }

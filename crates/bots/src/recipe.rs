@@ -36,11 +36,13 @@ pub struct Leeway {
     pub share: f32,
     /// How often the search must have tried it: what was tried seldom is not known well.
     pub tries: u32,
+    /// Whether now and then something will do that the search did not get to, as often as [`Judgement::HASTE`] says.
+    pub hasty: bool,
 }
 
 impl Leeway {
     /// Nothing but the best.
-    pub const NONE: Leeway = Leeway { share: 0.0, tries: 0 };
+    pub const NONE: Leeway = Leeway { share: 0.0, tries: 0, hasty: false };
 
     /// Whether nothing but the best will do.
     pub fn is_none(self) -> bool {
@@ -72,12 +74,14 @@ impl Bot {
     pub const fn recipe(self) -> Recipe {
         match self {
             Bot::Random => Recipe::Any,
-            Bot::Easy => {
-                Recipe::Search { effort: Effort::Looks(1), leeway: Leeway { share: 0.35, tries: 1 } }
-            }
-            Bot::Medium => {
-                Recipe::Search { effort: Effort::Looks(4), leeway: Leeway { share: 0.1, tries: 4 } }
-            }
+            Bot::Easy => Recipe::Search {
+                effort: Effort::Looks(1),
+                leeway: Leeway { share: 0.25, tries: 1, hasty: true },
+            },
+            Bot::Medium => Recipe::Search {
+                effort: Effort::Looks(4),
+                leeway: Leeway { share: 0.1, tries: 4, hasty: false },
+            },
             Bot::Greedy => Recipe::FirstSight,
             Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: Leeway::NONE },
             Bot::Expert => Recipe::Search { effort: Effort::Looks(60), leeway: Leeway::NONE },

@@ -124,6 +124,9 @@ pub trait AnyGame: Debug + Sync {
     /// What a table may change.
     fn options(&self) -> &'static [OptionSpec];
 
+    /// The options that are variants of the published rules.
+    fn variants(&self) -> &'static [&'static str];
+
     /// The editions that come with the program; the first is the default.
     fn editions(&self, language: Language) -> Vec<EditionCard>;
 
@@ -160,6 +163,10 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         PartsOf::<G>::OPTIONS
+    }
+
+    fn variants(&self) -> &'static [&'static str] {
+        PartsOf::<G>::VARIANTS
     }
 
     fn default_edition(&self) -> &'static str {

@@ -28,7 +28,7 @@ pub use bots::{Bot, Budget, Effort, Player, Verdict};
 pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
-pub use proof::{Unproved, deal_again};
+pub use proof::{Draw, Unproved, deal_again, draws};
 pub use seen::{SeenEvents, SeenStep};
 pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Table, Thinking};
 pub use undo::Undo;

@@ -20,6 +20,8 @@ pub struct Choice {
     pub token: String,
     /// What it means: `take the Glazed at place 2`.
     pub words: String,
+    /// What is costly about it and cannot be taken back; absent for ordinary choices.
+    pub warning: Option<String>,
     /// Where the choice is too wide for one menu: the entries of the menus that lead to this action, outermost first.
     pub group: Vec<String>,
 }
@@ -123,7 +125,7 @@ pub trait Table: Debug + Send {
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice>;
 
     /// The same as JSON: a list of choices, each with `token`, `words`, the `offer`, which is what a board shows of it in
-    /// the form of the game (targets, prices, odds, what is given up), and `group` where there is one.
+    /// the form of the game (targets, prices, odds, what is given up), and `warning` and `group` where there is one.
     fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue>;
 
     /// The same for programs, which need no words: the tokens.
@@ -132,11 +134,18 @@ pub trait Table: Debug + Send {
     /// The action written `token`, if `seat` may choose it now. Refused with a reason if it cannot.
     fn read_action(&self, seat: Seat, token: &str) -> Result<CheckedStep, TableError>;
 
+    /// Why `seat` cannot choose the action written `token` now, in the words of the checked door; `None` if it can. The words
+    /// are made from the seat's view, so they cannot tell what it may not know.
+    fn why_not(&self, seat: Seat, token: &str, language: Language) -> Option<String>;
+
     /// A step as a record writes it, `1.pick:2` or `x.draw:glazed`, if it can happen now.
     fn read_step(&self, step: &str) -> Result<CheckedStep, TableError>;
 
     /// What a bot has chosen, if its seat may choose it now: the table may have gone on while it was thinking.
     fn check(&self, answer: &Answer) -> Result<CheckedStep, TableError>;
+
+    /// What chance may bring now, as tokens in the order of the game, with what each weighs; empty if chance is not due.
+    fn chances(&self) -> Vec<(String, u32)>;
 
     /// What the dealer decides for the chance step that is due.
     fn next_deal(&self, dealer: &mut Dealer) -> Result<CheckedStep, TableError>;
@@ -209,6 +218,12 @@ pub trait Table: Debug + Send {
 
     /// The points as they stand, as far as the viewer knows them.
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet;
+
+    /// One sentence for the whole game: what wins here, and when it ends.
+    fn goal(&self, language: Language) -> String;
+
+    /// One sentence when the end is near, as far as the viewer knows.
+    fn end_near(&self, viewer: Viewer, language: Language) -> Option<String>;
 
     /// Rounds or turns begun so far.
     fn turns_played(&self) -> u32;

@@ -9,7 +9,7 @@ use bots::{Bot, Player};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
-    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
+    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation, Offers,
     OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
     StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step, say,
 };
@@ -145,7 +145,7 @@ impl<G: Game> Typed<G> {
     }
 }
 
-impl<G: Notation + Words> Typed<G> {
+impl<G: Notation + Offers + Words> Typed<G> {
     /// What `seat` may choose now.
     fn actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
@@ -258,7 +258,7 @@ fn noticed<G: Game>(past: &Happened<G>, viewer: Option<Viewer>) -> Vec<G::Event>
     past.noticed(viewer).map(Cow::into_owned).collect()
 }
 
-pub(crate) fn choice<G: Notation + Words>(
+pub(crate) fn choice<G: Notation + Offers + Words>(
     book: Book<G>,
     view: &G::View,
     action: G::Action,
@@ -267,8 +267,19 @@ pub(crate) fn choice<G: Notation + Words>(
     Choice {
         token: Token::<G>::Action(book, action).to_string(),
         words: G::say_action(view, action).say(speech),
+        warning: warning::<G>(view, action, &G::offer(view, action), speech),
         group: group::<G>(view, action, speech),
     }
+}
+
+/// What is costly about the action and cannot be taken back.
+fn warning<G: Offers>(
+    view: &G::View,
+    action: G::Action,
+    offer: &G::Offer,
+    speech: &Speech,
+) -> Option<String> {
+    G::say_warning(view, action, offer).map(|warning| warning.say(speech))
 }
 
 /// The entries of the menus that lead to the action.
@@ -284,14 +295,20 @@ struct Offered<'a, G: Game> {
     speech: &'a Speech,
 }
 
-impl<G: Notation + Words> Serialize for Offered<'_, G> {
+impl<G: Notation + Offers + Words> Serialize for Offered<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Offered { token, view, action, speech } = self;
         let group = group::<G>(view, *action, speech);
-        let mut fields = serializer.serialize_struct("Choice", 3 + usize::from(!group.is_empty()))?;
+        let offer = G::offer(view, *action);
+        let warning = warning::<G>(view, *action, &offer, speech);
+        let n_fields = 3 + usize::from(warning.is_some()) + usize::from(!group.is_empty());
+        let mut fields = serializer.serialize_struct("Choice", n_fields)?;
         fields.serialize_field("token", &token.to_string())?;
         fields.serialize_field("words", &G::say_action(view, *action).say(speech))?;
-        fields.serialize_field("offer", &G::offer(view, *action))?;
+        fields.serialize_field("offer", &offer)?;
+        if let Some(warning) = warning {
+            fields.serialize_field("warning", &warning)?;
+        }
         if !group.is_empty() {
             fields.serialize_field("group", &group)?;
         }
@@ -382,6 +399,28 @@ impl<G: Listed> Table for Typed<G> {
         self.checked(Step::Act(seat, G::parse_action(self.game.book(), token)?))
     }
 
+    fn why_not(&self, seat: Seat, token: &str, language: Language) -> Option<String> {
+        let book = self.game.book();
+        let refused = || -> Result<(), TableError> {
+            if !book.seats.contains(seat) {
+                return Err(TableError::NoSuchSeat { seat, seats: book.seats });
+            }
+            let action = G::parse_action(book, token)?;
+            // What a seat may choose depends on its view alone; words that are made from the true state might not.
+            let known = G::determinize(&self.game.view(Viewer::Seat(seat)), &mut fast_rng(0, 0));
+            Ok(known.check(Step::Act(seat, action))?)
+        };
+        let why = match refused() {
+            Ok(()) => return None,
+            // People are called by their names here.
+            Err(TableError::Illegal(Illegal::NotAsked { due, .. })) => {
+                say!(WORDS, "not-your-turn", count: due.len(), who: due)
+            }
+            Err(e) => e.phrase(),
+        };
+        Some(why.say(self.speech(language)))
+    }
+
     fn read_step(&self, step: &str) -> Result<CheckedStep, TableError> {
         self.checked(parse_step::<G>(self.game.book(), step)?)
     }
@@ -389,6 +428,16 @@ impl<G: Listed> Table for Typed<G> {
     fn check(&self, answer: &Answer) -> Result<CheckedStep, TableError> {
         self.must_choose(answer.seat())?;
         self.checked(Step::Act(answer.seat(), answer.action::<G>()?))
+    }
+
+    fn chances(&self) -> Vec<(String, u32)> {
+        if self.game.turn() != Turn::Chance {
+            return Vec::new();
+        }
+        let mut outcomes = Vec::new();
+        self.game.chance_outcomes(&mut outcomes);
+        let token = |outcome| Token::<G>::Chance(self.game.book(), outcome).to_string();
+        outcomes.into_iter().map(|(outcome, weight)| (token(outcome), weight)).collect()
     }
 
     fn next_deal(&self, dealer: &mut Dealer) -> Result<CheckedStep, TableError> {
@@ -459,6 +508,15 @@ impl<G: Listed> Table for Typed<G> {
 
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet {
         G::score_sheet(&self.game.view(self.entitled(viewer))).say(self.speech(language))
+    }
+
+    fn goal(&self, language: Language) -> String {
+        G::say_goal(self.game.book()).say(self.speech(language))
+    }
+
+    fn end_near(&self, viewer: Viewer, language: Language) -> Option<String> {
+        let near = G::say_end_near(&self.game.view(self.entitled(viewer)))?;
+        (self.game.turn() != Turn::Over).then(|| near.say(self.speech(language)))
     }
 
     fn turns_played(&self) -> u32 {

@@ -1,5 +1,7 @@
 //! Tables without types: what goes in and comes out is text, and nothing from outside can break them.
 
+use std::collections::BTreeSet;
+
 use catalog::{
     Bot, Budget, CatalogError, EditionChoice, Effort, GAMES, Setup, Table, TableError, Thinking, find,
 };
@@ -418,4 +420,41 @@ fn damaged_records_are_refused_with_the_place() {
     let mut other = Record::parse(&text).unwrap();
     other.game = "chess".into();
     assert!(game.replay(&other, None).is_err());
+}
+
+#[test]
+fn why_something_cannot_be_chosen_is_told_in_words_and_never_of_what_can() {
+    for game in GAMES {
+        let mut known = BTreeSet::new();
+        let (mut table, mut dealer) = (open(game.meta().id, 2), dealer(6));
+        for turn in 0..40 {
+            let language = Language::ALL[turn % Language::ALL.len()];
+            for seat in table.seats().seats() {
+                let legal: BTreeSet<String> = table.tokens(seat).into_iter().collect();
+                known.extend(legal.iter().take(5).cloned());
+                for token in legal.iter().take(10).chain(&known) {
+                    let words = table.why_not(seat, token, language);
+                    assert_eq!(words.is_none(), legal.contains(token), "{token}: {words:?}");
+                    assert!(words.is_none_or(|words| !words.trim().is_empty()), "{token}");
+                }
+            }
+            if !play_on(&mut *table, &mut dealer) {
+                break;
+            }
+        }
+        let nonsense = table.why_not(Seat::new(0), "a dozen", Language::English).unwrap();
+        assert!(nonsense.contains("a dozen"), "{nonsense}");
+    }
+}
+
+#[test]
+fn whose_turn_it_is_instead_is_told_by_name() {
+    let setup =
+        Setup { seats: seats(3), names: ["Ann", "Bo", "Cy"].map(Into::into).into(), ..Setup::default() };
+    let mut table = find("go-nuts").unwrap().open(&setup).unwrap();
+    deal_on(&mut *table, &mut dealer(1));
+    table.act(Seat::new(0), "pick:1").unwrap();
+    let why = |language| table.why_not(Seat::new(0), "pick:2", language).unwrap();
+    assert_eq!(why(Language::English), "Bo and Cy are still choosing");
+    assert_eq!(why(Language::German), "Bo und Cy überlegen noch");
 }

@@ -15,3 +15,7 @@ no-undo-others = das lässt sich nicht zurücknehmen: seitdem hat jemand anders 
 no-undo-chance = das lässt sich nicht zurücknehmen: seitdem hat der Zufall entschieden
 no-undo-opened = das lässt sich nicht zurücknehmen: alle haben gesehen, was du gewählt hast
 no-undo-shown = das lässt sich nicht zurücknehmen: dabei ist etwas sichtbar geworden, das verborgen war
+not-your-turn = { $count ->
+    [one] { $who } ist dran
+   *[other] { $who } überlegen noch
+}

@@ -15,3 +15,7 @@ no-undo-others = this cannot be taken back: somebody else has acted since
 no-undo-chance = this cannot be taken back: chance has decided something since
 no-undo-opened = this cannot be taken back: everybody has seen what you chose
 no-undo-shown = this cannot be taken back: it has shown something that was hidden
+not-your-turn = { $count ->
+    [one] it's { $who }'s turn
+   *[other] { $who } are still choosing
+}

@@ -53,7 +53,7 @@ fn recipe(text: &str) -> Option<Recipe> {
         return Some(bot.recipe());
     }
     let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..] else { return None };
-    let leeway = Leeway { share: share.parse().ok()?, tries: tries.parse().ok()? };
+    let leeway = Leeway { share: share.parse().ok()?, tries: tries.parse().ok()?, hasty: false };
     Some(Recipe::Search { effort: Effort::Looks(looks.parse().ok()?), leeway })
 }
 

@@ -89,7 +89,7 @@ fn tuned(game: &str, seats: usize, origin: Origin) -> TuneReport {
         threads: Some(1),
         bot: Bot::Greedy.into(),
         random_percent: 10,
-        between_turns: false,
+        between_turns: true,
     };
     table(game, seats, EditionChoice::Default, origin).tune(&plan, &lab::progress_bar(0, "")).unwrap()
 }
@@ -98,7 +98,8 @@ fn weighed(weights: WeightsFile) -> Origin {
     Origin { weights: Some(("w.toml".to_string(), weights)), ..Origin::default() }
 }
 
-/// In every game that has features, weights from a file are what the bots judge by.
+/// In every game that has features, weights from a file are what the bots judge by. Between turns: inside a turn a game may
+/// look ahead, as A Bad Day does in a fight.
 #[test]
 fn weights_from_a_file_are_used() {
     for game in GAMES {

@@ -48,7 +48,7 @@ pub(crate) enum Choice {
     Stay,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(crate) struct Race {
     book: Book<Race>,
     places: PerSeat<u8>,
