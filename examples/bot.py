@@ -2,8 +2,10 @@
 """Plays whole games against the server's bots, choosing at random. Needs: pip install websockets"""
 import argparse
 import asyncio
+import hashlib
 import json
 import random
+import secrets
 import urllib.request
 import uuid
 
@@ -28,9 +30,37 @@ class Server:
             self.post(f"/api/tables/{table}/bots", {"seat": seat, "bot": bot})
         return table
 
+    def get(self, path):
+        with urllib.request.urlopen(urllib.request.Request(self.address + path, None, self.headers)) as answer:
+            return json.load(answer)
+
+    def start(self, table):
+        """Starts the game, with a random number of ours in its deal: fixed first, revealed when all others are fixed."""
+        path, number = f"/api/tables/{table}", secrets.token_bytes(32)
+        self.post(path + "/commit", {"hash": hashlib.sha256(number).hexdigest()})
+        self.post(path + "/start")
+        before = self.get(path)["table"]
+        self.post(path + "/reveal", {"bytes": number.hex()})
+        return {"number": number.hex(), "commitment": before["commitment"], "committed": fixed(before["chairs"])}
+
+    def check(self, table, ours):
+        """Whether the numbers of the deal are those that were fixed; `dozen verify` checks every draw as well."""
+        deals = self.get(f"/api/tables/{table}/deals")
+        digest = lambda digits: hashlib.sha256(bytes.fromhex(digits)).hexdigest()
+        numbers = {one["seat"]: one["digits"] for one in deals["entropy"]}
+        return (
+            digest(deals["seed"]) == ours["commitment"]
+            and ours["number"] in numbers.values()
+            and {seat: digest(digits) for seat, digits in numbers.items()} == ours["committed"]
+        )
+
     def live(self, table):
         address = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/live"
         return websockets.connect(address, additional_headers={"authorization": self.headers["authorization"]})
+
+
+def fixed(chairs):
+    return {chair["seat"]: chair["committed"] for chair in chairs if "committed" in chair}
 
 
 async def play(server, table):
@@ -71,8 +101,9 @@ def main():
     server = Server(asked.server, "bot.py")
     for _ in range(asked.games):
         table = server.table(asked.game, asked.seats, asked.bot)
-        server.post(f"/api/tables/{table}/start")
+        ours = server.start(table)
         print(f"table {table}: {asyncio.run(play(server, table))}")
+        print("the deal is as it was fixed" if server.check(table, ours) else "DON'T TRUST THIS DEAL")
 
 
 main()

@@ -37,7 +37,7 @@ pub(crate) fn restore(args: &CopyArgs, screen: &mut Screen) -> Result<(), Failur
     warn(&copied, screen)
 }
 
-fn must_be_there(path: &Path) -> Result<(), Failure> {
+pub(crate) fn must_be_there(path: &Path) -> Result<(), Failure> {
     if path.is_file() { Ok(()) } else { Err(Failure::failed(format!("there is no file {}", path.display()))) }
 }
 

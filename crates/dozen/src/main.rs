@@ -2,6 +2,7 @@
 
 mod backup;
 mod bench;
+mod check;
 mod cli;
 mod completions;
 mod failure;
@@ -55,6 +56,7 @@ fn run() -> Result<(), Failure> {
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Verify(args) => verify::run(&args, &mut screen),
+        Command::Check(args) => check::run(&args, &mut screen),
         Command::Backup(args) => backup::backup(&args, &mut screen),
         Command::Restore(args) => backup::restore(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),

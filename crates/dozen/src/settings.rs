@@ -78,8 +78,13 @@ impl Settings {
     pub(crate) fn config(&self, args: &ServeArgs) -> Result<Config, Failure> {
         const MIB: u64 = 1 << 20;
         let largest = self.largest_database.saturating_mul(MIB);
+        let listen = args.listen.or(self.listen).unwrap_or(LISTEN);
+        if args.seed.is_some() && !listen.ip().is_loopback() {
+            return Err(Failure::usage("--seed makes secrets that can be guessed: listen on 127.0.0.1"));
+        }
         Ok(Config {
-            listen: args.listen.or(self.listen).unwrap_or(LISTEN),
+            listen,
+            seed: args.seed,
             data: data(args.data.as_ref().or(self.data.as_ref()))?,
             reached: Reached {
                 https: args.https || self.https,
@@ -132,7 +137,15 @@ mod tests {
             proxy: false,
             log_json: false,
             idle_after: None,
+            seed: None,
         }
+    }
+
+    #[test]
+    fn secrets_that_can_be_guessed_do_not_leave_the_machine() {
+        let seeded = |listen: &str| ServeArgs { seed: Some(1), listen: listen.parse().ok(), ..args() };
+        assert_eq!(read("").unwrap().config(&seeded("127.0.0.1:0")).unwrap().seed, Some(1));
+        assert!(read("").unwrap().config(&seeded("0.0.0.0:0")).is_err());
     }
 
     #[test]

@@ -47,16 +47,23 @@ pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>)
     if let Some(commitment) = &record.commitment {
         proved.push(format!("the seed is the one with the commitment {commitment}"));
     }
+    if !record.committed.is_empty() {
+        let whose = seats(record.committed.keys());
+        proved.push(format!("what {whose} put in is what the record says they had committed to"));
+    }
     let added = match record.entropy.len() {
         0 => String::new(),
-        _ => format!(" together with what {} added", seats(record)),
+        _ => format!(" together with what {} put in", seats(record.entropy.keys())),
     };
     let which = if record.continued.is_some() { " made here" } else { "" };
-    proved
-        .push(format!("every one of {}{which} is what the seed{added} gives", counted(deals as i64, "deal")));
+    proved.push(format!(
+        "every one of {}{which} is what the seed{added} gives, with the odds of the rules",
+        counted(deals as i64, "deal")
+    ));
 
     let mut open = vec![
-        "that this commitment was shown before the game: compare it with the one you saw then".to_string(),
+        "that the commitments were made before the game: the browser of whoever played has seen them, and says so"
+            .to_string(),
         "that nobody with access to the server looked at the seed or the cards while the game went on"
             .to_string(),
     ];
@@ -67,14 +74,30 @@ pub(crate) fn verify(game: &dyn AnyGame, record: &Record, edition: Option<&str>)
              been made up"
         ));
     }
-    if record.entropy.is_empty() {
-        open.push("that the seed was not tried out beforehand: nobody added randomness to it".to_string());
+    if record.committed.is_empty() {
+        let who = if record.entropy.is_empty() {
+            "nobody put in a number of their own"
+        } else {
+            "nobody had committed to what was put in, so whoever added last could try out deals"
+        };
+        open.push(format!("that nobody chose the deal: {who}"));
+    }
+    let attempts = record.silent.iter().map(|silence| silence.attempt).max().unwrap_or(0);
+    if attempts > 0 {
+        let names: Vec<String> =
+            record.silent.iter().map(|silence| format!("{} (seat {})", silence.name, silence.seat)).collect();
+        open.push(format!(
+            "that nobody chose among {} deals: {} did not reveal a number in time, and with the server's help may have \
+             known what would come",
+            attempts + 1,
+            names.join(", ")
+        ));
     }
     Ok(Proof { proved, open })
 }
 
-fn seats(record: &Record) -> String {
-    let numbers: Vec<String> = record.entropy.keys().map(ToString::to_string).collect();
+fn seats<'a>(numbers: impl Iterator<Item = &'a usize>) -> String {
+    let numbers: Vec<String> = numbers.map(ToString::to_string).collect();
     format!("seat {}", numbers.join(" and "))
 }
 
@@ -83,7 +106,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use catalog::{Bot, Setup, Table};
-    use tabletop::{Dealer, Seat, Seed, Turn, hex};
+    use tabletop::{Dealer, Seat, Seed, Silence, Turn, hex};
 
     use super::*;
 
@@ -122,12 +145,48 @@ mod tests {
             for entropy in [&[][..], &[(2, 7)], &[(1, 1), (2, 2)]] {
                 let record = Record::parse(&played(*game, entropy).to_string()).unwrap();
                 let proof = verify(*game, &record, None).unwrap();
-                assert_eq!(
-                    (proof.proved.len(), proof.open.len()),
-                    (3, if entropy.is_empty() { 3 } else { 2 })
-                );
+                assert_eq!((proof.proved.len(), proof.open.len()), (3, 3));
             }
         }
+    }
+
+    /// The same game with what seats had committed to.
+    fn joint(game: &dyn AnyGame, entropy: &[(usize, u8)]) -> Record {
+        let mut record = played(game, entropy);
+        let hash = |(seat, byte): &(usize, u8)| (*seat, Seed::new([*byte; 32]).commitment());
+        record.committed = entropy.iter().map(hash).collect();
+        record
+    }
+
+    #[test]
+    fn commitments_are_part_of_the_proof_and_silences_are_named() {
+        let game = catalog::find("go-nuts").unwrap();
+        let mut record = joint(game, &[(1, 1), (2, 2)]);
+        record.silent.push(Silence { attempt: 1, seat: 3, name: "Cy".to_string() });
+        let record = Record::parse(&record.to_string()).unwrap();
+        let proof = verify(game, &record, None).unwrap();
+        assert_eq!((proof.proved.len(), proof.open.len()), (4, 3));
+        assert!(proof.open[2].contains("among 2 deals: Cy (seat 3)"), "{proof:?}");
+    }
+
+    #[test]
+    fn a_server_with_the_last_word_and_all_seeds_is_found_out() {
+        let game = catalog::find("go-nuts").unwrap();
+        let honest = joint(game, &[(1, 1), (2, 2)]);
+        // It deals anew from another number of seat 2, and then from none, and keeps the commitments as they were.
+        let mut other = played(game, &[(1, 1), (2, 9)]);
+        other.committed = honest.committed.clone();
+        assert_eq!(
+            verify(game, &other, None).unwrap_err(),
+            "what seat 2 added is not what it had committed to"
+        );
+        let mut without = played(game, &[(1, 1)]);
+        without.committed = honest.committed.clone();
+        assert_eq!(verify(game, &without, None).unwrap_err(), "what seat 2 had committed to is missing");
+        without.committed.remove(&2);
+        without.entropy.insert(3, hex::encode(&[3; 32]));
+        let said = verify(game, &without, None).unwrap_err();
+        assert_eq!(said, "seat 3 added something it had not committed to");
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub const MAX_CLOCK_SECONDS: u32 = 60 * 24 * 60 * 60;
 pub const MAX_EDITION_BYTES: usize = 64 * 1024;
 /// The longest delay of what spectators see, in seconds: a day.
 pub const MAX_DELAY_SECONDS: u32 = 24 * 60 * 60;
+/// The shortest, in seconds: whoever sits at the table and watches it in a second window must gain nothing by it.
+pub const MIN_DELAY_SECONDS: u32 = 60;
 
 /// What a table is set up with. Everything but the game may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -64,6 +66,9 @@ pub struct TableConfig {
     /// Whether a seat that is asked may ask for hints; yes if left out.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// Whether actions can be taken back; yes if left out.
+    #[serde(default = "yes")]
+    pub undo: bool,
     /// The position to begin with, instead of the beginning. Seats, edition and options are those of that game and must
     /// be left out. The table has it in `continued` of its `TableInfo`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,6 +113,7 @@ impl Default for TableConfig {
             visibility: Visibility::default(),
             watching: Watching::default(),
             hints: yes(),
+            undo: yes(),
             continues: None,
         }
     }
@@ -184,7 +190,7 @@ pub enum Watching {
     HandsAfterEnd,
     /// Every hand, but late: the table as it was so long ago.
     HandsDelayed {
-        /// How late, in seconds.
+        /// How late, in seconds; at least a minute.
         seconds: u32,
     },
 }

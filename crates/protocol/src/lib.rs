@@ -16,8 +16,8 @@ mod table;
 mod typescript;
 
 pub use config::{
-    Clock, Continues, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, OnLeave, OnTimeout,
-    TableConfig, Visibility, Watching,
+    Clock, Continues, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, MIN_DELAY_SECONDS, OnLeave,
+    OnTimeout, TableConfig, Visibility, Watching,
 };
 pub use live::{Ack, ClientMessage, Entry, GameEvent, Scene, ServerMessage, UndoOffer, What, closing};
 pub use refusal::{Code, Problem};
@@ -26,9 +26,10 @@ pub use replay::{
     Replay, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, SeenStep, TurningPoint,
 };
 pub use table::{
-    BotInfo, Chair, ClockFace, Continued, Created, Credentials, Done, EditionInfo, Ending, Entropy, GameInfo,
-    HintInfo, HintVerdict, Hints, LinkMade, Me, NewName, OptionInfo, OptionRange, OptionWord, Phase,
-    Proposal, SeatBot, SeatChoice, Sitter, TableBox, TableInfo, TableLine, TableState, You,
+    BotInfo, Chair, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done, Draw,
+    EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LinkMade, Me, NewName, OptionInfo,
+    OptionRange, OptionWord, Phase, Proposal, Reveal, SeatBot, SeatChoice, SeatDigits, Silence, Sitter,
+    TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 

@@ -6,7 +6,7 @@ use tabletop::{Outcome, ScoreSheet};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ClockFace, Code, Ending, Proposal, TableInfo, You};
+use crate::{ClockFace, Code, DealKind, Ending, Proposal, TableInfo, You};
 
 /// Why the server closed a websocket, as its close code.
 pub mod closing {
@@ -72,6 +72,13 @@ pub enum ClientMessage {
         /// One of the offered tokens.
         token: String,
     },
+    /// Ask why an action cannot be chosen now. Nothing is done.
+    Why {
+        /// The client's own id.
+        id: String,
+        /// The action, in notation.
+        token: String,
+    },
     /// Take back the last action, as `undo` of the scene offers it. Nothing goes back behind what somebody was shown.
     Undo {
         /// The client's own id.
@@ -135,6 +142,8 @@ pub enum What {
     Created {
         /// SHA-256 of the server's seed.
         commitment: String,
+        /// How its deal comes about.
+        deal: DealKind,
     },
     /// Somebody sat down.
     Sat {
@@ -177,6 +186,27 @@ pub enum What {
         seat: u8,
         /// SHA-256 of what they added.
         hash: String,
+    },
+    /// A seat committed to a random number.
+    Committed {
+        /// Whose seat.
+        seat: u8,
+        /// SHA-256 of the number.
+        hash: String,
+    },
+    /// The game is about to begin: those who committed reveal their numbers.
+    Revealing,
+    /// A seat revealed its number.
+    Revealed {
+        /// Whose seat.
+        seat: u8,
+        /// The number, as 64 hexadecimal digits.
+        bytes: String,
+    },
+    /// Seats did not reveal theirs in time. They are empty now, and everybody commits anew.
+    Silent {
+        /// Which seats.
+        seats: Vec<u8>,
     },
     /// The game began.
     Started,
@@ -284,9 +314,13 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub view: Option<Box<RawValue>>,
-    /// What this seat may choose now: token, words, what a board shows of it, and where it stands in nested menus.
+    /// What this seat may choose now: token, words, what a board shows of it, what is costly about it and cannot be taken
+    /// back, and where it stands in nested menus.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "{ token: string; words: string; offer: unknown; group?: string[] }[]")]
+    #[ts(
+        optional,
+        type = "{ token: string; words: string; offer: unknown; warning?: string; group?: string[] }[]"
+    )]
     pub choices: Option<Box<RawValue>>,
     /// What this seat can take back now; absent if nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -294,6 +328,14 @@ pub struct Scene {
     pub undo: Option<UndoOffer>,
     /// The seats that must choose now.
     pub due: Vec<u8>,
+    /// One sentence for the whole game: what wins here, and when it ends. Absent before the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub goal: Option<String>,
+    /// One sentence when the end is near: `This is the last round.`
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub end_near: Option<String>,
     /// The clocks, if the table has any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ClockFace>>")]
@@ -363,6 +405,15 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         scene: Option<Scene>,
+    },
+    /// The answer to `why`.
+    Why {
+        /// The client's own id of it.
+        id: String,
+        /// Why not, for people, from what this seat may see; absent if the action can be chosen.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        words: Option<String>,
     },
     /// Who is connected.
     Presence {

@@ -45,6 +45,8 @@ pub enum Ending {
     Closed,
     /// It had become longer than the server allows.
     TooLong,
+    /// The deal failed too often: seats did not reveal what they had committed to.
+    NotDealt,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -84,8 +86,34 @@ pub struct Chair {
     /// Who sits there.
     #[serde(flatten)]
     pub sitter: Sitter,
-    /// Whether its owner has added randomness of their own to the deal.
+    /// Whether a random number of its owner is part of the deal: it has been revealed.
     pub entropy: bool,
+    /// SHA-256 of the random number its owner has committed to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub committed: Option<String>,
+}
+
+/// How a table's deal comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DealKind {
+    /// From the server's seed and what seats added to it, which the server could see beforehand. Tables were made so by
+    /// earlier versions.
+    Added,
+    /// Everybody commits to a random number, then all are revealed: nobody can choose the deal.
+    Joint,
+}
+
+/// A seat that did not reveal what it had committed to. It lost the seat, and everybody committed anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Silence {
+    /// Which attempt failed, counted from 1.
+    pub attempt: u8,
+    /// The seat.
+    pub seat: u8,
+    /// Who sat there.
+    pub name: String,
 }
 
 /// Something everybody at the table must agree to.
@@ -120,6 +148,16 @@ pub struct TableInfo {
     pub chairs: Vec<Chair>,
     /// SHA-256 of the server's seed, shown before the first deal.
     pub commitment: String,
+    /// How its deal comes about.
+    pub deal: DealKind,
+    /// Whether the game is about to begin: those who committed to a random number now reveal it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub revealing: bool,
+    /// Who did not reveal, and lost the seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Silence>>")]
+    pub silent: Vec<Silence>,
     /// The server's seed, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -182,6 +220,10 @@ pub struct TableLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continued: Option<Continued>,
+    /// The place of each seat, once the game has a result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ranks: Option<Vec<u8>>,
 }
 
 /// How much time a seat has.
@@ -265,6 +307,8 @@ pub struct OptionInfo {
     #[ts(type = "boolean | number | string")]
     #[schema(value_type = serde_json::Value)]
     pub default: OptionValue,
+    /// Whether it is a variant that the published rules offer, not a reading or a rule of the house.
+    pub variant: bool,
 }
 
 /// What an option may be.
@@ -376,12 +420,59 @@ pub struct SeatBot {
     pub bot: String,
 }
 
-/// Randomness a player adds to the deal.
+/// What a seat commits to before the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Entropy {
-    /// 64 hexadecimal digits.
+pub struct Commit {
+    /// SHA-256 of 32 random bytes, as 64 hexadecimal digits.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub hash: String,
+}
+
+/// What a seat had committed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reveal {
+    /// The 32 random bytes, as 64 hexadecimal digits.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     pub bytes: String,
+}
+
+/// Everything that decided a deal, for whoever checks it; of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Deals {
+    /// SHA-256 of the server's seed.
+    pub commitment: String,
+    /// The server's seed.
+    pub seed: String,
+    /// What seats had committed to, in the attempt that succeeded.
+    pub committed: Vec<SeatDigits>,
+    /// What seats put in.
+    pub entropy: Vec<SeatDigits>,
+    /// Who did not reveal.
+    pub silent: Vec<Silence>,
+    /// Every draw of this table, in order. Draws that were taken over from another game are not among them.
+    pub draws: Vec<Draw>,
+}
+
+/// 64 hexadecimal digits of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatDigits {
+    /// The seat.
+    pub seat: u8,
+    /// The digits.
+    pub digits: String,
+}
+
+/// A draw: what could come, and what came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Draw {
+    /// What could come, in the order of the game, as a record writes it.
+    pub outcomes: Vec<String>,
+    /// What each of them weighs.
+    pub weights: Vec<u32>,
+    /// What came, as a record writes it.
+    pub drawn: String,
 }
 
 /// A bot of the catalogue.

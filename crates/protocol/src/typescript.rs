@@ -3,12 +3,13 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Ack, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Continued, Continues, Created, Credentials,
-    Done, EditionInfo, Ending, Entropy, Entry, GameEvent, GameInfo, HintInfo, HintVerdict, Hints, LinkMade,
-    Me, NewName, OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective, Phase,
-    Problem, Proposal, RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes,
-    ReplayStep, Scene, SeatBot, SeatChoice, SeenStep, ServerMessage, Sitter, TableBox, TableConfig,
-    TableInfo, TableLine, TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
+    Ack, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Commit, Continued, Continues, Created,
+    Credentials, DealKind, Deals, Done, Draw, EditionInfo, Ending, Entry, GameEvent, GameInfo, HintInfo,
+    HintVerdict, Hints, LinkMade, Me, NewName, OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord,
+    PROTOCOL, Perspective, Phase, Problem, Proposal, RecordFormat, RecordRewrite, RecordSent, Replay,
+    ReplayScene, ReplayScenes, ReplayStep, Reveal, Scene, SeatBot, SeatChoice, SeatDigits, SeenStep,
+    ServerMessage, Silence, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, TurningPoint,
+    UndoOffer, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -39,7 +40,13 @@ pub fn typescript() -> String {
         Done,
         EditionInfo,
         Ending,
-        Entropy,
+        Commit,
+        DealKind,
+        Deals,
+        Draw,
+        Reveal,
+        SeatDigits,
+        Silence,
         Entry,
         GameEvent,
         Perspective,

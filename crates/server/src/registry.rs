@@ -471,6 +471,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Tell { .. }
             | Request::Part(_)
             | Request::Look(_)
+            | Request::Why { .. }
             | Request::Chat(..)
             | Request::BotChose { .. }
             | Request::Stop => {}

@@ -47,6 +47,9 @@ pub struct Config {
     pub largest_database: Option<u64>,
     /// How long a table is kept after its end; for good if nothing is said.
     pub expire_after: Option<Duration>,
+    /// What all random numbers come from, in a test that needs the same deals every time; those of the operating system
+    /// if nothing is said.
+    pub seed: Option<u64>,
     /// The files of the browser client; without any there is a plain page.
     pub pages: &'static [client::File],
 }
@@ -125,7 +128,9 @@ impl Server {
             ServeError::Database { path: path.display().to_string(), cause }
         };
         let store = Arc::new(Sqlite::open_bounded(&path, config.largest_database).map_err(database)?);
-        let hub = Hub::new(store, World::real()?, config.idle_after, config.limits);
+        let world = World::real()?;
+        let world = config.seed.into_iter().fold(world, World::seeded);
+        let hub = Hub::new(store, world, config.idle_after, config.limits);
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;

@@ -3,8 +3,10 @@
 //! Everything that could differ between two runs comes through here, so that a simulation can bring its own.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
+
+use tabletop::{Rng as _, fast_rng};
 
 use crate::core::Millis;
 use crate::limits::Origin;
@@ -51,8 +53,38 @@ impl World {
     }
 }
 
+impl World {
+    /// The same random numbers in every run, so that a test gets the same deals. Whoever knows the seed knows every
+    /// secret.
+    #[must_use]
+    pub fn seeded(self, seed: u64) -> Self {
+        let rng = Mutex::new(fast_rng(seed, 0));
+        let random =
+            move |bytes: &mut [u8]| rng.lock().unwrap_or_else(PoisonError::into_inner).fill_bytes(bytes);
+        World { random: Arc::new(random), ..self }
+    }
+}
+
 impl fmt::Debug for World {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("World").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_gives_the_same_secrets() {
+        let bytes = |world: World| {
+            let mut bytes = [0; 64];
+            (world.random)(&mut bytes);
+            bytes
+        };
+        let seeded = |seed| bytes(World::real().unwrap().seeded(seed));
+        assert_eq!(seeded(7), seeded(7));
+        assert_ne!(seeded(7), seeded(8));
+        assert_ne!(bytes(World::real().unwrap()), bytes(World::real().unwrap()));
     }
 }

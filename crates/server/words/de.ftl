@@ -1,6 +1,10 @@
 ### Warum der Server nicht tut, worum er gebeten wurde.
 
 game-begun = das Spiel hat schon begonnen
+game-begins = das Spiel fängt gerade an
+deal-is-older = dieser Tisch stammt aus einer früheren Version; bei ihm legt sich niemand fest
+nothing-to-reveal = gerade gibt es nichts aufzudecken
+not-committed = auf diese Zahl hat sich dein Platz nicht festgelegt
 game-not-begun = das Spiel hat noch nicht begonnen
 only-host = das kann nur, wer den Tisch eröffnet hat
 no-seat = du hast keinen Platz an diesem Tisch
@@ -34,10 +38,11 @@ bad-id = die Kennung einer Anfrage hat 1 bis { $most } Zeichen
 bad-name = Namen haben 1 bis { $most } sichtbare Zeichen
 bad-clock = eine Uhr hat 1 bis { $most } Sekunden
 bad-grace = die Frist beträgt 1 bis { $most } Sekunden
-bad-delay = Zuschauer sehen alles 1 bis { $most } Sekunden später
+bad-delay = Zuschauer sehen alles { $least } bis { $most } Sekunden später
 edition-large = die Datei einer Ausgabe hat höchstens { $most } Bytes
 edition-twice = ein Tisch hat eine Ausgabe: gib ihren Namen oder ihre Datei an, nicht beides
 leaver-no-clock = dieser Tisch hat keine Uhr, nach deren Ablauf ein Bot einspringen könnte
+no-undo-here = an diesem Tisch lässt sich nichts zurücknehmen
 no-undo-nothing = das lässt sich nicht zurücknehmen: du hast noch nichts getan
 no-undo-time = das lässt sich nicht zurücknehmen: deine Zeit dafür ist abgelaufen
 unknown-player = du bist noch kein Spieler: erst POST /api/session oder /api/players

@@ -1,6 +1,10 @@
 ### Why the server does not do what it was asked.
 
 game-begun = the game has already started
+game-begins = the game is about to start
+deal-is-older = this table was made by an earlier version; its deal takes no commitments
+nothing-to-reveal = there is nothing to reveal right now
+not-committed = this is not the number your seat committed to
 game-not-begun = the game has not started yet
 only-host = only the host can do that
 no-seat = you don't have a seat at this table
@@ -34,10 +38,11 @@ bad-id = a request's id has 1 to { $most } characters
 bad-name = names are 1 to { $most } visible characters
 bad-clock = a clock is 1 to { $most } seconds
 bad-grace = the grace period is 1 to { $most } seconds
-bad-delay = the delay for spectators is 1 to { $most } seconds
+bad-delay = the delay for spectators is { $least } to { $most } seconds
 edition-large = an edition file can have at most { $most } bytes
 edition-twice = a table has one edition: give its id or its file, not both
 leaver-no-clock = this table has no clock, so a bot cannot take over when it runs out
+no-undo-here = moves can't be taken back at this table
 no-undo-nothing = this cannot be taken back: you have not acted yet
 no-undo-time = this cannot be taken back: your time for it is up
 unknown-player = you are not a player yet: POST /api/session or /api/players first

@@ -31,7 +31,7 @@ Examples:
 #[derive(Debug, Parser)]
 #[command(name = "dozen", version, after_help = EXAMPLES, max_term_width = 100)]
 pub(crate) struct Cli {
-    /// When to use colour; auto also heeds `NO_COLOR`
+    /// When to use colour; auto also follows `NO_COLOR`
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: ColorChoice,
     #[command(subcommand)]
@@ -54,6 +54,9 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Deal a finished game again and tell what that proves
     Verify(VerifyArgs),
+    /// Check all that a server has stored, which may go on meanwhile
+    #[command(after_help = CHECK)]
+    Check(DataArgs),
     /// Copy the database of a server, which may go on meanwhile
     #[command(after_help = BACKUP)]
     Backup(CopyArgs),
@@ -105,6 +108,9 @@ pub(crate) struct ServeArgs {
     /// Seconds until a table that nobody needs leaves the memory [default: 120]
     #[arg(long, value_name = "S", env = "DOZEN_IDLE_AFTER", value_parser = clap::value_parser!(u64).range(1..=86400))]
     pub idle_after: Option<u64>,
+    /// The same random numbers in every run, for tests: whoever knows the seed knows every secret
+    #[arg(long, value_name = "N", hide = true)]
+    pub seed: Option<u64>,
 }
 
 /// Where the data of a server is.
@@ -117,6 +123,13 @@ pub(crate) struct DataArgs {
     #[arg(long, value_name = "DIR", env = "DOZEN_DATA")]
     pub data: Option<PathBuf>,
 }
+
+const CHECK: &str = "\
+Examples:
+  dozen check
+  dozen check --data /var/lib/dozen
+
+The exit code is 0 if everything is as it was stored.";
 
 const BACKUP: &str = "\
 Examples:

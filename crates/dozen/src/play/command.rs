@@ -126,7 +126,7 @@ mod tests {
     fn read(line: &str) -> Command {
         let act = |token: &str| {
             let (token, words, group) = (token.into(), String::new(), Vec::new());
-            Entry::Act(Choice { token, words, group })
+            Entry::Act(Choice { token, words, warning: None, group })
         };
         let open = Entry::Open { label: "more".into(), size: 9 };
         Command::read(line, Seat::new(0), &[act("pick:1"), act("pick:2"), open])

@@ -97,7 +97,7 @@ mod tests {
 
     fn choice(token: &str, group: &[&str]) -> Choice {
         let group = group.iter().map(ToString::to_string).collect();
-        Choice { token: token.to_string(), words: token.to_string(), group }
+        Choice { token: token.to_string(), words: token.to_string(), warning: None, group }
     }
 
     fn wide() -> Vec<Choice> {

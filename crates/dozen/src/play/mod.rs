@@ -7,7 +7,7 @@ mod session;
 use std::path::Path;
 
 use catalog::{Hint, TableError, Thinking};
-use tabletop::paint::{FAINT, STRONG, paint};
+use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
 use tabletop::{Language, Seat, Viewer};
 
 use crate::cli::PlayArgs;
@@ -21,6 +21,8 @@ use command::{COMMANDS, Command};
 use menu::{Entry, Menu};
 use session::{Next, Session};
 
+/// How warnings look.
+const WARNED: Style = colour(AnsiColor::Yellow);
 /// Sentences of a menu are padded to a common width up to this one.
 const LONGEST_COLUMN: usize = 56;
 
@@ -77,6 +79,7 @@ impl TerminalGame<'_> {
     fn greet(&mut self) -> Result<(), Failure> {
         let session = &self.session;
         show::heading(&*session.table, &session.labels, self.screen)?;
+        writeln!(self.screen, "Goal:    {}", session.table.goal(Language::English))?;
         let again = format!("(--seed {} deals the same cards again)", session.seed);
         writeln!(self.screen, "Seed:    {} {:#}", session.seed, paint(again, FAINT))?;
         if self.session.human.is_some() {
@@ -101,17 +104,22 @@ impl TerminalGame<'_> {
         writeln!(self.screen)?;
         show::board(&*self.session.table, Viewer::Seat(seat), self.screen)?;
         writeln!(self.screen)?;
+        if let Some(near) = self.session.table.end_near(Viewer::Seat(seat), Language::English) {
+            writeln!(self.screen, "{:#}", paint(harmless(&near), WARNED))?;
+        }
         self.show_menu(menu)
     }
 
     /// The numbered choices in words, each with its notation.
     fn show_menu(&mut self, menu: &Menu) -> Result<(), Failure> {
-        let lines: Vec<(&str, String)> = menu
+        let lines: Vec<(&str, String, Option<&str>)> = menu
             .entries
             .iter()
             .map(|entry| match entry {
-                Entry::Act(choice) => (choice.words.as_str(), choice.token.clone()),
-                Entry::Open { label, size } => (label.as_str(), format!("{size} ways")),
+                Entry::Act(choice) => {
+                    (choice.words.as_str(), choice.token.clone(), choice.warning.as_deref())
+                }
+                Entry::Open { label, size } => (label.as_str(), format!("{size} ways"), None),
             })
             .collect();
         if let Some(title) = menu.title() {
@@ -120,9 +128,9 @@ impl TerminalGame<'_> {
         }
         let digits = lines.len().to_string().len();
         // One long sentence does not push the notation of all others off the screen.
-        let widest = lines.iter().map(|(words, _)| words.chars().count()).max().unwrap_or(0);
+        let widest = lines.iter().map(|(words, ..)| words.chars().count()).max().unwrap_or(0);
         let width = widest.min(LONGEST_COLUMN);
-        for (i, (words, aside)) in lines.iter().enumerate() {
+        for (i, (words, aside, warning)) in lines.iter().enumerate() {
             let number = format!("{:>digits$}", i + 1);
             writeln!(
                 self.screen,
@@ -130,6 +138,9 @@ impl TerminalGame<'_> {
                 paint(number, STRONG),
                 paint(aside, FAINT)
             )?;
+            if let Some(warning) = warning {
+                writeln!(self.screen, "  {:digits$}  {:#}", "", paint(format!("! {warning}"), WARNED))?;
+            }
         }
         Ok(())
     }

@@ -2,7 +2,8 @@
 
 use catalog::Bot;
 use protocol::{
-    Clock, Code, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, OnLeave, TableConfig, Watching,
+    Clock, Code, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, MIN_DELAY_SECONDS, OnLeave,
+    TableConfig, Watching,
 };
 
 use super::state::setup;
@@ -26,7 +27,7 @@ pub(super) fn known_bot(name: &str, field: &'static str) -> Result<Bot, Refusal>
 }
 
 /// Settings that make a table, with everything left out filled in.
-pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
+pub(crate) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     let unknown = |e: catalog::CatalogError| Refusal::new(Code::NotFound, e.phrase()).of_field("game");
     let game = catalog::find(&config.game).map_err(unknown)?;
     if let Some(bot) = &config.stand_in {
@@ -46,9 +47,9 @@ pub(super) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         return Err(Refusal::new(Code::BadConfig, words).of_field("grace"));
     }
     if let Watching::HandsDelayed { seconds } = config.watching
-        && !(1..=MAX_DELAY_SECONDS).contains(&seconds)
+        && !(MIN_DELAY_SECONDS..=MAX_DELAY_SECONDS).contains(&seconds)
     {
-        let words = say!(WORDS, "bad-delay", most: MAX_DELAY_SECONDS);
+        let words = say!(WORDS, "bad-delay", least: MIN_DELAY_SECONDS, most: MAX_DELAY_SECONDS);
         return Err(Refusal::new(Code::BadConfig, words).of_field("watching"));
     }
     if config.edition_toml.as_ref().is_some_and(|text| text.len() > MAX_EDITION_BYTES) {

@@ -81,11 +81,18 @@ pub enum Command {
         /// Of what they have.
         hash: SecretHash,
     },
-    /// Add randomness to the deal.
-    AddEntropy {
+    /// Commit to a random number for the deal.
+    Commit {
         /// Who.
         player: PlayerId,
-        /// What.
+        /// SHA-256 of the number.
+        hash: SecretHash,
+    },
+    /// Reveal the number that the seat committed to.
+    Reveal {
+        /// Who.
+        player: PlayerId,
+        /// The number.
         bytes: Secret,
     },
     /// The host starts the game.

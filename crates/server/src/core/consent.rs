@@ -55,6 +55,9 @@ impl State {
     /// How the seat can take back its last action. No consent goes further than this.
     pub(super) fn undo_to(&self, seat: Seat) -> Result<Undo, Refusal> {
         let refuse = |words| Err(Refusal::new(Code::NoUndo, words));
+        if !self.config.undo {
+            return refuse(say!(WORDS, "no-undo-here"));
+        }
         let Some(game) = self.game() else { return refuse(say!(WORDS, "no-undo-nothing")) };
         match game.undo_to(seat) {
             Err(e) => refuse(e.phrase()),

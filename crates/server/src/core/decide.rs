@@ -7,7 +7,7 @@ use tabletop::{Arg, Illegal, Seat, Turn, say};
 use super::checks::{checked, checked_id, known_bot};
 use super::names::checked_name;
 use super::state::State;
-use super::stored::{Ending, Proposal, Settings};
+use super::stored::{DealKind, Ending, Proposal, Settings};
 use crate::WORDS;
 use crate::core::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
 
@@ -34,7 +34,7 @@ impl Writer<'_> {
     }
 
     /// Deals what chance owes, and notes the end of the game.
-    fn go_on(&mut self) {
+    pub(super) fn go_on(&mut self) {
         while let Some(game) = self.state.game() {
             if self.state.is_too_long() && game.turn() != Turn::Over {
                 self.write(Fact::Ended { ending: Ending::TooLong });
@@ -66,8 +66,8 @@ impl State {
         now: Millis,
     ) -> Result<(State, Entry), Refusal> {
         let config = Box::new(Settings::from(checked(config)?));
-        let continued = None;
-        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
+        let (deal, continued) = (DealKind::Joint, None);
+        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, deal, continued }))
     }
 
     /// A new table that begins with a position, whose steps must have been checked.
@@ -80,8 +80,8 @@ impl State {
         now: Millis,
     ) -> Result<(State, Entry), Refusal> {
         let config = Box::new(Settings::from(checked(config)?));
-        let (rematch_of, continued) = (None, Some(Box::new(position)));
-        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, continued }))
+        let (rematch_of, deal, continued) = (None, DealKind::Joint, Some(Box::new(position)));
+        Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, deal, continued }))
     }
 
     /// What follows from a request at this time. The entries are applied already: whoever cannot store them must
@@ -115,6 +115,9 @@ impl State {
 
     pub(super) fn must_be_open(&self) -> Result<(), Refusal> {
         match self.phase {
+            Phase::Open if self.deal.is_revealing() => {
+                Err(Refusal::new(Code::AlreadyStarted, say!(WORDS, "game-begins")))
+            }
             Phase::Open => Ok(()),
             Phase::Playing => Err(Refusal::new(Code::AlreadyStarted, say!(WORDS, "game-begun"))),
             Phase::Ended => Err(over()),
@@ -173,6 +176,7 @@ impl Writer<'_> {
                 let seat = self.state.must_hold_a_seat(*player)?;
                 // Who came by the link of a seat goes alone.
                 if self.state.places[seat.index()].owner == Some(*player) {
+                    self.state.must_not_be_revealing()?;
                     self.leave(seat);
                 } else {
                     self.write(Fact::LinkLeft { seat, player: *player });
@@ -216,12 +220,8 @@ impl Writer<'_> {
                     }
                 }
             }
-            Command::AddEntropy { player, bytes } => {
-                self.state.must_be_open()?;
-                let seat = self.state.must_hold_a_seat(*player)?;
-                self.write(Fact::Entropy { seat, bytes: *bytes });
-                Ok(())
-            }
+            Command::Commit { player, hash } => self.commit(*player, *hash),
+            Command::Reveal { player, bytes } => self.reveal(*player, *bytes),
             Command::Start { player } => self.start(*player),
             Command::Act { player, id, base, token } => self.act(*player, id, *base, token),
             Command::BotAct { asked, answer } => self.bot_act(*asked, answer),
@@ -337,8 +337,7 @@ impl Writer<'_> {
             let words = say!(WORDS, "seats-empty", count: empty.len(), seats: Arg::all(empty));
             return Err(Refusal::new(Code::SeatsEmpty, words));
         }
-        self.write(Fact::Started);
-        self.go_on();
+        self.begin_deal();
         Ok(())
     }
 
@@ -461,8 +460,9 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Deals with every clock that has run down.
+    /// Deals with all time that has run down.
     fn tick(&mut self) {
+        self.end_silence();
         while let Some(seat) = self.state.clocks.run_down(self.at) {
             self.write(Fact::Flag { seat });
             let left = self.state.places[seat.index()].away;

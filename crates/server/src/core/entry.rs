@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use super::stored::{Ending, Proposal, Settings};
+use super::stored::{DealKind, Ending, Proposal, Settings};
 use crate::core::{PlayerId, Secret, SecretHash, TableId};
 
 /// Milliseconds since 1970, by the server's clock.
@@ -48,6 +48,9 @@ pub enum Fact {
         /// The table it repeats.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<TableId>,
+        /// How its deal comes about.
+        #[serde(default)]
+        deal: DealKind,
         /// The position it begins with.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         continued: Option<Box<Continued>>,
@@ -109,12 +112,33 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
     },
-    /// A player added randomness to the deal.
+    /// A player added randomness to the deal. Only in logs of tables whose deal is [`DealKind::Added`].
     Entropy {
         /// The seat.
         seat: Seat,
         /// What they added.
         bytes: Secret,
+    },
+    /// A seat committed to a random number.
+    Committed {
+        /// The seat.
+        seat: Seat,
+        /// SHA-256 of the number.
+        hash: SecretHash,
+    },
+    /// The game is about to begin: nobody comes or goes, and who has committed reveals the number.
+    Revealing,
+    /// A seat revealed its number.
+    Revealed {
+        /// The seat.
+        seat: Seat,
+        /// The number.
+        bytes: Secret,
+    },
+    /// These seats did not reveal theirs in time. They become empty, and everybody commits anew.
+    Silent {
+        /// Which seats.
+        seats: Vec<Seat>,
     },
     /// The game began.
     Started,

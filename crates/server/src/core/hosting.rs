@@ -35,6 +35,7 @@ impl Writer<'_> {
         match self.state.phase {
             Phase::Open => {
                 self.state.must_be_host(player)?;
+                self.state.must_not_be_revealing()?;
                 self.write(Fact::Removed { seat, player: owner, bot: None });
                 Ok(())
             }

@@ -11,6 +11,9 @@ mod checks;
 mod clock;
 mod command;
 mod consent;
+mod deal;
+#[cfg(test)]
+mod deal_tests;
 mod decide;
 mod entry;
 mod hosting;
@@ -23,9 +26,11 @@ pub mod stored;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use checks::checked;
 pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
 pub(crate) use names::checked_name;
+pub(crate) use shown::silence;
 pub use state::{Damaged, State};
 pub(crate) use state::{edition_info, setup};

@@ -15,7 +15,9 @@ pub(super) struct Place {
     pub(super) link: Option<SecretHash>,
     /// Who opened it so.
     pub(super) guests: Vec<PlayerId>,
-    /// Randomness the person added to the deal.
+    /// What the seat has committed to for the deal.
+    pub(super) committed: Option<SecretHash>,
+    /// Its random number, once it counts for the deal.
     pub(super) entropy: Option<Secret>,
     /// Whether the person left a game under way.
     pub(super) away: bool,

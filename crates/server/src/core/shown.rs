@@ -5,7 +5,7 @@ use protocol::{
     Chair, Continued, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You,
 };
 use serde_json::value::RawValue;
-use tabletop::{Language, Record, Seat, Viewer};
+use tabletop::{Language, Record, Seat, Silence, Viewer};
 
 use super::state::{State, edition_info, setup};
 use crate::core::PlayerId;
@@ -31,6 +31,9 @@ impl State {
             phase: self.phase,
             chairs: self.seats.seats().map(|seat| self.chair(seat)).collect(),
             commitment: self.seed.hash().to_string(),
+            deal: self.deal.kind().into(),
+            revealing: self.deal.is_revealing(),
+            silent: self.deal.silent().iter().map(silence).collect(),
             seed: self.open_seed(),
             ending: self.ending.map(Into::into),
             rematch: self.rematch.map(|table| table.to_string()),
@@ -67,7 +70,12 @@ impl State {
 
     fn chair(&self, seat: Seat) -> Chair {
         let place = &self.places[seat.index()];
-        Chair { seat: seat.number() as u8, sitter: place.sitter(), entropy: place.entropy.is_some() }
+        Chair {
+            seat: seat.number() as u8,
+            sitter: place.sitter(),
+            entropy: place.entropy.is_some(),
+            committed: place.committed.map(|hash| hash.to_string()),
+        }
     }
 
     /// The table as a player finds it. Who watches may see things late, so they are not told whose turn it is now.
@@ -96,7 +104,14 @@ impl State {
             names: self.seats.seats().map(name).collect(),
             changed: self.changed,
             continued: self.continued(),
+            ranks: self.ranks(),
         }
+    }
+
+    /// The place of each seat, once the game has a result.
+    fn ranks(&self) -> Option<Vec<u8>> {
+        let outcome = self.game.as_ref().filter(|_| self.phase == Phase::Ended)?.outcome()?;
+        Some(outcome.ranks.as_slice().to_vec())
     }
 
     /// The record of the game as the viewer may have it: all of it once the game is over.
@@ -108,7 +123,16 @@ impl State {
         record.continued = self.continued.as_ref().map(|position| position.steps.len());
         if record.seed.is_some() {
             record.entropy = self.entropy().map(|(seat, added)| (seat.number(), added.reveal())).collect();
+            record.committed =
+                self.committed().map(|(seat, hash)| (seat.number(), hash.to_string())).collect();
+            record.silent = self.deal.silent().to_vec();
         }
         Some(record)
     }
+}
+
+/// Who did not reveal, as clients are told.
+pub(crate) fn silence(silence: &Silence) -> protocol::Silence {
+    let Silence { attempt, seat, name } = silence.clone();
+    protocol::Silence { attempt, seat: seat as u8, name }
 }

@@ -8,6 +8,7 @@ use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 
 use super::clock::Clocks;
 use super::consent::OpenProposal;
+use super::deal::Deal;
 use super::seating::Place;
 use super::stored::Ending;
 use crate::core::{Continued, Entry, Fact, Millis, PlayerId, Secret, SecretHash, TableId};
@@ -52,6 +53,8 @@ pub struct State {
     pub(super) places: [Place; MAX_SEATS],
     pub(super) phase: Phase,
     pub(super) game: Option<Box<dyn Table>>,
+    /// How the deal comes about, and how far that is.
+    pub(super) deal: Deal,
     /// What chance steps are dealt from, once the game has begun.
     deal_from: Seed,
     dealt: u64,
@@ -80,7 +83,7 @@ impl State {
     /// The table whose log begins with this entry.
     pub fn begin(first: &Entry) -> Result<Self, Damaged> {
         let damaged = |message: &str| Damaged { number: 0, message: message.to_string() };
-        let Fact::Created { table, config, seed, host, continued, .. } = &first.fact else {
+        let Fact::Created { table, config, seed, host, deal, continued, .. } = &first.fact else {
             return Err(damaged("a log begins with the making of the table"));
         };
         let config = TableConfig::from(config.as_ref().clone());
@@ -96,6 +99,7 @@ impl State {
             places: Default::default(),
             phase: Phase::Open,
             game: None,
+            deal: Deal::new(*deal),
             deal_from: Seed::new(seed.bytes()),
             dealt: 0,
             len: 1,
@@ -150,6 +154,10 @@ impl State {
                 }
             }
             Fact::Entropy { seat, bytes } => self.places[seat.index()].entropy = Some(*bytes),
+            Fact::Committed { seat, hash } => self.places[seat.index()].committed = Some(*hash),
+            Fact::Revealing => self.begin_revealing(at),
+            Fact::Revealed { seat, bytes } => self.places[seat.index()].entropy = Some(*bytes),
+            Fact::Silent { seats } => self.fall_silent(seats),
             Fact::Started => self.start()?,
             Fact::Step { step, .. } => {
                 let step = self.under_way()?.read_step(step).map_err(|e| e.to_string())?;
@@ -175,6 +183,7 @@ impl State {
             Fact::TakenBack { seat } => self.places[seat.index()].take_back(),
             Fact::Ended { ending } => {
                 self.ending = Some(*ending);
+                self.deal.end_revealing();
                 self.phase = Phase::Ended;
             }
             Fact::Rematch { table } => self.rematch = Some(*table),
@@ -238,6 +247,7 @@ impl State {
         self.game = Some(game);
         self.take_over()?;
         self.phase = Phase::Playing;
+        self.deal.end_revealing();
         let added: Vec<_> = self.entropy().map(|(seat, added)| (seat, added.bytes())).collect();
         let seed = Seed::new(self.seed.bytes());
         self.deal_from = seed.with_entropy(added);
@@ -393,9 +403,9 @@ impl State {
         self.config.grace.or(usual).map(|seconds| Millis::from(seconds) * 1000)
     }
 
-    /// When a clock runs down next.
+    /// When a clock or the time to reveal runs down next.
     pub fn deadline(&self) -> Option<Millis> {
-        self.clocks.deadline()
+        self.clocks.deadline().into_iter().chain(self.deal.reveal_by()).min()
     }
 
     /// The clocks of all seats; none at a table without.

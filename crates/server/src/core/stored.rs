@@ -38,6 +38,7 @@ twins! {
     Visibility = Visibility { Public, Link }
     Watching = Watching { Nobody, PublicView, HandsAfterEnd, HandsDelayed { seconds } }
     Phase = Phase { Open, Playing, Ended }
+    DealKind = DealKind { Added, Joint }
 }
 
 /// What a table was set up with.
@@ -77,6 +78,9 @@ pub struct Settings {
     /// Whether a seat that is asked may ask for hints.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// Whether actions can be taken back.
+    #[serde(default = "yes")]
+    pub undo: bool,
 }
 
 fn yes() -> bool {
@@ -100,6 +104,7 @@ impl From<TableConfig> for Settings {
             visibility: config.visibility.into(),
             watching: config.watching.into(),
             hints: config.hints,
+            undo: config.undo,
         }
     }
 }
@@ -120,6 +125,7 @@ impl From<Settings> for TableConfig {
             visibility: settings.visibility.into(),
             watching: settings.watching.into(),
             hints: settings.hints,
+            undo: settings.undo,
             continues: None,
         }
     }
@@ -170,6 +176,17 @@ pub enum OnLeave {
     AfterClock,
     /// Never.
     Never,
+}
+
+/// How a table's deal comes about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DealKind {
+    /// From the server's seed and what seats added to it.
+    #[default]
+    Added,
+    /// Everybody commits to a random number, then all are revealed.
+    Joint,
 }
 
 /// How far a table has come.
@@ -250,6 +267,8 @@ pub enum Ending {
     Closed,
     /// It had become longer than the server allows.
     TooLong,
+    /// The deal failed too often.
+    NotDealt,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -264,6 +283,7 @@ impl From<Ending> for protocol::Ending {
             Ending::Abandoned => protocol::Ending::Abandoned,
             Ending::Closed => protocol::Ending::Closed,
             Ending::TooLong => protocol::Ending::TooLong,
+            Ending::NotDealt => protocol::Ending::NotDealt,
             Ending::Flag { seat } => protocol::Ending::Flag { seat: seat.number() as u8 },
         }
     }

@@ -11,31 +11,36 @@ use super::{
 };
 use crate::store::{Head, Log};
 
-const ANN: PlayerId = PlayerId(1);
-const BO: PlayerId = PlayerId(2);
-const CY: PlayerId = PlayerId(3);
-const OUTSIDER: PlayerId = PlayerId(9);
-const ONE: Seat = Seat::new(0);
-const TWO: Seat = Seat::new(1);
-const THREE: Seat = Seat::new(2);
+pub(super) const ANN: PlayerId = PlayerId(1);
+pub(super) const BO: PlayerId = PlayerId(2);
+pub(super) const CY: PlayerId = PlayerId(3);
+pub(super) const OUTSIDER: PlayerId = PlayerId(9);
+pub(super) const ONE: Seat = Seat::new(0);
+pub(super) const TWO: Seat = Seat::new(1);
+pub(super) const THREE: Seat = Seat::new(2);
+
+/// The random number of a player.
+fn number_of(player: PlayerId) -> Secret {
+    Secret::new([player.0 as u8; 32])
+}
 
 /// A table with the log it has written.
-struct Desk {
-    state: State,
-    log: Vec<Entry>,
-    now: Millis,
+pub(super) struct Desk {
+    pub(super) state: State,
+    pub(super) log: Vec<Entry>,
+    pub(super) now: Millis,
     requests: usize,
 }
 
 impl Desk {
-    fn new(config: TableConfig, seed: u8) -> Self {
+    pub(super) fn new(config: TableConfig, seed: u8) -> Self {
         let made = State::create(TableId::new([7; 16]), config, Secret::new([seed; 32]), ANN, None, 1000);
         let (state, entry) = made.unwrap();
         Desk { state, log: vec![entry], now: 1000, requests: 0 }
     }
 
     /// Three people about to start.
-    fn of_three(config: TableConfig) -> Self {
+    pub(super) fn of_three(config: TableConfig) -> Self {
         let mut desk = Desk::new(TableConfig { seats: Some(3), ..config }, 1);
         for (player, name) in [(ANN, "Ann"), (BO, "Bo"), (CY, "Cy")] {
             desk.ask(Command::Sit { player, name: name.into(), seat: None }).unwrap();
@@ -43,7 +48,7 @@ impl Desk {
         desk
     }
 
-    fn started(config: TableConfig) -> Self {
+    pub(super) fn started(config: TableConfig) -> Self {
         let mut desk = Desk::of_three(config);
         desk.ask(Command::Start { player: ANN }).unwrap();
         desk
@@ -51,7 +56,7 @@ impl Desk {
 
     // Requests are written out where they are asked; a borrow at each of them would be noise.
     #[allow(clippy::needless_pass_by_value)]
-    fn ask(&mut self, command: Command) -> Result<Decision, Refusal> {
+    pub(super) fn ask(&mut self, command: Command) -> Result<Decision, Refusal> {
         let before = self.state.length();
         let decision = self.state.decide(&command, self.now);
         let written = decision.as_ref().map_or(0, |decision| decision.entries.len());
@@ -62,27 +67,27 @@ impl Desk {
         decision
     }
 
-    fn code(&mut self, command: Command) -> Code {
+    pub(super) fn code(&mut self, command: Command) -> Code {
         self.ask(command).unwrap_err().code
     }
 
-    fn act(&mut self, player: PlayerId, base: u64, token: &str) -> Result<Decision, Refusal> {
+    pub(super) fn act(&mut self, player: PlayerId, base: u64, token: &str) -> Result<Decision, Refusal> {
         self.requests += 1;
         let id = format!("r{}", self.requests);
         self.ask(Command::Act { player, id, base, token: token.into() })
     }
 
     /// What a bot would choose for a seat.
-    fn some_answer(&self, seat: Seat) -> Answer {
+    pub(super) fn some_answer(&self, seat: Seat) -> Answer {
         self.state.game().unwrap().choose(seat, Bot::Random, 5).unwrap()
     }
 
-    fn some_token(&self, seat: Seat) -> String {
+    pub(super) fn some_token(&self, seat: Seat) -> String {
         self.some_answer(seat).to_string()
     }
 
     /// Everybody who is due acts, `times` times or until the end.
-    fn play(&mut self, times: usize) {
+    pub(super) fn play(&mut self, times: usize) {
         for _ in 0..times {
             let Some(seat) = self.state.due().first() else { return };
             let answer = self.some_answer(seat);
@@ -98,18 +103,18 @@ impl Desk {
     }
 
     /// All there is to see of the table, to compare.
-    fn picture(&self) -> String {
+    pub(super) fn picture(&self) -> String {
         picture(&self.state)
     }
 
     /// The log as it comes back from a store.
-    fn stored_and_read(&self) -> Vec<Entry> {
+    pub(super) fn stored_and_read(&self) -> Vec<Entry> {
         let table = self.state.id();
         let stored = Head::new(table).append(&self.log).entries;
         Log::read(table, [Ok(stored)]).unwrap().entries
     }
 
-    fn replayed(&self) -> State {
+    pub(super) fn replayed(&self) -> State {
         State::replay(self.stored_and_read()).unwrap()
     }
 }
@@ -130,7 +135,7 @@ fn config(game: &str) -> TableConfig {
     TableConfig { game: game.into(), ..TableConfig::default() }
 }
 
-fn go_nuts() -> TableConfig {
+pub(super) fn go_nuts() -> TableConfig {
     config("go-nuts")
 }
 
@@ -178,13 +183,14 @@ fn the_log_is_the_table_whatever_is_asked() {
             let base = desk.state.length() - 1 - u64::from(below(&mut rng, 2)).min(desk.state.length() - 1);
             let answer = desk.state.due().contains(seat).then(|| desk.some_answer(seat));
             let token = answer.as_ref().map_or_else(|| "donut".into(), Answer::to_string);
-            let command = match below(&mut rng, 27) {
+            let command = match below(&mut rng, 29) {
                 26 => Command::Vanish { seat },
                 0 | 1 => Command::Sit { player, name: "Somebody".into(), seat: None },
                 2 => Command::SeatBot { player: ANN, seat, bot: "random".into() },
                 3 => Command::Leave { player },
                 4 => Command::Return { player },
-                5 => Command::AddEntropy { player, bytes: Secret::new([below(&mut rng, 256) as u8; 32]) },
+                5 => Command::Commit { player, hash: number_of(player).hash() },
+                27 | 28 => Command::Reveal { player, bytes: number_of(player) },
                 6..=8 => Command::Start { player: ANN },
                 9 => Command::Undo { player, id },
                 10 if turn > 100 => Command::Abandon { player, id: Some(id) },
@@ -279,7 +285,8 @@ fn an_outsider_can_do_nothing_with_anybodys_seat() {
         Command::MakeLink { player, hash },
         Command::RevokeLink { player },
         Command::OpenLink { player, hash },
-        Command::AddEntropy { player, bytes: Secret::new([1; 32]) },
+        Command::Commit { player, hash },
+        Command::Reveal { player, bytes: Secret::new([1; 32]) },
         Command::Start { player },
         Command::Act { player, id: "a".into(), base, token: "pick:1".into() },
         Command::Undo { player, id: "b".into() },
@@ -691,26 +698,6 @@ fn all_must_agree_to_stop() {
 }
 
 #[test]
-fn the_seed_is_shown_at_the_end_and_what_players_add_counts() {
-    let deal = |added: Option<u8>| {
-        let mut desk = Desk::of_three(go_nuts());
-        if let Some(byte) = added {
-            desk.ask(Command::AddEntropy { player: BO, bytes: Secret::new([byte; 32]) }).unwrap();
-        }
-        desk.ask(Command::Start { player: ANN }).unwrap();
-        assert_eq!(desk.state.info().seed, None);
-        assert_eq!(
-            desk.code(Command::AddEntropy { player: BO, bytes: Secret::new([1; 32]) }),
-            Code::AlreadyStarted
-        );
-        desk.state.game().unwrap().view_json(Viewer::Spectator)
-    };
-    assert_eq!(deal(Some(1)), deal(Some(1)));
-    assert_ne!(deal(Some(1)), deal(Some(2)));
-    assert_ne!(deal(Some(1)), deal(None));
-}
-
-#[test]
 fn a_log_that_makes_no_sense_is_named() {
     let mut desk = Desk::started(go_nuts());
     desk.play(3);
@@ -737,7 +724,7 @@ fn tables_that_cannot_be_are_refused() {
     assert_eq!(refused(TableConfig { clock: Clock::PerMove { seconds: 0 }, ..go_nuts() }), "clock");
     assert_eq!(refused(TableConfig { on_leave: OnLeave::AfterClock, ..go_nuts() }), "on_leave");
     assert_eq!(refused(TableConfig { grace: Some(0), ..go_nuts() }), "grace");
-    let late = Watching::HandsDelayed { seconds: 0 };
+    let late = Watching::HandsDelayed { seconds: 59 };
     assert_eq!(refused(TableConfig { watching: late, ..go_nuts() }), "watching");
     let toml = |text: String| TableConfig { edition_toml: Some(text), ..go_nuts() };
     assert_eq!(refused(toml("sugar = 1".into())), "edition_toml");

@@ -25,9 +25,13 @@ const KEPT: Duration = Duration::days(365);
 
 /// The cookie that makes a browser this player.
 pub(crate) fn cookie(secret: Secret, reached: &Reached) -> Cookie<'static> {
-    let name = format!("{NAME}-{}", reached.port);
-    let cookie = Cookie::build((name, secret.reveal())).path("/").max_age(KEPT);
+    let cookie = Cookie::build((cookie_name(reached), secret.reveal())).path("/").max_age(KEPT);
     cookie.http_only(true).same_site(SameSite::Lax).secure(reached.https).build()
+}
+
+/// What our cookie is called at this server.
+pub(super) fn cookie_name(reached: &Reached) -> String {
+    format!("{NAME}-{}", reached.port)
 }
 
 /// The secrets a request brings, any of which may be one of ours. A bearer token counts before cookies; of these, those of

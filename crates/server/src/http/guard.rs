@@ -95,12 +95,14 @@ fn is_known(host: &str, reached: &Reached) -> bool {
 }
 
 /// Whether tables can be found and played: the store answers.
-pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Failure> {
+pub(super) async fn ready(State(app): State<App>) -> Result<String, Failure> {
     if app.hub.is_stopping() {
         return Err(Failure::of(Code::Stopping, say!(WORDS, "server-stops")));
     }
     app.hub.store().public_tables(1).await?;
-    Ok("ready")
+    let damaged = app.hub.store().damaged();
+    let lines = damaged.iter().map(|(table, damaged)| format!("\ntable {table} stays closed: {damaged}"));
+    Ok("ready".to_string() + &lines.collect::<String>())
 }
 
 /// What is counted and measured, for Prometheus.

@@ -4,6 +4,7 @@
 //! outside is checked here once, by its type.
 
 mod auth;
+mod description;
 mod guard;
 mod language;
 pub(crate) mod listen;
@@ -76,20 +77,18 @@ pub(crate) struct App {
 ))]
 struct Description;
 
-/// All routes. `pages` are the files of the browser client; without any there is a plain page.
-pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Router {
-    let rates = Arc::new(Rates::new(hub.limits()));
-    rates.keep_small();
-    let app = App { hub, reached, rates };
+/// The routes that the description is about, and the description.
+fn api() -> (Router<App>, utoipa::openapi::OpenApi) {
     let with_records = OpenApiRouter::new()
         .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::check))
         .routes(routes!(replays::of_table))
         .routes(routes!(replays::scenes_of_table))
         .routes(routes!(replays::of_record))
         .routes(routes!(replays::scenes_of_record))
         .routes(routes!(replays::rewrite))
         .layer(DefaultBodyLimit::max(LARGEST_BODY + 2 * MAX_RECORD_BYTES));
-    let (api, mut description) = OpenApiRouter::with_openapi(Description::openapi())
+    OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(players::new_player))
         .routes(routes!(players::new_session))
         .routes(routes!(players::me, players::rename))
@@ -104,7 +103,9 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(tables::remove_bot))
         .routes(routes!(tables::remove_person))
         .routes(routes!(tables::close))
-        .routes(routes!(tables::entropy))
+        .routes(routes!(tables::commit))
+        .routes(routes!(tables::reveal))
+        .routes(routes!(replays::deals))
         .routes(routes!(tables::start))
         .routes(routes!(tables::abandon))
         .routes(routes!(tables::rematch))
@@ -114,9 +115,16 @@ pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Rou
         .routes(routes!(tables::edition))
         .routes(routes!(tables::hint))
         .merge(with_records)
-        .split_for_parts();
-    description.info.version = env!("CARGO_PKG_VERSION").to_string();
-    let description: Arc<str> = description.to_json().expect("the description is plain values").into();
+        .split_for_parts()
+}
+
+/// All routes. `pages` are the files of the browser client; without any there is a plain page.
+pub fn router(hub: Hub, reached: Reached, pages: &'static [client::File]) -> Router {
+    let rates = Arc::new(Rates::new(hub.limits()));
+    rates.keep_small();
+    let app = App { hub, reached, rates };
+    let (api, description) = api();
+    let description: Arc<str> = description::complete(&description, &auth::cookie_name(&app.reached)).into();
     let json = [("content-type", "application/json")];
     let plain = if pages.is_empty() { Router::new().route("/", get(page::front)) } else { Router::new() };
     let site = Arc::new(Site::new(pages));

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use protocol::{Problem, RecordRewrite, RecordSent, Replay, ReplayQuery, ReplayScenes};
+use protocol::{Deals, Problem, RecordRewrite, RecordSent, Replay, ReplayQuery, ReplayScenes};
 
 use super::App;
 use super::auth::Maybe;
@@ -11,7 +11,7 @@ use super::language::Spoken;
 use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use super::tables::written;
-use crate::replay::{overview, scenes};
+use crate::replay::{deals_of, overview, scenes};
 
 /// A game that is over: every step with everybody's chances to win, and the turning points.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "replays",
@@ -46,6 +46,21 @@ pub(super) async fn scenes_of_table(
     let source = app.hub.finished(table, player.map(|player| player.id)).await?;
     let ReplayQuery { perspective, from, count } = asked;
     Ok(Json(app.hub.read(origin, move || scenes(&source, perspective, from, count, language)).await?))
+}
+
+/// Everything that decided the deal of a game that is over, so that you can check it: commitments, numbers, and every draw
+/// with what could have come.
+#[utoipa::path(get, path = "/api/tables/{table}/deals", tag = "deals", params(("table" = String, Path)),
+    responses((status = 200, body = Deals), (status = "default", body = Problem)))]
+pub(super) async fn deals(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Maybe(player): Maybe,
+) -> Result<Json<Deals>, Failure> {
+    app.rates.may_replay(origin)?;
+    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    Ok(Json(app.hub.read(origin, move || deals_of(&source)).await?))
 }
 
 /// The same of a record, whoever played it. Nothing is kept of it.

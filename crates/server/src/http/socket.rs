@@ -363,6 +363,10 @@ impl Client<'_> {
                 self.ask(Request::Look(self.listener)).await;
                 return Heard::Fine;
             }
+            (ClientMessage::Why { id, token }, _) => {
+                self.ask(Request::Why { listener: self.listener, id, token }).await;
+                return Heard::Fine;
+            }
             (ClientMessage::Chat { text }, _) => return self.chat(text.trim()).await,
             (ClientMessage::Act { id, base, token }, Some(player)) => {
                 (id.clone(), Command::Act { player, id, base, token })

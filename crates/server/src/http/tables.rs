@@ -7,8 +7,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Created, Done, Entropy, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord,
-    Problem, RecordFormat, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    BotInfo, Code, Commit, Created, Done, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord,
+    Problem, RecordFormat, Reveal, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
 };
 use serde::Deserialize;
 use tabletop::{OptionKind, Record, Seat, Speech, say};
@@ -21,7 +21,7 @@ use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use super::records;
 use crate::WORDS;
-use crate::core::{Command, Refusal, Secret, edition_info};
+use crate::core::{Command, Refusal, Secret, SecretHash, checked, edition_info};
 use crate::table::Request;
 
 /// How many tables a list has at most.
@@ -71,6 +71,7 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
                 kind,
                 help: game.translate(language, spec.help).into_owned(),
                 default,
+                variant: game.variants().contains(&spec.name),
             })
         };
         GameInfo {
@@ -118,6 +119,14 @@ pub(super) async fn create(
     app.rates.may_make_a_table(origin)?;
     let table = app.hub.create((player.id, origin), config, Vec::new(), None).await?;
     Ok((StatusCode::CREATED, Json(Created { id: table.to_string() })))
+}
+
+/// Whether a table could be made like this. None is made.
+#[utoipa::path(post, path = "/api/tables/check", tag = "tables", request_body = TableConfig,
+    responses((status = 204), (status = "default", body = Problem)))]
+pub(super) async fn check(Body(config): Body<TableConfig>) -> Result<StatusCode, Failure> {
+    checked(config)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A table as it is now, and who you are there.
@@ -226,17 +235,30 @@ pub(super) async fn close(
     done(&app, table, Command::Close { player: player.id }).await
 }
 
-/// Add randomness of your own to the deal, before the start.
-#[utoipa::path(post, path = "/api/tables/{table}/entropy", tag = "tables", params(("table" = String, Path)),
-    request_body = Entropy, responses((status = 200, body = Done), (status = "default", body = Problem)))]
-pub(super) async fn entropy(
+/// Commit to a random number for the deal, before the start.
+#[utoipa::path(post, path = "/api/tables/{table}/commit", tag = "deals", params(("table" = String, Path)),
+    request_body = Commit, responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn commit(
     State(app): State<App>,
     Named(table): Named,
     Known(player): Known,
-    Body(given): Body<Entropy>,
+    Body(given): Body<Commit>,
+) -> Result<Json<Done>, Failure> {
+    let hash = SecretHash(secret(&given.hash, "hash")?.bytes());
+    done(&app, table, Command::Commit { player: player.id, hash }).await
+}
+
+/// Reveal the number your seat committed to, when the game is about to begin. Look at the others' commitments first.
+#[utoipa::path(post, path = "/api/tables/{table}/reveal", tag = "deals", params(("table" = String, Path)),
+    request_body = Reveal, responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn reveal(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+    Body(given): Body<Reveal>,
 ) -> Result<Json<Done>, Failure> {
     let bytes = secret(&given.bytes, "bytes")?;
-    done(&app, table, Command::AddEntropy { player: player.id, bytes }).await
+    done(&app, table, Command::Reveal { player: player.id, bytes }).await
 }
 
 /// Start the game; for the host, once every seat is taken.

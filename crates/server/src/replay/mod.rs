@@ -4,12 +4,14 @@
 //! by step. **A record never comes from a game that is still going on here**: a table gives its own only when it has
 //! ended.
 
+mod deals;
 mod overview;
 mod position;
 mod scenes;
 mod source;
 mod turning;
 
+pub(crate) use deals::deals_of;
 pub(crate) use overview::overview;
 pub(crate) use scenes::scenes;
 pub use source::Source;

@@ -13,12 +13,12 @@ use std::time::{Duration, Instant};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
-use super::StoreError;
 use super::journal::Journal;
-use super::migrations::{CHAINED, VERSION, migrate};
+use super::migrations::{CHECKED, VERSION, migrate};
 use super::private;
 use super::sqlite::log;
-use crate::core::TableId;
+use super::{Log, StoreError};
+use crate::core::{State, TableId};
 
 /// How long to wait for a database that others write to.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -78,7 +78,8 @@ pub fn restore(from: &Path, database: &Path) -> Result<Copied, StoreError> {
     drop(copy);
     // A backup of an earlier version of the program.
     migrate(&mut target)?;
-    Ok(copied)
+    drop(target);
+    Ok(Copied { unreadable: look_into(database)?.unreadable, ..copied })
 }
 
 fn open_existing(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
@@ -106,13 +107,55 @@ fn look_into(path: &Path) -> Result<Copied, StoreError> {
     let tables = count("SELECT count(*) FROM summary")? as u64;
     let players = count("SELECT count(*) FROM player")? as u64;
     let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
-    let unreadable = if version < CHAINED { Ok(Vec::new()) } else { unreadable(&database) };
+    let unreadable =
+        if version < CHECKED { Ok(Vec::new()) } else { unreadable(&database, &mut |_, _| Ok(())) };
     let unreadable = unreadable.map_err(|e| unsound(e.to_string()))?;
     Ok(Copied { tables, players, bytes, unreadable })
 }
 
+/// What a thorough check found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// How many tables.
+    pub tables: u64,
+    /// How many entries they have.
+    pub entries: u64,
+    /// Tables that cannot be opened, and why.
+    pub unreadable: Vec<(TableId, StoreError)>,
+    /// What `SQLite` says of its own file; nothing if that is sound.
+    pub file: Vec<String>,
+}
+
+/// Checks everything there is to check: the file, every checksum, every chain, and that every table follows from its log. A
+/// server may go on meanwhile.
+pub fn check(path: &Path) -> Result<Checked, StoreError> {
+    let database = open_existing(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version != VERSION {
+        let message =
+            format!("the database has version {version}, and this program checks version {VERSION}");
+        return Err(StoreError::Failed(message));
+    }
+    // One moment of the database, whoever writes to it.
+    let moment = database.unchecked_transaction()?;
+    let mut query = moment.prepare("PRAGMA integrity_check")?;
+    let file = query.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
+    drop(query);
+    let (mut tables, mut entries) = (0, 0);
+    let unreadable = unreadable(&moment, &mut |_, log| {
+        (tables, entries) = (tables + 1, entries + log.head.length());
+        State::replay(log.entries).map(drop).map_err(StoreError::from)
+    })?;
+    tables += unreadable.len() as u64;
+    let file = file.into_iter().filter(|line| line != "ok").collect();
+    Ok(Checked { tables, entries, unreadable, file })
+}
+
 /// Reads every log, with what is on its way there.
-fn unreadable(database: &Connection) -> Result<Vec<(TableId, StoreError)>, StoreError> {
+fn unreadable(
+    database: &Connection,
+    visit: &mut dyn FnMut(TableId, Log) -> Result<(), StoreError>,
+) -> Result<Vec<(TableId, StoreError)>, StoreError> {
     let journal = Journal::read(database)?;
     let mut query = database.prepare("SELECT game_table FROM summary ORDER BY game_table")?;
     let mut tables = query.query([])?;
@@ -120,8 +163,9 @@ fn unreadable(database: &Connection) -> Result<Vec<(TableId, StoreError)>, Store
     while let Some(row) = tables.next()? {
         let id = row.get::<_, String>(0)?;
         let id: TableId = id.parse().map_err(|e: &str| StoreError::Failed(format!("{id}: {e}")))?;
-        match log(database, id, journal.pending(id)) {
-            Ok(_) => {}
+        let read = journal.must_be_sound(id).and_then(|()| log(database, id, journal.pending(id)));
+        match read {
+            Ok(log) => unreadable.extend(visit(id, log).err().map(|e| (id, e))),
             Err(e @ StoreError::Failed(_)) => return Err(e),
             Err(e) => unreadable.push((id, e)),
         }

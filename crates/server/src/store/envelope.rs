@@ -59,7 +59,7 @@ impl Head {
 
     /// Puts entries into their envelopes, and moves behind them. The append changes no summary.
     pub fn append(&mut self, entries: &[Entry]) -> Append {
-        let first = self.length;
+        let (first, prev) = (self.length, self.hash.clone());
         let mut text = Vec::with_capacity(entries.len() * USUAL_LENGTH);
         for Entry { at, fact } in entries {
             if !text.is_empty() {
@@ -71,7 +71,13 @@ impl Head {
             self.pass(&text[begin..]);
         }
         let entries = String::from_utf8(text).expect("JSON is UTF-8");
-        Append { table: self.table, first, next: self.length, entries, summary: None, reseated: false }
+        let (table, next, hash) = (self.table, self.length, self.hash.clone());
+        Append { table, first, next, entries, prev, hash, summary: None, reseated: false }
+    }
+
+    /// Number of entries.
+    pub(super) fn length(&self) -> u64 {
+        self.length
     }
 
     /// Moves behind a line.

@@ -14,6 +14,8 @@ pub(super) struct Line {
     names: Vec<Option<String>>,
     changed: u64,
     continued: Option<Continued>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ranks: Option<Vec<u8>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -25,18 +27,36 @@ struct Continued {
 
 impl From<TableLine> for Line {
     fn from(line: TableLine) -> Self {
-        let TableLine { id, game, phase, visibility, names, changed, continued } = line;
+        let TableLine { id, game, phase, visibility, names, changed, continued, ranks } = line;
         let continued =
             continued.map(|protocol::Continued { steps, of, finished }| Continued { steps, of, finished });
-        Line { id, game, phase: phase.into(), visibility: visibility.into(), names, changed, continued }
+        Line {
+            id,
+            game,
+            phase: phase.into(),
+            visibility: visibility.into(),
+            names,
+            changed,
+            continued,
+            ranks,
+        }
     }
 }
 
 impl From<Line> for TableLine {
     fn from(line: Line) -> Self {
-        let Line { id, game, phase, visibility, names, changed, continued } = line;
+        let Line { id, game, phase, visibility, names, changed, continued, ranks } = line;
         let continued =
             continued.map(|Continued { steps, of, finished }| protocol::Continued { steps, of, finished });
-        TableLine { id, game, phase: phase.into(), visibility: visibility.into(), names, changed, continued }
+        TableLine {
+            id,
+            game,
+            phase: phase.into(),
+            visibility: visibility.into(),
+            names,
+            changed,
+            continued,
+            ranks,
+        }
     }
 }

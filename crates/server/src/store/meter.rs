@@ -1,11 +1,15 @@
 //! How the writer fares: how much it commits together, and how long that takes.
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
+use crate::core::{Damaged, TableId};
 use crate::metrics::times;
 
 /// What the writer measures. Cheap to clone.
@@ -14,12 +18,21 @@ pub(super) struct Meter {
     batches: Histogram,
     commits: Histogram,
     failures: Counter,
+    damages: Gauge,
+    /// Tables that cannot be opened, and what is wrong with them.
+    damaged: Arc<Mutex<BTreeMap<TableId, Damaged>>>,
 }
 
 impl Default for Meter {
     fn default() -> Self {
         let batches = Histogram::new(exponential_buckets(1.0, 2.0, 11));
-        Meter { batches, commits: times(), failures: Counter::default() }
+        Meter {
+            batches,
+            commits: times(),
+            failures: Counter::default(),
+            damages: Gauge::default(),
+            damaged: Arc::default(),
+        }
     }
 }
 
@@ -33,6 +46,21 @@ impl Meter {
             self.commits.clone(),
         );
         registry.register("store_failures", "Commits that failed", self.failures.clone());
+        let help = "Tables that cannot be opened because what is stored of them is damaged";
+        registry.register("store_tables_damaged", help, self.damages.clone());
+    }
+
+    /// Notes that a table is damaged, and says so once.
+    pub(super) fn note_damage(&self, table: TableId, damaged: &Damaged) {
+        let mut known = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.insert(table, damaged.clone()).is_none() {
+            tracing::error!(%table, "a table is damaged and stays closed; the others go on: {damaged}");
+            self.damages.set(known.len() as i64);
+        }
+    }
+
+    pub(super) fn damaged(&self) -> BTreeMap<TableId, Damaged> {
+        self.damaged.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     pub(super) fn committed(&self, jobs: usize, took: Duration, well: bool) {

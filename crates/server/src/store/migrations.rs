@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 5] = ["
+const MIGRATIONS: [&str; 6] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -62,13 +62,21 @@ const MIGRATIONS: [&str; 5] = ["
 ", "
     -- From here on entries have envelopes and name the hash of the entry before. Those that are there stay as they are.
     -- A program that would write entries without envelopes behind them must not open the database.
+", "
+    -- The checksum of a row; null in rows of earlier programs. The same stands in the journal, with each table's part.
+    ALTER TABLE log ADD COLUMN sum TEXT;
+    -- How many entries a log has, so that rows that are lost at its end are missed.
+    CREATE TABLE head (
+        game_table TEXT PRIMARY KEY,
+        length INTEGER NOT NULL
+    ) WITHOUT ROWID, STRICT;
 "];
 
 /// The version of the database that this program makes.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// Since this version every entry that is written names the hash of the entry before.
-pub(super) const CHAINED: u32 = 5;
+/// Since this version rows have checksums, and heads are kept apart.
+pub(super) const CHECKED: u32 = 6;
 
 /// Brings the database to the version of this program; refuses one from the future.
 pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {

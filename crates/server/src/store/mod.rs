@@ -14,6 +14,7 @@ pub(crate) mod private;
 mod sqlite;
 mod writer;
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -23,7 +24,7 @@ use protocol::TableLine;
 
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, State, TableId};
 
-pub use copy::{Copied, backup, restore};
+pub use copy::{Checked, Copied, backup, check, restore};
 pub use envelope::{Head, Log};
 pub use memory::{Fault, Memory};
 pub use sqlite::Sqlite;
@@ -42,6 +43,10 @@ pub struct Append {
     pub next: u64,
     /// The entries as they are stored, one a line; at least one.
     pub entries: String,
+    /// The hash of the entry before them. Refused as [`StoreError::Conflict`] if the log ends otherwise.
+    pub prev: String,
+    /// The hash of the last of them.
+    pub hash: String,
     /// What lists say of the table from now on; `None` if that has not changed.
     pub summary: Option<Summary>,
     /// Whether the summary names others who hold the seats than the one before.
@@ -145,6 +150,11 @@ pub trait Store: Debug + Send + Sync {
 
     /// How many tables there are of each phase, by its name.
     fn count_tables(&self) -> BoxFuture<'static, Result<Vec<(String, u64)>, StoreError>>;
+
+    /// Tables that cannot be opened because of damage, as far as is known, and what is wrong with them.
+    fn damaged(&self) -> BTreeMap<TableId, Damaged> {
+        BTreeMap::new()
+    }
 
     /// Deletes tables that ended before this time, a few at once. Returns how many.
     fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>>;

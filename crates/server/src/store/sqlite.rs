@@ -1,5 +1,6 @@
 //! The store in a file.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -8,17 +9,18 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use prometheus_client::registry::Registry;
 use protocol::TableLine;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use tokio::sync::oneshot;
 
-use super::journal::Pending;
+use super::journal::{Pending, row_sum};
 use super::line::Line;
 use super::meter::Meter;
 use super::migrations::migrate;
 use super::private;
 use super::writer::{Job, Writer};
 use super::{Append, Log, Player, Store, StoreError};
-use crate::core::{Millis, PlayerId, SecretHash, TableId};
+use crate::core::{Damaged, Millis, PlayerId, SecretHash, TableId};
 
 /// What the writer keeps of the database in memory, in KiB: the pages of the tables that are played at.
 const CACHE_KIB: i64 = 32 * 1024;
@@ -125,17 +127,25 @@ impl Store for Sqlite {
     }
 
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
-        self.write(|asker| Job::Append(append, asker))
+        self.write(|asker| Job::Append(Box::new(append), asker))
     }
 
     fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>> {
         let pending = self.write(|asker| Job::Pending(table, asker));
-        let readers = Arc::clone(&self.readers);
+        let (readers, meter) = (Arc::clone(&self.readers), self.meter.clone());
         async move {
             let pending = pending.await?;
-            readers.read(move |database| log(database, table, pending)).await
+            let log = readers.read(move |database| log(database, table, pending)).await;
+            if let Err(StoreError::Damaged(damaged)) = &log {
+                meter.note_damage(table, damaged);
+            }
+            log
         }
         .boxed()
+    }
+
+    fn damaged(&self) -> BTreeMap<TableId, Damaged> {
+        self.meter.damaged()
     }
 
     fn public_tables(
@@ -227,11 +237,38 @@ pub(super) fn log(
 ) -> Result<Log, StoreError> {
     // From there on it is known already.
     let known = pending.as_ref().map_or(i64::MAX, |pending| pending.first as i64);
-    let sql = "SELECT entries FROM log WHERE game_table = ?1 AND first < ?2 ORDER BY first";
+    let sql = "SELECT first, entries, sum FROM log WHERE game_table = ?1 AND first < ?2 ORDER BY first";
     let mut query = database.prepare_cached(sql)?;
-    let rows = query.query_map(params![table.as_str(), known], |row| row.get(0))?;
-    let stored = rows.map(|row| row.map_err(StoreError::from));
-    Log::read(table, stored.chain(pending.map(|pending| Ok(pending.entries))))
+    let rows = query.query_map(params![table.as_str(), known], |row| stored_row(table, row))?;
+    let stored = rows.map(|row| row.map_err(StoreError::from).and_then(|row| row));
+    let log = Log::read(table, stored.chain(pending.map(|pending| Ok(pending.entries))))?;
+    let sql = "SELECT length FROM head WHERE game_table = ?1";
+    let length = database.prepare_cached(sql)?.query_row([table.as_str()], |row| row.get(0)).optional()?;
+    let length = length.unwrap_or(0_i64) as u64;
+    if log.head.length() < length {
+        let message = format!("the last of its {length} entries are missing");
+        return Err(StoreError::Damaged(Damaged { number: log.head.length(), message }));
+    }
+    Ok(log)
+}
+
+/// The entries of a row, if they are what was stored.
+fn stored_row(table: TableId, row: &Row<'_>) -> rusqlite::Result<Result<String, StoreError>> {
+    let first = row.get::<_, i64>(0)? as u64;
+    let damaged = || {
+        let message = "its row in the log is not what was stored".to_string();
+        StoreError::Damaged(Damaged { number: first, message })
+    };
+    let (ValueRef::Text(entries) | ValueRef::Blob(entries)) = row.get_ref(1)? else {
+        return Ok(Err(damaged()));
+    };
+    // Rows of earlier programs have none.
+    if let ValueRef::Text(sum) = row.get_ref(2)?
+        && sum != row_sum(table, first, entries).as_bytes()
+    {
+        return Ok(Err(damaged()));
+    }
+    Ok(String::from_utf8(entries.to_vec()).map_err(|_| damaged()))
 }
 
 /// Tables for a list.

@@ -37,6 +37,7 @@ fn append(n: u8, first: u64, count: u64) -> Append {
         names: vec![Some("Ann".into()), None],
         changed: first,
         continued: None,
+        ranks: None,
     };
     let host = PlayerId(i64::from(n));
     let summary = Summary { line, players: vec![host], host, wake: Some(100 + first) };
@@ -272,17 +273,111 @@ async fn a_copy_names_the_tables_whose_logs_were_changed() {
 }
 
 #[tokio::test]
-async fn a_damaged_journal_is_an_answer() {
+async fn what_nobody_can_read_in_the_journal_keeps_nobody_from_playing() {
     let folder = tempfile::tempdir().unwrap();
     drop(open(folder.path()));
-    for row in ["what?", "{}", "2222222222222222 5 6\n{}"] {
+    for (n, row) in (0..).zip(["what?", "{}", "2222222222222222 5 6\n{}"]) {
         let database = rusqlite::Connection::open(folder.path().join("dozen.db")).unwrap();
-        database.execute("DELETE FROM journal", []).unwrap();
         database.execute("INSERT INTO journal (appends) VALUES (?1)", [row]).unwrap();
         drop(database);
-        let said = open(folder.path()).append(by_nobody(1, 0)).await.unwrap_err().to_string();
-        assert!(said.contains("the journal"), "{said}");
+        let store = open(folder.path());
+        store.append(by_nobody(n, 0)).await.unwrap();
+        assert_eq!(length(&store, n).await, 1);
     }
+    assert_eq!(rows(folder.path()).0, 2, "what is damaged is kept to be looked at");
+}
+
+/// Has the journal of three tables as a killed server leaves it, after something was done to its only row.
+async fn with_journal(folder: &Path, change: impl FnOnce(&mut Vec<u8>)) -> Sqlite {
+    let store = open(folder);
+    for n in 0..3 {
+        store.append(by_nobody(n, 0)).await.unwrap();
+    }
+    let database = rusqlite::Connection::open(folder.join("dozen.db")).unwrap();
+    let row = |database: &rusqlite::Connection| -> Vec<u8> {
+        let mut query = database.prepare("SELECT appends FROM journal ORDER BY number").unwrap();
+        let rows = query.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        rows.map(Result::unwrap).collect::<String>().into_bytes()
+    };
+    let mut bytes = row(&database);
+    drop(store);
+    change(&mut bytes);
+    database.execute_batch("DELETE FROM log; DELETE FROM head; DELETE FROM journal").unwrap();
+    database.execute("INSERT INTO journal (appends) VALUES (CAST(?1 AS TEXT))", [bytes]).unwrap();
+    drop(database);
+    open(folder)
+}
+
+#[tokio::test]
+async fn damage_in_the_journal_closes_its_table_and_is_told_for_good() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = with_journal(folder.path(), |row| {
+        let end = row.windows(16).rposition(|name| name == table(1).as_str().as_bytes()).unwrap();
+        row[end + 40] ^= 4;
+    })
+    .await;
+    for store in [store, open(folder.path())] {
+        assert!(matches!(store.load(table(1)).await, Err(StoreError::Damaged(_))));
+        assert!(matches!(store.append(step(1, 1)).await, Err(StoreError::Damaged(_))));
+        assert!(matches!(store.append(step(1, 0)).await, Err(StoreError::Damaged(_))));
+        assert_eq!(store.damaged().into_keys().collect::<Vec<_>>(), [table(1)]);
+        for n in [0, 2] {
+            let next = length(&store, n).await as u64;
+            store.append(step(n, next)).await.unwrap();
+            assert_eq!(length(&store, n).await as u64, next + 1);
+        }
+        let checked = super::check(&folder.path().join("dozen.db")).unwrap();
+        assert!(
+            checked.unreadable.iter().any(|(id, e)| *id == table(1) && matches!(e, StoreError::Damaged(_)))
+        );
+        // Its journal is cleared with that.
+        drop(store);
+    }
+}
+
+#[tokio::test]
+async fn the_end_of_a_log_that_was_changed_or_lost_is_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("dozen.db");
+    let store = open(folder.path());
+    for n in 0..4 {
+        store.append(by_nobody(n, 0)).await.unwrap();
+    }
+    drop(store);
+    let store = open(folder.path());
+    for n in 0..4 {
+        store.append(step(n, 1)).await.unwrap();
+    }
+    drop(store);
+    let database = rusqlite::Connection::open(&path).unwrap();
+    let change = |sql: &str, n: u8| assert_eq!(database.execute(sql, [table(n).as_str()]).unwrap(), 1);
+    // Nothing follows that could name another hash.
+    change(
+        "UPDATE log SET entries = replace(entries, '\"at\":1', '\"at\":9') WHERE game_table = ?1 AND first = 1",
+        1,
+    );
+    change("DELETE FROM log WHERE game_table = ?1 AND first = 1", 2);
+    drop(database);
+    let store = open(folder.path());
+    for (n, sound) in [(0, true), (1, false), (2, false), (3, true)] {
+        let log = store.load(table(n)).await;
+        assert!(if sound { log.is_ok() } else { matches!(log, Err(StoreError::Damaged(_))) }, "{n}: {log:?}");
+    }
+    assert_eq!(store.damaged().into_keys().collect::<Vec<_>>(), [table(1), table(2)]);
+}
+
+#[tokio::test]
+async fn a_log_of_the_same_length_with_another_history_is_another_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, copy) = (folder.path().join("dozen.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    store.append(by_nobody(1, 0)).await.unwrap();
+    super::backup(&database, &copy).unwrap();
+    store.append(step(1, 1)).await.unwrap();
+    super::restore(&copy, &database).unwrap();
+    store.append(head(1, 1).append(&[entry(9)])).await.unwrap();
+    assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Conflict), "it follows from what is no more");
+    assert_eq!(length(&store, 1).await, 2);
 }
 
 /// A database with one table of three entries, as the program that knew this version left it.

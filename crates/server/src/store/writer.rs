@@ -31,7 +31,7 @@ pub(super) type Asker<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something to be done.
 pub(super) enum Job {
-    Append(Append, Asker<()>),
+    Append(Box<Append>, Asker<()>),
     AddPlayer(SecretHash, String, Millis, Asker<Player>),
     Rename(PlayerId, String, Asker<()>),
     /// Deletes tables that ended before this time.
@@ -134,7 +134,7 @@ fn clear(database: &mut Connection, journal: &mut Journal) -> Result<bool, Store
 enum Answer {
     Done(Asker<()>, Result<(), StoreError>),
     Player(Asker<Player>, Result<Player, StoreError>),
-    Pending(Asker<Option<Pending>>, Option<Pending>),
+    Pending(Asker<Option<Pending>>, Result<Option<Pending>, StoreError>),
     Expired(Asker<usize>, usize),
 }
 
@@ -144,7 +144,7 @@ impl Answer {
         match self {
             Answer::Done(asker, result) => drop(asker.send(committed.and(result))),
             Answer::Player(asker, result) => drop(asker.send(committed.and(result))),
-            Answer::Pending(asker, pending) => drop(asker.send(committed.map(|()| pending))),
+            Answer::Pending(asker, pending) => drop(asker.send(committed.and(pending))),
             Answer::Expired(asker, count) => drop(asker.send(committed.map(|()| count))),
         }
     }
@@ -159,6 +159,9 @@ fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>
     let change = database.transaction_with_behavior(kind);
     let committed = change.map_err(StoreError::from).and_then(|change| {
         journal.catch_up(&change)?;
+        for (table, damaged) in journal.damaged() {
+            meter.note_damage(*table, damaged);
+        }
         for job in batch.drain(..) {
             answers.push(carry_out(&change, journal, job)?);
         }
@@ -187,10 +190,13 @@ fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>
 /// Does one job. A conflict is the job's own fault and leaves the others alone; any other error fails the batch.
 fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Result<Answer, StoreError> {
     match job {
-        Job::Pending(table, asker) => Ok(Answer::Pending(asker, journal.pending(table))),
+        Job::Pending(table, asker) => {
+            let pending = journal.must_be_sound(table).map(|()| journal.pending(table));
+            Ok(Answer::Pending(asker, pending))
+        }
         Job::Expire(before, asker) => Ok(Answer::Expired(asker, expire(change, journal, before)?)),
-        Job::Append(append, asker) => match write_entries(change, journal, append) {
-            Err(conflict @ StoreError::Conflict) => Ok(Answer::Done(asker, Err(conflict))),
+        Job::Append(append, asker) => match write_entries(change, journal, *append) {
+            Err(e @ (StoreError::Conflict | StoreError::Damaged(_))) => Ok(Answer::Done(asker, Err(e))),
             Err(e) => {
                 drop(asker.send(Err(e.clone())));
                 Err(e)
@@ -228,6 +234,7 @@ fn expire(change: &Transaction<'_>, journal: &mut Journal, before: Millis) -> Re
         }
         for sql in [
             "DELETE FROM log WHERE game_table = ?1",
+            "DELETE FROM head WHERE game_table = ?1",
             "DELETE FROM seat WHERE game_table = ?1",
             "DELETE FROM summary WHERE game_table = ?1",
         ] {
@@ -240,11 +247,14 @@ fn expire(change: &Transaction<'_>, journal: &mut Journal, before: Millis) -> Re
 }
 
 fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append) -> Result<(), StoreError> {
-    let Append { table, first, next, entries, summary, reseated } = append;
-    if journal.length(change, table)? != first {
+    let Append { table, first, next, entries, prev, hash, summary, reseated } = append;
+    journal.must_be_sound(table)?;
+    let end = journal.end(change, table)?;
+    // A log that was put back from a copy may be as long, and yet another one.
+    if end.length != first || end.hash.is_some_and(|hash| hash != prev) {
         return Err(StoreError::Conflict);
     }
-    journal.add(table, Pending { first, next, entries });
+    journal.add(table, Pending { first, next, entries }, hash);
     let Some(summary) = summary else { return Ok(()) };
     let table = table.as_str();
     let ended = summary.line.phase == protocol::Phase::Ended;

@@ -4,9 +4,10 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Entry as Told, PROTOCOL, Scene, ServerMessage, What, You};
-use tabletop::{Language, Names, Speech, Viewer};
+use protocol::{Ack, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
+use tabletop::{Language, Names, Speech, Viewer, say};
 
+use crate::WORDS;
 use crate::core::{Entry, Fact, Refusal, State};
 
 /// Longer than most frames, so that the text does not have to move while it is written.
@@ -63,6 +64,23 @@ pub(super) fn refusal(snapshot: &Snapshot<'_>, id: Option<String>, refusal: &Ref
     text(&ServerMessage::Refusal { id, code: refusal.code, message, scene })
 }
 
+/// Why the viewer cannot choose this action now.
+pub(super) fn why(snapshot: &Snapshot<'_>, id: String, token: &str) -> Utf8Bytes {
+    let Snapshot { state, viewer, language, .. } = *snapshot;
+    let general = match (viewer, state.phase()) {
+        (Viewer::Spectator, _) => Some(say!(WORDS, "no-seat")),
+        (_, Phase::Open) => Some(say!(WORDS, "game-not-begun")),
+        (_, Phase::Ended) => Some(say!(WORDS, "game-over")),
+        (_, Phase::Playing) => None,
+    };
+    let words = match (general, viewer, state.game()) {
+        (Some(why), ..) => Some(why.say(&speech(snapshot))),
+        (None, Viewer::Seat(seat), Some(game)) => game.why_not(seat, token, language),
+        _ => None,
+    };
+    text(&ServerMessage::Why { id, words })
+}
+
 /// How the table talks to these audience.
 fn speech(snapshot: &Snapshot<'_>) -> Speech {
     let game = snapshot.state.game();
@@ -111,7 +129,9 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
     let number = |seat: tabletop::Seat| seat.number() as u8;
     Some(match fact {
         Fact::Step { .. } => return None,
-        Fact::Created { seed, .. } => What::Created { commitment: seed.hash().to_string() },
+        Fact::Created { seed, deal, .. } => {
+            What::Created { commitment: seed.hash().to_string(), deal: (*deal).into() }
+        }
         Fact::Sat { seat, name, .. } => What::Sat { seat: number(*seat), name: name.clone() },
         Fact::BotSat { seat, bot } => What::BotSat { seat: number(*seat), bot: bot.clone() },
         Fact::StoodUp { seat } => What::StoodUp { seat: number(*seat) },
@@ -123,6 +143,10 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Entropy { seat, bytes } => {
             What::Entropy { seat: number(*seat), hash: bytes.hash().to_string() }
         }
+        Fact::Committed { seat, hash } => What::Committed { seat: number(*seat), hash: hash.to_string() },
+        Fact::Revealing => What::Revealing,
+        Fact::Revealed { seat, bytes } => What::Revealed { seat: number(*seat), bytes: bytes.reveal() },
+        Fact::Silent { seats } => What::Silent { seats: seats.iter().copied().map(number).collect() },
         Fact::Started => What::Started,
         Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
         Fact::Withdrawn { seat, .. } => What::Withdrawn { seat: number(*seat) },
@@ -158,6 +182,8 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
         choices,
         undo: viewer.seat().and_then(|seat| state.undo_offer(seat)),
         due: due.iter().map(|seat| seat.number() as u8).collect(),
+        goal: game.map(|game| game.goal(language)),
+        end_near: game.and_then(|game| game.end_near(viewer, language)),
         clocks: state.clock_faces(),
         sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),
         outcome,

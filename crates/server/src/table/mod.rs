@@ -85,6 +85,15 @@ pub enum Request {
     Part(ListenerId),
     /// To send a listener the full view.
     Look(ListenerId),
+    /// To tell a listener why it cannot choose this action now.
+    Why {
+        /// Who asks.
+        listener: ListenerId,
+        /// The client's own id of the question.
+        id: String,
+        /// The action.
+        token: String,
+    },
     /// To pass on what a listener says.
     Chat(ListenerId, String),
     /// How the table looks to a player.

@@ -147,6 +147,15 @@ impl Live {
         frames::text(&ServerMessage::Presence { seats, spectators })
     }
 
+    /// Tells a listener why its seat cannot choose this action now.
+    pub(super) fn tell_why(&mut self, listener: ListenerId, id: String, token: &str) {
+        let Some(audience) = self.listeners.get(listener).map(|listener| listener.audience) else { return };
+        // It hears first what it does not know yet.
+        self.narrate();
+        let frame = frames::why(&self.snapshot(audience), id, token);
+        self.outgoing.push(Outgoing::Listener(listener, frame));
+    }
+
     /// Players hear players, spectators hear spectators.
     pub(super) fn chat(&mut self, listener: ListenerId, text: String) {
         let Some(speaker) = self.listeners.get(listener) else { return };

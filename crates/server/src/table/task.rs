@@ -284,6 +284,7 @@ impl Live {
                 self.narrate();
                 self.show_all(listener);
             }
+            Request::Why { listener, id, token } => self.tell_why(listener, id, &token),
             Request::Chat(listener, text) => self.chat(listener, text),
             Request::Info(player, reply) => {
                 let answer = self.may_look(player).map(|()| self.shown_to(player));

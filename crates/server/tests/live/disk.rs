@@ -77,6 +77,7 @@ async fn a_directory_that_cannot_be_written_is_named() {
             idle_after: Duration::from_mins(1),
             limits: Limits::default(),
             largest_database: None,
+            seed: None,
             pages: &[],
         };
         let said = Server::open(&config).await.unwrap_err().to_string();

@@ -265,8 +265,11 @@ async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
         player.post(&format!("{path}/sit"), json!({})).await;
     }
     let added = "5e".repeat(32);
-    bo.post(&format!("{path}/entropy"), json!({ "bytes": added })).await;
+    let hash = tabletop::Seed::new([0x5e; 32]).commitment();
+    bo.post(&format!("{path}/commit"), json!({ "hash": hash })).await;
     ann.post(&format!("{path}/start"), json!({})).await;
+    assert_eq!(ann.get(&path).await["table"]["revealing"], true);
+    bo.post(&format!("{path}/reveal"), json!({ "bytes": added })).await;
     let (one, _) = ann.join(table, None).await;
     let (two, _) = bo.join(table, None).await;
     let before = ann.get(&format!("{path}/record")).await;
@@ -275,15 +278,24 @@ async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
     let record = ann.get(&format!("{path}/record")).await;
     let record = tabletop::Record::parse(record.as_str().unwrap()).unwrap();
     assert_eq!(record.entropy, [(2, added)].into());
+    assert_eq!(record.committed, [(2, hash)].into());
+    let deals = ann.get(&format!("{path}/deals")).await;
+    let draws: Vec<_> = record.steps.iter().filter_map(|step| step.strip_prefix("x.")).collect();
+    let listed = deals["draws"].as_array().unwrap().iter().map(|draw| draw["drawn"].as_str().unwrap());
+    assert_eq!(listed.collect::<Vec<_>>(), draws);
+    assert_eq!(
+        deals["draws"][0]["outcomes"].as_array().unwrap().len(),
+        deals["draws"][0]["weights"].as_array().unwrap().len()
+    );
     let seed: tabletop::Seed = record.seed.clone().unwrap().parse().unwrap();
     let mut dealer = tabletop::Dealer::new(seed.with_entropy([(tabletop::Seat::new(1), [0x5e; 32])]));
     let setup = catalog::Setup { seats: Some(record.seats), ..Default::default() };
-    let mut dealt = catalog::find("go-nuts").unwrap().open(&setup).unwrap();
+    let mut again = catalog::find("go-nuts").unwrap().open(&setup).unwrap();
     for step in &record.steps {
-        if dealt.turn() == tabletop::Turn::Chance {
-            assert_eq!(*step, dealt.next_deal(&mut dealer).unwrap().to_string());
+        if again.turn() == tabletop::Turn::Chance {
+            assert_eq!(*step, again.next_deal(&mut dealer).unwrap().to_string());
         }
-        dealt.apply(step).unwrap();
+        again.apply(step).unwrap();
     }
     server.stop().await;
 }
@@ -383,5 +395,28 @@ async fn a_websocket_goes_on_at_another_table() {
     live.send(json!({ "type": "hello", "protocol": protocol::PROTOCOL, "table": closed })).await;
     assert_eq!(live.refused().await, "forbidden");
     assert_eq!(live.closed().await, Some(4403));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_is_told_why_something_cannot_be_chosen() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (table, _, [mut one, _]) = two(&server).await;
+    let why = async |live: &mut Live, token: &str| {
+        live.send(json!({ "type": "why", "id": "w", "token": token })).await;
+        let answer = live.next().await;
+        assert_eq!((&answer["type"], &answer["id"]), (&json!("why"), &json!("w")), "{answer}");
+        answer.get("words").map(|words| words.as_str().unwrap().to_string())
+    };
+    assert_eq!(why(&mut one, "pick:1").await, None, "it can be chosen");
+    let refused = why(&mut one, "scoop:stop").await.unwrap();
+    assert_eq!(refused, "that is not the question now: pick a place of the row, like pick:2");
+    let base = one.last();
+    let id = one.act(base, "pick:1").await;
+    one.acked(&id).await;
+    assert_eq!(why(&mut one, "pick:2").await.unwrap(), "it's Bo's turn");
+    let (mut watcher, _) = server.player("Eve").await.join(&table, None).await;
+    assert_eq!(why(&mut watcher, "pick:1").await.unwrap(), "you don't have a seat at this table");
     server.stop().await;
 }

@@ -50,6 +50,7 @@ impl Running {
             limits: Limits::default(),
             largest_database: None,
             expire_after: None,
+            seed: None,
             pages: &[],
         }
     }

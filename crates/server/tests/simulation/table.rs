@@ -182,7 +182,7 @@ fn config(dice: &Dice) -> TableConfig {
         _ => Clock::None,
     };
     let ends = [OnTimeout::BotMoves, OnTimeout::BotMoves, OnTimeout::BotSits, OnTimeout::GameEnds];
-    let seen = [Watching::PublicView, Watching::HandsAfterEnd, Watching::HandsDelayed { seconds: 5 }];
+    let seen = [Watching::PublicView, Watching::HandsAfterEnd, Watching::HandsDelayed { seconds: 60 }];
     TableConfig {
         game: GAMES[dice.below(GAMES.len() as u32) as usize].meta().id.to_string(),
         seats: Some(3),

@@ -1,0 +1,201 @@
+//! The deal that nobody can choose, as the table plays it.
+
+use protocol::{Code, Ending, Phase, TableConfig};
+use tabletop::{Seed, Viewer};
+
+use super::tests::{ANN, BO, CY, Desk, ONE, OUTSIDER, THREE, TWO, go_nuts};
+use super::{Command, Fact, PlayerId, Secret};
+
+fn number(byte: u8) -> Secret {
+    Secret::new([byte; 32])
+}
+
+fn commit(player: PlayerId, byte: u8) -> Command {
+    Command::Commit { player, hash: number(byte).hash() }
+}
+
+fn reveal(player: PlayerId, byte: u8) -> Command {
+    Command::Reveal { player, bytes: number(byte) }
+}
+
+/// Three people who have committed, about to reveal.
+fn revealing() -> Desk {
+    let mut desk = Desk::of_three(go_nuts());
+    for (player, byte) in [(ANN, 1), (BO, 2), (CY, 3)] {
+        desk.ask(commit(player, byte)).unwrap();
+    }
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    desk
+}
+
+#[test]
+fn the_game_begins_with_the_last_number() {
+    let mut desk = revealing();
+    assert!(desk.state.info().revealing);
+    for (player, byte) in [(CY, 3), (ANN, 1)] {
+        desk.ask(reveal(player, byte)).unwrap();
+        assert_eq!(desk.state.phase(), Phase::Open);
+    }
+    desk.ask(reveal(BO, 2)).unwrap();
+    assert_eq!((desk.state.phase(), desk.state.info().revealing), (Phase::Playing, false));
+    assert_eq!(desk.state.deadline(), None, "nobody is waited for any more");
+    assert_eq!(desk.ask(reveal(BO, 2)).unwrap().entries, [], "once is enough");
+}
+
+#[test]
+fn every_number_changes_the_deal() {
+    let deal = |bytes: [u8; 3]| {
+        let mut desk = Desk::of_three(go_nuts());
+        for (player, byte) in [ANN, BO, CY].into_iter().zip(bytes) {
+            desk.ask(commit(player, byte)).unwrap();
+        }
+        desk.ask(Command::Start { player: ANN }).unwrap();
+        for (player, byte) in [ANN, BO, CY].into_iter().zip(bytes) {
+            desk.ask(reveal(player, byte)).unwrap();
+        }
+        assert_eq!(desk.state.info().seed, None, "the server's seed stays closed");
+        desk.state.game().unwrap().view_json(Viewer::Spectator)
+    };
+    let all = [[1, 2, 3], [9, 2, 3], [1, 9, 3], [1, 2, 9]].map(deal);
+    for (i, one) in all.iter().enumerate() {
+        assert!(all[i + 1..].iter().all(|other| other != one));
+    }
+    assert_eq!(deal([1, 2, 3]), all[0]);
+}
+
+#[test]
+fn where_nobody_commits_the_game_begins_at_once() {
+    let desk = Desk::started(go_nuts());
+    assert_eq!(desk.state.phase(), Phase::Playing);
+    assert!(!desk.log.iter().any(|entry| entry.fact == Fact::Revealing));
+}
+
+#[test]
+fn a_number_is_revealed_as_it_was_committed_to_and_only_then() {
+    let mut desk = Desk::of_three(go_nuts());
+    desk.ask(commit(ANN, 1)).unwrap();
+    assert_eq!(desk.code(reveal(ANN, 1)), Code::NotStarted, "others could still choose theirs by it");
+    desk.ask(commit(ANN, 4)).unwrap();
+    desk.ask(commit(BO, 2)).unwrap();
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    assert_eq!(desk.code(commit(ANN, 5)), Code::AlreadyStarted);
+    assert_eq!(desk.code(commit(CY, 5)), Code::AlreadyStarted);
+    assert_eq!(desk.code(reveal(ANN, 1)), Code::BadRequest);
+    assert_eq!(desk.code(reveal(CY, 5)), Code::BadRequest);
+    assert_eq!(desk.code(reveal(OUTSIDER, 1)), Code::Forbidden);
+    desk.ask(reveal(ANN, 4)).unwrap();
+}
+
+#[test]
+fn nobody_comes_or_goes_while_numbers_are_revealed() {
+    let mut desk = revealing();
+    let tries = [
+        Command::Leave { player: BO },
+        Command::Remove { player: ANN, seat: TWO },
+        Command::Start { player: ANN },
+        Command::Sit { player: OUTSIDER, name: "Dee".into(), seat: None },
+        Command::RemoveBot { player: ANN, seat: TWO },
+    ];
+    for command in tries {
+        assert_eq!(desk.code(command.clone()), Code::AlreadyStarted, "{command:?}");
+    }
+}
+
+#[test]
+fn who_is_silent_is_named_and_loses_the_seat_and_all_commit_anew() {
+    let mut desk = revealing();
+    desk.ask(reveal(ANN, 1)).unwrap();
+    desk.ask(reveal(CY, 3)).unwrap();
+    desk.now = desk.state.deadline().unwrap() - 1;
+    desk.ask(Command::Tick).unwrap();
+    assert!(desk.state.info().revealing);
+    desk.now += 1;
+    desk.ask(Command::Tick).unwrap();
+    let info = desk.state.info();
+    assert_eq!((info.phase, info.revealing), (Phase::Open, false));
+    let silent: Vec<_> = info.silent.iter().map(|one| (one.attempt, one.seat, one.name.as_str())).collect();
+    assert_eq!(silent, [(1, 2, "Bo")]);
+    assert!(info.chairs.iter().all(|chair| chair.committed.is_none() && !chair.entropy));
+    assert_eq!(desk.state.seat_of(BO), None);
+    assert_eq!(desk.state.seat_of(ANN), Some(ONE));
+    assert_eq!(desk.state.deadline(), None);
+    assert_eq!(desk.replayed().info(), info, "the log says so too");
+    // It is said in the record of the game that follows.
+    desk.ask(Command::SeatBot { player: ANN, seat: TWO, bot: "random".into() }).unwrap();
+    desk.ask(commit(ANN, 11)).unwrap();
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    desk.ask(reveal(ANN, 11)).unwrap();
+    desk.ask(Command::Close { player: ANN }).unwrap();
+    let record = desk.state.record(Viewer::Spectator).unwrap();
+    assert_eq!(record.silent, desk.state.deal.silent());
+    assert_eq!(record.entropy.keys().collect::<Vec<_>>(), [&1]);
+}
+
+#[test]
+fn after_the_third_silence_the_table_ends() {
+    let mut desk = revealing();
+    for attempt in 1..=3 {
+        desk.now = desk.state.deadline().unwrap();
+        desk.ask(Command::Tick).unwrap();
+        assert_eq!(desk.state.phase() == Phase::Ended, attempt == 3);
+        if attempt < 3 {
+            for (player, byte) in [(ANN, 1), (BO, 2), (CY, 3)] {
+                desk.ask(Command::Sit { player, name: "Somebody".into(), seat: None }).unwrap();
+                desk.ask(commit(player, byte)).unwrap();
+            }
+            desk.ask(Command::Start { player: ANN }).unwrap();
+        }
+    }
+    let info = desk.state.info();
+    assert_eq!((info.ending, info.silent.len()), (Some(Ending::NotDealt), 9));
+    assert_eq!(desk.state.deadline(), None);
+}
+
+#[test]
+fn a_seat_that_nobody_waits_for_has_all_the_time() {
+    let mut desk = Desk::new(TableConfig { seats: Some(2), ..go_nuts() }, 1);
+    desk.ask(Command::Sit { player: ANN, name: "Ann".into(), seat: Some(ONE) }).unwrap();
+    desk.ask(Command::SeatBot { player: ANN, seat: TWO, bot: "random".into() }).unwrap();
+    desk.ask(commit(ANN, 1)).unwrap();
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    assert_eq!(desk.state.deadline(), None);
+    desk.now += 1_000_000;
+    desk.ask(Command::Tick).unwrap();
+    desk.ask(reveal(ANN, 1)).unwrap();
+    assert_eq!(desk.state.phase(), Phase::Playing);
+}
+
+#[test]
+fn a_table_of_an_earlier_version_is_dealt_as_it_was_begun() {
+    let mut desk = Desk::of_three(go_nuts());
+    let Fact::Created { deal, .. } = &mut desk.log[0].fact else { unreachable!() };
+    *deal = super::stored::DealKind::Added;
+    desk.log.push(super::Entry { at: desk.now, fact: Fact::Entropy { seat: THREE, bytes: number(7) } });
+    desk.state = desk.replayed();
+    assert_eq!(desk.code(commit(ANN, 1)), Code::Forbidden);
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    let added = Seed::new([1; 32]).with_entropy([(THREE, [7; 32])]);
+    let mut dealer = tabletop::Dealer::new(added);
+    let mut dealt = catalog::find("go-nuts")
+        .unwrap()
+        .open(&catalog::Setup { seats: tabletop::SeatCount::new(3), ..catalog::Setup::default() })
+        .unwrap();
+    while dealt.turn() == tabletop::Turn::Chance {
+        dealt.deal(&mut dealer).unwrap();
+    }
+    assert_eq!(desk.state.game().unwrap().view_json(Viewer::Spectator), dealt.view_json(Viewer::Spectator));
+}
+
+#[test]
+fn what_a_table_allows_never_changes() {
+    let mut desk = Desk::of_three(TableConfig { undo: false, hints: false, ..go_nuts() });
+    let config = desk.state.info().config;
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    desk.play(3);
+    assert_eq!(desk.state.info().config, config);
+    for player in [ANN, BO, CY] {
+        let undo = Command::Undo { player, id: format!("{player:?}") };
+        assert_eq!(desk.code(undo), Code::NoUndo);
+    }
+    assert!([ONE, TWO, THREE].into_iter().all(|seat| desk.state.undo_offer(seat).is_none()));
+}
