@@ -96,8 +96,10 @@ export const tableInfo: TableInfo = {
     visibility: 'link',
     watching: 'public_view',
     hints: true,
+    undo: true,
   },
   phase: 'playing',
+  deal: 'joint',
   chairs: [
     { seat: 1, entropy: false, kind: 'person', name: 'Ann', away: false },
     { seat: 2, entropy: false, kind: 'bot', bot: 'medium' },

@@ -6,6 +6,7 @@ import type {
   Code,
   Created,
   Credentials,
+  Deals,
   Done,
   GameInfo,
   Hints,
@@ -118,6 +119,8 @@ function requests(secret: string | null) {
   return {
     myTables: () => player<TableLine[]>('GET', '/api/me/tables'),
     create: (config: NewTable) => player<Created>('POST', '/api/tables', config),
+    /** Says why a table cannot be made like this. */
+    check: async (config: NewTable) => void (await ask('POST', '/api/tables/check', config, secret)),
     table: (id: string) => anybody<TableNow>('GET', at(id)),
     box: (id: string) => anybody<TableBox>('GET', `${at(id)}/box`),
     sit: (id: string, seat?: number) => player<Done>('POST', `${at(id)}/sit`, seat === undefined ? {} : { seat }),
@@ -126,7 +129,9 @@ function requests(secret: string | null) {
     removeBot: (id: string, seat: number) => player<Done>('DELETE', `${at(id)}/bots/${seat}`),
     removePerson: (id: string, seat: number) => player<Done>('DELETE', `${at(id)}/people/${seat}`),
     close: (id: string) => player<Done>('POST', `${at(id)}/close`),
-    entropy: (id: string, bytes: string) => player<Done>('POST', `${at(id)}/entropy`, { bytes }),
+    commit: (id: string, hash: string) => player<Done>('POST', `${at(id)}/commit`, { hash }),
+    reveal: (id: string, bytes: string) => player<Done>('POST', `${at(id)}/reveal`, { bytes }),
+    deals: (id: string) => anybody<Deals>('GET', `${at(id)}/deals`),
     start: (id: string) => player<Done>('POST', `${at(id)}/start`),
     abandon: (id: string) => player<Done>('POST', `${at(id)}/abandon`),
     rematch: (id: string) => player<Created>('POST', `${at(id)}/rematch`),

@@ -80,8 +80,14 @@ export interface BoardProps<View, Box, Event = unknown, Offer = unknown> {
   waiting: boolean;
   /** Does it. Only tokens of `choices`. */
   choose: (token: string) => void;
+  /** Asks why a token that is not offered cannot be chosen now: the engine's words appear under the board. */
+  why?: (token: string) => void;
+  /** The same where the words are at hand, from an offer or the view. */
+  refuse?: (words: string) => void;
   /** Says under the board what a click would do; null when nothing is pointed at. */
   preview: (choice: Choice | null) => void;
+  /** Goes on from what is being shown, for whoever has seen enough of it. */
+  goOn?: () => void;
   /** Says in the line under the board what is asked, so that a board need not spend room on it; null for nothing to add. */
   ask?: (words: string | null) => void;
 }

@@ -19,8 +19,8 @@ export type Status =
   | { state: 'outdated' }
   | { state: 'closed' };
 
-/** A request that waits for an ack: it has an id. */
-export type Request = Extract<ClientMessage, { id: string }>;
+/** A request that waits for an ack: something is to be done. */
+export type Request = Exclude<Extract<ClientMessage, { id: string }>, { type: 'why' }>;
 
 export interface Listener {
   heard: (message: ServerMessage) => void;

@@ -42,6 +42,8 @@ export class Around {
   several = $derived(this.#shared && (!this.ready || this.seated.length > 0));
   /** Whether everybody here is connected. */
   live = $derived(this.#tables.every((table) => table.status.state === 'live' || table.trouble !== null));
+  /** Whether everybody here has done their part for the deal. */
+  prepared = $derived(this.#tables.every((table) => table.prepared || table.trouble !== null));
   host = $derived(this.#tables.find((table) => table.you.host) ?? this.seated[0] ?? this.#tables[0]);
   #info = $derived(this.#tables.find((table) => table.info !== null)?.info ?? null);
   /** Whether the game hides something from some of the seats. */
@@ -271,8 +273,9 @@ export class Around {
     const now = this.stage;
     this.#note(now);
     if (next.kind === 'seat') {
-      // The others have seen how it came to this, with other eyes.
-      if (now.kind === 'seat' && now.seat !== next.seat) this.#at(next.seat)?.settle();
+      // What was seen here with other eyes is not shown once more.
+      const seen = now.kind === 'seat' && now.seat !== next.seat ? Infinity : this.#told.get(next.seat);
+      if (seen !== undefined) this.#at(next.seat)?.settle(seen);
       this.#holder = next.seat;
       this.before = null;
     } else if (this.#holder !== null || now.kind === 'seat') {

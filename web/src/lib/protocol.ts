@@ -34,9 +34,13 @@ export type Chair = {
  */
 seat: number, 
 /**
- * Whether its owner has added randomness of their own to the deal.
+ * Whether a random number of its owner is part of the deal: it has been revealed.
  */
-entropy: boolean, } & ({ "kind": "nobody" } | { "kind": "person", 
+entropy: boolean, 
+/**
+ * SHA-256 of the random number its owner has committed to.
+ */
+committed?: string, } & ({ "kind": "nobody" } | { "kind": "person", 
 /**
  * What they are called.
  */
@@ -94,6 +98,14 @@ id: string,
 base: number, 
 /**
  * One of the offered tokens.
+ */
+token: string, } | { "type": "why", 
+/**
+ * The client's own id.
+ */
+id: string, 
+/**
+ * The action, in notation.
  */
 token: string, } | { "type": "undo", 
 /**
@@ -215,17 +227,89 @@ label: string,
  */
 note: string, };
 
-export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "too_long" } | { "how": "flag", 
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "flag", 
 /**
  * Whose clock.
  */
 seat: number, };
 
-export type Entropy = { 
+export type Commit = { 
 /**
- * 64 hexadecimal digits.
+ * SHA-256 of 32 random bytes, as 64 hexadecimal digits.
+ */
+hash: string, };
+
+export type DealKind = "added" | "joint";
+
+export type Deals = { 
+/**
+ * SHA-256 of the server's seed.
+ */
+commitment: string, 
+/**
+ * The server's seed.
+ */
+seed: string, 
+/**
+ * What seats had committed to, in the attempt that succeeded.
+ */
+committed: Array<SeatDigits>, 
+/**
+ * What seats put in.
+ */
+entropy: Array<SeatDigits>, 
+/**
+ * Who did not reveal.
+ */
+silent: Array<Silence>, 
+/**
+ * Every draw of this table, in order. Draws that were taken over from another game are not among them.
+ */
+draws: Array<Draw>, };
+
+export type Draw = { 
+/**
+ * What could come, in the order of the game, as a record writes it.
+ */
+outcomes: Array<string>, 
+/**
+ * What each of them weighs.
+ */
+weights: Array<number>, 
+/**
+ * What came, as a record writes it.
+ */
+drawn: string, };
+
+export type Reveal = { 
+/**
+ * The 32 random bytes, as 64 hexadecimal digits.
  */
 bytes: string, };
+
+export type SeatDigits = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The digits.
+ */
+digits: string, };
+
+export type Silence = { 
+/**
+ * Which attempt failed, counted from 1.
+ */
+attempt: number, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Who sat there.
+ */
+name: string, };
 
 export type Entry = { 
 /**
@@ -239,7 +323,11 @@ at: number, } & ({ "kind": "created",
 /**
  * SHA-256 of the server's seed.
  */
-commitment: string, } | { "kind": "sat", 
+commitment: string, 
+/**
+ * How its deal comes about.
+ */
+deal: DealKind, } | { "kind": "sat", 
 /**
  * Where.
  */
@@ -279,7 +367,27 @@ seat: number,
 /**
  * SHA-256 of what they added.
  */
-hash: string, } | { "kind": "started" } | { "kind": "step", 
+hash: string, } | { "kind": "committed", 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * SHA-256 of the number.
+ */
+hash: string, } | { "kind": "revealing" } | { "kind": "revealed", 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * The number, as 64 hexadecimal digits.
+ */
+bytes: string, } | { "kind": "silent", 
+/**
+ * Which seats.
+ */
+seats: Array<number>, } | { "kind": "started" } | { "kind": "step", 
 /**
  * In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
  */
@@ -469,7 +577,11 @@ help: string,
 /**
  * What it is in the default edition.
  */
-default: boolean | number | string, };
+default: boolean | number | string, 
+/**
+ * Whether it is a variant that the published rules offer, not a reading or a rule of the house.
+ */
+variant: boolean, };
 
 export type OptionRange = { "type": "switch" } | { "type": "number", 
 /**
@@ -663,9 +775,10 @@ last: number,
  */
 view?: unknown, 
 /**
- * What this seat may choose now: token, words, what a board shows of it, and where it stands in nested menus.
+ * What this seat may choose now: token, words, what a board shows of it, what is costly about it and cannot be taken
+ * back, and where it stands in nested menus.
  */
-choices?: { token: string; words: string; offer: unknown; group?: string[] }[], 
+choices?: { token: string; words: string; offer: unknown; warning?: string; group?: string[] }[], 
 /**
  * What this seat can take back now; absent if nothing.
  */
@@ -674,6 +787,14 @@ undo?: UndoOffer,
  * The seats that must choose now.
  */
 due: Array<number>, 
+/**
+ * One sentence for the whole game: what wins here, and when it ends. Absent before the game.
+ */
+goal?: string, 
+/**
+ * One sentence when the end is near: `This is the last round.`
+ */
+end_near?: string, 
 /**
  * The clocks, if the table has any.
  */
@@ -760,7 +881,15 @@ message: string,
 /**
  * The game as it is now.
  */
-scene?: Scene, } | { "type": "presence", 
+scene?: Scene, } | { "type": "why", 
+/**
+ * The client's own id of it.
+ */
+id: string, 
+/**
+ * Why not, for people, from what this seat may see; absent if the action can be chosen.
+ */
+words?: string, } | { "type": "presence", 
 /**
  * The seats with somebody in front of the screen.
  */
@@ -877,6 +1006,10 @@ watching: Watching,
  */
 hints: boolean, 
 /**
+ * Whether actions can be taken back; yes if left out.
+ */
+undo: boolean, 
+/**
  * The position to begin with, instead of the beginning. Seats, edition and options are those of that game and must
  * be left out. The table has it in `continued` of its `TableInfo`.
  */
@@ -907,6 +1040,18 @@ chairs: Array<Chair>,
  * SHA-256 of the server's seed, shown before the first deal.
  */
 commitment: string, 
+/**
+ * How its deal comes about.
+ */
+deal: DealKind, 
+/**
+ * Whether the game is about to begin: those who committed to a random number now reveal it.
+ */
+revealing?: boolean, 
+/**
+ * Who did not reveal, and lost the seat.
+ */
+silent?: Array<Silence>, 
 /**
  * The server's seed, once the game is over.
  */
@@ -956,7 +1101,11 @@ changed: number,
 /**
  * The position of another game that it began with.
  */
-continued?: Continued, };
+continued?: Continued, 
+/**
+ * The place of each seat, once the game has a result.
+ */
+ranks?: Array<number>, };
 
 export type TableState = { 
 /**
@@ -1000,7 +1149,7 @@ export type Visibility = "public" | "link";
 
 export type Watching = "nobody" | "public_view" | "hands_after_end" | { "hands_delayed": { 
 /**
- * How late, in seconds.
+ * How late, in seconds; at least a minute.
  */
 seconds: number, } };
 
@@ -1008,7 +1157,11 @@ export type What = { "kind": "created",
 /**
  * SHA-256 of the server's seed.
  */
-commitment: string, } | { "kind": "sat", 
+commitment: string, 
+/**
+ * How its deal comes about.
+ */
+deal: DealKind, } | { "kind": "sat", 
 /**
  * Where.
  */
@@ -1048,7 +1201,27 @@ seat: number,
 /**
  * SHA-256 of what they added.
  */
-hash: string, } | { "kind": "started" } | { "kind": "step", 
+hash: string, } | { "kind": "committed", 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * SHA-256 of the number.
+ */
+hash: string, } | { "kind": "revealing" } | { "kind": "revealed", 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * The number, as 64 hexadecimal digits.
+ */
+bytes: string, } | { "kind": "silent", 
+/**
+ * Which seats.
+ */
+seats: Array<number>, } | { "kind": "started" } | { "kind": "step", 
 /**
  * In notation, with what this viewer may not know masked: `1.pick:2`, `x.draw:?`.
  */

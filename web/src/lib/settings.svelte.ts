@@ -13,6 +13,7 @@ class Settings {
   #speed = $state<Speed>(recall('speed', 'normal', oneOf(SPEEDS)));
 
   #keys = $state(recall('keys', true, isSwitch));
+  #hold = $state(recall('hold', true, isSwitch));
   #sound = $state(recall('sound', false, isSwitch));
   #notify = $state(recall('notify', false, isSwitch));
 
@@ -43,6 +44,16 @@ class Settings {
   set keys(on: boolean) {
     this.#keys = on;
     remember('keys', on);
+  }
+
+  /** Whether what is costly and cannot be taken back waits for a moment before it is done. */
+  get hold(): boolean {
+    return this.#hold;
+  }
+
+  set hold(on: boolean) {
+    this.#hold = on;
+    remember('hold', on);
   }
 
   /** Whether a sound tells that it is one's turn. */

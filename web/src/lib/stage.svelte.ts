@@ -13,12 +13,15 @@ export interface Staging<View, Event> {
   after: (view: View, event: Event) => View;
   /** How long it is looked at: 1 is usual, 0 is shown together with what follows. `words` is its sentence. */
   time: (event: Event, words?: string) => number;
+  /** After how much of that time its sentence is told, where not at once: a die must not be told while it tumbles. */
+  told?: (event: Event) => number;
 }
 
 /** The staging of any game. */
 export interface AnyStaging {
   after: (view: never, event: never) => unknown;
   time: (event: never, words?: string) => number;
+  told?: (event: never) => number;
 }
 
 /** Something to be shown. */
@@ -46,12 +49,17 @@ export class Stage {
   busy = $state(false);
   /** How the board shows events; nothing is waited for while there is no board. */
   staging = $state.raw<AnyStaging | null>(null);
+  /** The last sentence of what is being shown. */
+  said = $state<string | null>(null);
 
   readonly #speed: () => Speed;
   readonly #slept: () => void;
   #beats: Beat[] = [];
   #done: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown already, and not told yet. */
+  #untold: Beat | null = null;
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   /** `slept` is called when the page has slept while something was to be shown; by default that is skipped. */
   constructor(speed: () => Speed, slept: () => void = () => this.skip()) {
@@ -72,10 +80,18 @@ export class Stage {
     this.#next();
   }
 
+  /** Goes on from what is being shown, to what comes next. */
+  next(): void {
+    if (!this.busy) return;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   /** Shows all that is left at once. */
   skip(): void {
     if (!this.busy) return;
     clearTimeout(this.#timer);
+    this.#tell();
     for (const beat of this.#beats.splice(0)) beat.show();
     this.#rest();
   }
@@ -83,6 +99,8 @@ export class Stage {
   /** Stops without showing the rest. */
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#telling);
+    this.#untold = null;
     this.#beats = [];
     this.#done = () => {};
     this.#rest();
@@ -99,14 +117,26 @@ export class Stage {
     return event && this.staging ? wait(this.staging.time(event.event as never, event.words), this.#speed()) : 0;
   }
 
+  #tell(): void {
+    clearTimeout(this.#telling);
+    const beat = this.#untold;
+    this.#untold = null;
+    if (beat?.event?.words) this.said = beat.event.words;
+    beat?.show();
+  }
+
   #next(): void {
+    this.#tell();
     for (let beat = this.#beats.shift(); beat; beat = this.#beats.shift()) {
       const time = this.#time(beat);
       if (beat.event) {
         this.since = [...this.since, beat.event];
         if (time > 0) this.now = { event: beat.event.event, time };
       }
-      beat.show();
+      this.#untold = beat;
+      const late = beat.event ? time * (this.staging?.told?.(beat.event.event as never) ?? 0) : 0;
+      if (late > 0) this.#telling = setTimeout(() => this.#tell(), late);
+      else this.#tell();
       if (time > 0) {
         const due = Date.now() + time;
         this.#timer = setTimeout(() => (Date.now() > due + SLEPT ? this.#slept() : this.#next()), time);
@@ -120,6 +150,7 @@ export class Stage {
     const done = this.#done;
     this.#done = () => {};
     this.busy = false;
+    this.said = null;
     this.now = null;
     this.since = [];
     done();

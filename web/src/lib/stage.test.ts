@@ -36,6 +36,21 @@ test('events are shown one after the other, and then the picture rests', () => {
   expect([shown, stage.busy, stage.now, stage.picture(10)]).toEqual([['a', 'b', 'rest'], false, null, 10]);
 });
 
+test('a sentence can come later than its picture, but never after the next one, and is not lost', () => {
+  stage.staging = { ...staging, told: ({ words }: { words: string }) => (words === 'die' ? 0.5 : 0) };
+  play('die', 'a');
+  expect([shown, stage.picture(10), stage.said]).toEqual([[], 11, null]);
+  vi.advanceTimersByTime(400);
+  expect([shown, stage.said]).toEqual([['die'], 'die']);
+  vi.advanceTimersByTime(400);
+  expect([shown, stage.said]).toEqual([['die', 'a'], 'a']);
+  stage.stop();
+  shown = [];
+  play('die', 'a');
+  stage.skip();
+  expect(shown).toEqual(['die', 'a', 'rest']);
+});
+
 test('what takes no time is shown together with what follows', () => {
   play('hush', 'a', 'hush');
   expect([shown, stage.now?.event, stage.picture(10)]).toEqual([['hush', 'a'], { words: 'a' }, 12]);

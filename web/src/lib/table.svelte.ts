@@ -6,23 +6,37 @@
 import { api, apiOf, Refused, wordsOf, type Requests } from './api';
 import type { Choice } from './board';
 import { Connection, liveAddress, type Status } from './connection';
+import type { Dealing } from './deal/part';
 import { withEntries, type LogLine, type TellEntry } from './log';
 import type { Entry, GameEvent, Scene, ServerMessage, TableInfo, You } from './protocol';
 import { settings } from './settings.svelte';
 import { Stage, type AnyStaging, type Beat } from './stage.svelte';
+import { staysFor } from './toasts.svelte';
 
 interface Frame {
   entries: Entry[];
   scene: Scene;
   table: TableInfo | undefined;
-  /** Whether the log tells of it already. */
-  told?: boolean;
 }
 
 export interface Shown {
   scene: Scene;
   /** What led here from what was shown before; empty after a jump. */
   happened: GameEvent[];
+}
+
+/** How long what is costly waits, in milliseconds. */
+export const HOLD = 2000;
+
+export interface Held {
+  token: string;
+  /** What is costly about it. */
+  warning: string;
+}
+
+export interface WhyNot {
+  key: number;
+  words: string;
 }
 
 export interface ChatLine {
@@ -85,6 +99,16 @@ export class TableStore {
   );
   /** The seats that agreed to what is proposed, whoever proposed it first. */
   agreed = $state.raw<number[]>([]);
+  /** Whether this browser has done its part for the deal, or could not. */
+  prepared = $state(false);
+  /** Every draw so far, as it was seen; null if some were not. */
+  draws: string[] | null = null;
+  /** The fingerprint of the server's seed, as it was shown first. */
+  commitment = '';
+  /** What was chosen and is not yet done, because it is costly. */
+  held = $state.raw<Held | null>(null);
+  /** Why what somebody just tried cannot be done, in the engine's words; it goes when something is done, or by itself. */
+  refused = $state.raw<WhyNot | null>(null);
   /** What the server's clock is ahead of ours, in milliseconds. */
   skew = $state(0);
 
@@ -92,14 +116,23 @@ export class TableStore {
   choices: Choice[] = $derived(this.showing ? [] : (this.shown?.scene.choices ?? []));
 
   readonly #hooks: TableHooks;
+  /** Fetched when a table that has not begun asks for it. */
+  #dealing: Promise<Dealing> | null = null;
   /** Whether the cookie of this browser says who this is. */
   readonly #cookie: boolean;
   #connection: Connection;
   #queue: Frame[] = [];
-  /** What happened while nobody looked, and where the picture was before it. */
-  #unseen: { from: Scene; frames: Frame[] } | null = null;
+  /** What happened while nobody looked, and where picture and log were before it. */
+  #unseen: { from: Scene; log: LogLine[]; frames: Frame[] } | null = null;
+  /** Somebody is about to look: what happens waits for them. */
+  #awaited = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #hold: ReturnType<typeof setTimeout> | undefined;
   #chatKey = 0;
+  /** The question whose answer is waited for: who asks again no longer wants to know the first. */
+  #asked = '';
+  #refusals = 0;
+  #refusal: ReturnType<typeof setTimeout> | undefined;
   /** The last entry of `latest`, kept apart from the reactive state for the connection. */
   #last: number | null = 0;
   /** What is told next is the whole story once more. */
@@ -131,6 +164,8 @@ export class TableStore {
       if (gone) return;
       this.info = table;
       this.you = you;
+      this.commitment = table.commitment;
+      this.#deal();
       this.#connection.start();
     };
     const attempt = (wait: number): void => {
@@ -147,6 +182,8 @@ export class TableStore {
     return () => {
       gone = true;
       clearTimeout(this.#timer);
+      clearTimeout(this.#refusal);
+      clearTimeout(this.#hold);
       this.stage.stop();
       document.removeEventListener('visibilitychange', this.#visible);
       this.#connection.stop();
@@ -161,14 +198,46 @@ export class TableStore {
     this.#connection.again();
   }
 
-  /** Chooses one of the offered actions. */
+  /** Chooses one of the offered actions. What is costly and cannot be taken back is said first, and held for a moment. */
   act(token: string): void {
-    const base = this.latest?.last;
-    if (base === undefined || this.waiting.length > 0) return;
-    this.#request((id) => ({ type: 'act', id, base, token }));
+    if (this.latest === null || this.waiting.length > 0 || this.held?.token === token) return;
+    this.release(false);
+    const warning = this.choices.find((choice) => choice.token === token)?.warning;
+    if (warning === undefined || !settings.hold) return this.#act(token);
+    this.#excuse();
+    this.held = { token, warning };
+    this.#hold = setTimeout(() => this.release(true), HOLD);
   }
 
+  /** Does what is held at once, or not at all. */
+  release(doIt: boolean): void {
+    clearTimeout(this.#hold);
+    const held = this.held;
+    this.held = null;
+    if (held && doIt && this.choices.some((choice) => choice.token === held.token)) this.#act(held.token);
+  }
+
+  #act(token: string): void {
+    const base = this.latest?.last;
+    if (base !== undefined) this.#request((id) => ({ type: 'act', id, base, token }));
+  }
+
+  /** Asks why this cannot be chosen now. The words come into `refused`. */
+  why(token: string): void {
+    const id = newId();
+    if (this.#connection.say({ type: 'why', id, token })) this.#asked = id;
+  }
+
+  /** Says why something cannot be done, in words that the board has from an offer or a view. */
+  refuse(words: string): void {
+    clearTimeout(this.#refusal);
+    this.refused = { key: this.#refusals++, words };
+    this.#refusal = setTimeout(() => (this.refused = null), staysFor(words));
+  }
+
+  /** Takes back what is held, or the last action. */
   undo(): void {
+    if (this.held) return this.release(false);
     this.#request((id) => ({ type: 'undo', id }));
   }
 
@@ -187,12 +256,23 @@ export class TableStore {
 
   /** Whether something is still being shown. */
   get showing(): boolean {
-    return this.stage.busy;
+    return this.stage.busy || this.#awaited;
   }
 
   /** Shows everything that has happened at once. */
   skip(): void {
+    this.#goOn();
     while (this.stage.busy) this.stage.skip();
+  }
+
+  /** A board is being made ready: what happens is kept for it. Ends with `look` or `lookAway`. */
+  awaitLook(): void {
+    if (!document.hidden) this.#awaited = true;
+  }
+
+  #goOn(): void {
+    this.#awaited = false;
+    if (!this.stage.busy) this.#pump();
   }
 
   /** Somebody looks at a board now: what happens is shown on it, and first what has happened since they last looked. */
@@ -200,29 +280,46 @@ export class TableStore {
     this.stage.staging = staging;
     const unseen = this.#unseen;
     this.#unseen = null;
-    if (!unseen || document.hidden || this.stage.busy) return;
-    this.shown = { scene: unseen.from, happened: [] };
-    // Its lines stand in the log already.
-    this.#queue = unseen.frames.map((frame) => ({ ...frame, told: true }));
-    this.#pump();
+    if (unseen && !document.hidden && !this.stage.busy) {
+      this.shown = { scene: unseen.from, happened: [] };
+      // The log goes along with the picture.
+      this.log = unseen.log;
+      this.#queue = [...unseen.frames, ...this.#queue];
+    }
+    this.#goOn();
   }
 
   /** Nobody looks any more. */
   lookAway(): void {
+    this.release(false);
     this.skip();
     this.stage.staging = null;
   }
 
-  /** Leaves what is shown as it is, and forgets how it came about: it has been seen at this device, by other eyes. */
-  settle(): void {
+  /** Leaves what is shown as it is, and forgets how it came about, up to an entry: other eyes at this device saw it. */
+  settle(upTo = Infinity): void {
+    const unseen = this.#unseen;
+    const seen = unseen?.frames.filter((frame) => frame.scene.last <= upTo) ?? [];
+    const frames = unseen?.frames.slice(seen.length) ?? [];
+    const from = seen.at(-1)?.scene ?? unseen?.from;
     this.#unseen = null;
-    if (this.shown) this.shown = { ...this.shown, happened: [] };
+    if (from && frames.length > 0)
+      this.#unseen = { from, log: this.log.filter((line) => line.number <= from.last), frames };
+    else if (this.shown && this.shown.scene.last <= upTo) this.shown = { ...this.shown, happened: [] };
   }
 
   #request(make: (id: string) => Parameters<Connection['request']>[0]): void {
     const request = make(newId());
+    this.#excuse();
     this.waiting = [...this.waiting, request.id];
     this.#connection.request(request);
+  }
+
+  /** What could not be done is no longer of interest. */
+  #excuse(): void {
+    clearTimeout(this.#refusal);
+    this.#asked = '';
+    this.refused = null;
   }
 
   #answered(id: string): void {
@@ -239,6 +336,7 @@ export class TableStore {
       case 'full':
         this.#meet(message.you);
         this.#startLogAnew(message.scene.last, message.table);
+        if (message.table.phase !== 'open') this.draws = null;
         this.#jump({ entries: [], scene: message.scene, table: message.table });
         break;
       case 'entries': {
@@ -258,6 +356,9 @@ export class TableStore {
           this.#answered(message.id);
           this.#hooks.refused(message.message);
         }
+        break;
+      case 'why':
+        if (message.id === this.#asked && message.words !== undefined) this.refuse(message.words);
         break;
       case 'presence':
         this.present = message.seats;
@@ -280,7 +381,7 @@ export class TableStore {
     const at = frame.entries.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
     this.#queue.push(frame);
-    if (!this.stage.busy) this.#pump();
+    if (!this.showing) this.#pump();
     if (document.hidden) this.skip();
   }
 
@@ -292,6 +393,22 @@ export class TableStore {
     // Another seat sees another game, even at the same moment.
     if (you.seat !== this.you.seat) this.shown = null;
     this.you = you;
+    this.#deal();
+  }
+
+  /** Does this browser's part for the deal. */
+  #deal(): void {
+    const { info, you } = this;
+    if (!info) return;
+    if (info.phase !== 'open') {
+      this.prepared = true;
+      return;
+    }
+    this.#dealing ??= import('./deal/part').then(({ Dealing }) => new Dealing(this.id, this.api));
+    void this.#dealing
+      .then((dealing) => dealing.follow(info, you.seat))
+      .catch(() => (this.#dealing = null))
+      .finally(() => (this.prepared = true));
   }
 
   /** Goes straight to what the server said after a break. */
@@ -330,8 +447,13 @@ export class TableStore {
     this.latest = frame.scene;
     this.#last = frame.scene.last;
     // What is known about the table (who sits, what is proposed) is never late; only the game is.
-    if (frame.table) this.info = frame.table;
+    if (frame.table) {
+      this.info = frame.table;
+      this.#deal();
+    }
     for (const entry of frame.entries) {
+      if (entry.number <= 1) this.draws = [];
+      if (entry.kind === 'step' && entry.step.startsWith('x.')) this.draws?.push(entry.step);
       if (entry.kind === 'proposed') this.agreed = [entry.seat];
       if (entry.kind === 'answered') this.agreed = [...this.agreed, entry.seat];
     }
@@ -351,14 +473,14 @@ export class TableStore {
   /** What nobody looks at is kept for whoever looks next. */
   #remember(frame: Frame): void {
     if (this.stage.staging !== null || document.hidden || !this.shown) return void (this.#unseen = null);
-    this.#unseen ??= { from: this.shown.scene, frames: [] };
+    this.#unseen ??= { from: this.shown.scene, log: this.log, frames: [] };
     this.#unseen.frames.push(frame);
     if (this.#unseen.frames.length > MOST_UNSEEN) this.#unseen = null;
   }
 
   /** What is to be shown of a frame; each sentence comes with its event. */
-  #beats({ entries, told }: Frame): Beat[] {
-    const tell = (entry: Entry) => () => (told ? undefined : this.#tell([entry]));
+  #beats({ entries }: Frame): Beat[] {
+    const tell = (entry: Entry) => () => this.#tell([entry]);
     return entries.flatMap((entry): Beat[] => {
       if (entry.kind !== 'step' || entry.events.length === 0) return [{ event: null, show: tell(entry) }];
       return entry.events.map((event, i) => {

@@ -13,7 +13,7 @@ import {
 } from '../../tests/fakes';
 import { PROTOCOL, type Entry, type ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
-import { TableStore } from './table.svelte';
+import { HOLD, TableStore } from './table.svelte';
 import { tableEvent } from './text';
 
 const choices = [choice('pick:1', 'reach for place 1')];
@@ -67,6 +67,69 @@ afterEach(() => {
 test('asks for the story from the beginning, so that the log is whole', async () => {
   const { server } = await open();
   expect(server.sent[0]).toMatchObject({ type: 'hello', protocol: PROTOCOL, sheets: true, last: 0, language: 'en' });
+});
+
+test('why something cannot be chosen is asked, shown, read out, and goes when something is done', async () => {
+  const { table, server } = await open();
+  begin(server);
+  table.why('pick:9');
+  table.why('pick:8');
+  const asked = server.requests.map((message) => (message.type === 'why' ? message : null));
+  expect(asked.map((message) => message?.token)).toEqual(['pick:9', 'pick:8']);
+  server.tell({ type: 'why', id: asked[0]?.id ?? '', words: 'there is no place 9' });
+  expect(table.refused, 'only the last question counts').toBeNull();
+  server.tell({ type: 'why', id: asked[1]?.id ?? '', words: 'there is no place 8' });
+  expect(table.refused?.words).toBe('there is no place 8');
+  table.act('pick:1');
+  expect(table.refused).toBeNull();
+  table.refuse('the plate is full');
+  expect(table.refused).toMatchObject({ words: 'the plate is full' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(table.refused, 'it goes by itself').toBeNull();
+});
+
+test('what is costly waits for two seconds, and is not done if it is taken back', async () => {
+  const { table, server } = await open();
+  const risky = { ...choice('stop', 'stop moving'), warning: 'Your donut stays in the kitchen.' };
+  server.tell({ ...greeting(1), scene: scene(1, { choices: [risky, ...choices] }) } as ServerMessage);
+  const acts = () => server.requests.filter((message) => message.type === 'act').map((act) => act.token);
+  table.act('stop');
+  expect(table.held?.warning).toBe('Your donut stays in the kitchen.');
+  table.act('stop');
+  await vi.advanceTimersByTimeAsync(HOLD - 1);
+  expect(acts()).toEqual([]);
+  table.undo();
+  await vi.advanceTimersByTimeAsync(HOLD);
+  expect([table.held, acts()]).toEqual([null, []]);
+  table.act('stop');
+  await vi.advanceTimersByTimeAsync(HOLD);
+  expect([table.held, acts()]).toEqual([null, ['stop']]);
+});
+
+test('another choice, a click on "do it now", and the setting let nothing wait twice', async () => {
+  const { table, server } = await open();
+  const risky = { ...choice('stop', 'stop moving'), warning: 'Your donut stays in the kitchen.' };
+  const asked = (last: number) =>
+    server.tell(entries([botStep(last)], { scene: scene(last, { choices: [risky, ...choices] }) }));
+  const acts = () => server.requests.filter((message) => message.type === 'act').map((act) => act.token);
+  const done = () => server.tell({ type: 'ack', id: (server.requests.at(-1) as { id: string }).id, entry: 1 });
+  begin(server);
+  asked(2);
+  table.skip();
+  table.act('stop');
+  table.act('pick:1');
+  expect([table.held, acts()]).toEqual([null, ['pick:1']]);
+  done();
+  table.act('stop');
+  table.release(true);
+  expect([table.held, acts()]).toEqual([null, ['pick:1', 'stop']]);
+  done();
+  settings.hold = false;
+  table.act('stop');
+  expect([table.held, acts()]).toEqual([null, ['pick:1', 'stop', 'stop']]);
+  settings.hold = true;
+  await vi.advanceTimersByTimeAsync(HOLD);
+  expect(acts()).toHaveLength(3);
 });
 
 test('what came before is shown at once, without being acted out', async () => {
@@ -142,10 +205,36 @@ test('what happens while nobody looks is shown to whoever looks next, and told o
   expect(table.choices).toEqual(choices);
   table.look(sayings);
   expect(picture(table)).toEqual({ last: 1, said: ['medium picks 2.'] });
+  expect(table.log.map((line) => line.number)).toEqual([1, 2]);
   expect(table.choices).toEqual([]);
   await vi.advanceTimersByTimeAsync(1700);
   expect(table.shown?.scene.last).toBe(3);
   expect(table.log.map((line) => line.number)).toEqual([1, 2, 3]);
+});
+
+test('while a board is on its way what happens waits for it, however much that is', async () => {
+  const { table, server } = await open();
+  table.lookAway();
+  server.tell(greeting(1));
+  table.awaitLook();
+  for (let number = 2; number < 60; number++) server.tell(entries([botStep(number)]));
+  expect([table.shown?.scene.last, table.latest?.last, table.showing]).toEqual([1, 59, true]);
+  expect(table.log.map((line) => line.number)).toEqual([1]);
+  table.look(sayings);
+  expect(picture(table)).toEqual({ last: 1, said: ['medium picks 2.'] });
+  expect(table.log.map((line) => line.number)).toEqual([1, 2]);
+  table.skip();
+  expect([table.shown?.scene.last, table.showing]).toEqual([59, false]);
+});
+
+test('a board that does not come keeps nothing back', async () => {
+  const { table, server } = await open();
+  table.lookAway();
+  server.tell(greeting(1));
+  table.awaitLook();
+  server.tell(entries([botStep(2)], { scene: scene(2, { choices }) }));
+  table.skip();
+  expect([table.shown?.scene.last, table.choices]).toEqual([2, choices]);
 });
 
 test('what others at this device have seen is not shown again', async () => {

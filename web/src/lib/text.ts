@@ -1,6 +1,6 @@
 /** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
-import { t } from './language';
+import { listed, t } from './language';
 import type { Chair, Ending, Entry, OptionInfo, Proposal, TableInfo } from './protocol';
 
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
@@ -81,6 +81,12 @@ export const common = {
   get close() {
     return t('window-close');
   },
+  get sheetDown() {
+    return t('sheet-down');
+  },
+  get sheetUp() {
+    return t('sheet-up');
+  },
   get messages() {
     return t('messages');
   },
@@ -135,6 +141,12 @@ export const options = {
   },
   get keysHelp() {
     return t('settings-keys-help');
+  },
+  get hold() {
+    return t('settings-hold');
+  },
+  get holdHelp() {
+    return t('settings-hold-help');
   },
   get sound() {
     return t('settings-sound');
@@ -192,6 +204,8 @@ export function ending(how: Ending, names: string[]): string {
       return t('ending-closed');
     case 'too_long':
       return t('ending-too-long');
+    case 'not_dealt':
+      return t('ending-not-dealt');
     case 'flag':
       return t('ending-flag', { who: names[how.seat - 1] ?? seatNumber(how.seat) });
   }
@@ -208,6 +222,10 @@ function proposed(proposal: Proposal, who: string, names: string[]): string {
   }
 }
 
+/** Who sat on a seat before it fell silent. */
+const silentName = (table: TableInfo, seat: number): string =>
+  table.silent?.findLast((silence) => silence.seat === seat)?.name ?? seatNumber(seat);
+
 /** What happened at the table, for the log; empty where nobody needs to read it. */
 export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: TableInfo): string {
   const names = namesOf(table);
@@ -215,7 +233,12 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
   switch (event.kind) {
     case 'created':
     case 'link':
+    case 'committed':
+    case 'revealing':
+    case 'revealed':
       return '';
+    case 'silent':
+      return t('event-silent', { names: listed(event.seats.map((seat) => silentName(table, seat))) });
     case 'sat':
       return t('event-sat', { name: event.name, seat: event.seat });
     case 'bot_sat':

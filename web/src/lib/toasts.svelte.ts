@@ -7,6 +7,9 @@ export interface Toast {
   kind: 'news' | 'trouble';
 }
 
+/** How long words stay that go by themselves, in milliseconds: as long as it takes to read them. */
+export const staysFor = (words: string): number => 4000 + words.length * 50;
+
 class Toasts {
   all = $state.raw<Toast[]>([]);
   #next = 0;
@@ -16,7 +19,7 @@ class Toasts {
     const toast = { key: this.#next++, words, kind };
     // The same words twice are said once.
     this.all = [...this.all.filter((other) => other.words !== words), toast].slice(-3);
-    setTimeout(() => this.drop(toast.key), 4000 + words.length * 50);
+    setTimeout(() => this.drop(toast.key), staysFor(words));
   }
 
   /** Takes everything away: it was said to somebody else. */

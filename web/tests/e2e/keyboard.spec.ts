@@ -98,7 +98,7 @@ test('keys: what they do, where they do nothing, and how to switch them off', as
   await page.keyboard.press('g');
   const held = await focused(page);
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Type a move');
   await keys.getByRole('checkbox').press('Space');
   await page.keyboard.press('Escape');

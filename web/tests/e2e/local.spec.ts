@@ -32,7 +32,7 @@ const WORDS = {
     show: (name: string) => `Ich bin ${name}: meine Karten zeigen`,
     everybody: 'Das können alle sehen.',
     again: 'Noch einmal',
-    wins: /gewinnt|gewinnen|teilen/,
+    wins: /hat gewonnen|haben gewonnen|geteilt|teilen/,
   },
 } as const;
 type Spoken = keyof typeof WORDS;

@@ -9,10 +9,11 @@ export interface Eye {
 }
 
 /**
- * The one thing that is smaller than a finger: ten places for a strip, with those that hang over the border, share a line
- * of seven squares, which leaves 31 × 44 px on a phone. The first tap only shows the strip there, the second one lays it.
+ * What is smaller than a finger, because it all has to be seen at once: ten places for a strip, with those that hang over
+ * the border, share a line of seven squares, and sixty spaces a ring board as wide as a phone. The first tap only shows what
+ * would happen there, the second one does it.
  */
-const SMALL_BY_GEOMETRY = '.area .place';
+const SMALL_BY_GEOMETRY = '.area .place, .ring [role="gridcell"]';
 
 export function faultsOf(page: Page, eye: Eye): Promise<string[]> {
   return page.evaluate(

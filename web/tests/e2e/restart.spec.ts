@@ -18,7 +18,7 @@ test('the server is killed and started again while somebody plays', async ({ per
   await server.kill();
   await expect(page.locator('.status').getByText('Connection lost')).toBeVisible();
   // Decided while nobody hears it: it is kept, and done once.
-  await expect(page.locator('.play[data-guard]')).toHaveCount(0);
+  await expect(page.locator('[data-guard]')).toHaveCount(0);
   await page.locator('.board [data-token]').first().click();
   await expect(page.getByText('Sent…')).toBeVisible();
   await server.start();

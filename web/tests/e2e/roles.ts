@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The few words of the shell that one must know, in each language. */
 export const WORDS = {
   en: {
-    play: (title: RegExp) => new RegExp(`^Play ${title.source} now against bots$`),
+    play: (title: RegExp) => new RegExp(`^Play now against bots: ${title.source}$`),
     board: 'The table',
     moves: 'Everything you can do now, in words',
     movesTab: 'Moves',

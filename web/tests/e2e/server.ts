@@ -23,11 +23,18 @@ export class Server {
   #process: ChildProcess | null = null;
   #front: Front | null = null;
   #words = '';
+  readonly #more: string[];
 
-  static async begin(): Promise<Server> {
+  /** `more` are further arguments of the program. */
+  constructor(more: string[] = []) {
+    this.#more = more;
+  }
+
+  /** With a `seed` its tables are dealt as they were last time: the first table of this server, the second one, ... */
+  static async begin(seed?: number): Promise<Server> {
     if (!existsSync(BINARY))
       throw new Error(`there is no ${BINARY}; build it with: cargo build -p dozen, or set DOZEN_BIN`);
-    const server = new Server();
+    const server = new Server(seed === undefined ? [] : ['--seed', String(seed)]);
     await server.start();
     const page = await (await fetch(`http://127.0.0.1:${server.#port}/`)).text();
     if (page.includes('id="app"') && OTHER_CLIENT === undefined) {
@@ -43,9 +50,8 @@ export class Server {
 
   /** Starts it, and waits until it says where it is. */
   async start(): Promise<void> {
-    const child = spawn(BINARY, ['serve', '--no-open', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const where = ['--listen', `127.0.0.1:${this.#port}`, '--data', this.#data];
+    const child = spawn(BINARY, ['serve', '--no-open', ...where, ...this.#more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     child.stderr.on('data', (words: Buffer) => (this.#words = (this.#words + words.toString()).slice(-4000)));
     for await (const line of createInterface(child.stdout)) {

@@ -15,8 +15,12 @@ export interface Habits {
   touch?: boolean;
   /** Whether the page may be installed: its service worker stands between page and server. */
   worker?: boolean;
+  /** Whose tables they play at, if not those of the server that all tests of a worker share. */
+  at?: Server;
   /** How long things are shown; not at all if left out. */
   speed?: 'slow' | 'normal' | 'fast' | 'instant';
+  /** Whether what is costly waits for two seconds. */
+  hold?: boolean;
 }
 
 interface Watched {
@@ -52,11 +56,13 @@ export const test = base.extend<Watched, { server: Server }>({
         screen,
         touch = false,
         worker = false,
+        at = server,
         speed = 'instant',
+        hold = false,
       } = {}) => {
         const context = await browser.newContext({
           ...info.project.use,
-          baseURL: server.url,
+          baseURL: at.url,
           reducedMotion: motion ? 'no-preference' : 'reduce',
           hasTouch: touch,
           serviceWorkers: worker ? 'allow' : 'block',
@@ -66,12 +72,13 @@ export const test = base.extend<Watched, { server: Server }>({
         });
         contexts.push(context);
         await context.addInitScript(
-          ({ setup, speed }) => {
+          ({ setup, speed, hold }) => {
             localStorage.setItem('dozen.speed', JSON.stringify(speed));
+            localStorage.setItem('dozen.hold', JSON.stringify(hold));
             for (const [game, value] of Object.entries(setup))
               localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
           },
-          { setup, speed },
+          { setup, speed, hold },
         );
         const page = await context.newPage();
         page.on('console', (message) => {

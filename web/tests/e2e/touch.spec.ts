@@ -9,7 +9,7 @@ const FINGER = 43.5;
 
 /** Taps it, if it is large enough for a finger, and not as the second half of a double tap. */
 async function tap(thing: Locator): Promise<void> {
-  await expect(thing.page().locator('.play[data-guard]')).toHaveCount(0);
+  await expect(thing.page().locator('[data-guard]')).toHaveCount(0);
   await thing.scrollIntoViewIfNeeded();
   const box = await thing.boundingBox();
   const name = (await thing.getAttribute('aria-label')) ?? (await thing.textContent());
@@ -40,7 +40,12 @@ for (const tongue of ['en', 'de'] as const)
         await tap(page.locator('#open-panel'));
         await tap(page.getByRole('tab', { name: WORDS[tongue].movesTab }));
         await tap(page.getByRole('list', { name: WORDS[tongue].moves }).getByRole('button').first());
-      } else await tap(offers(page).nth(Math.floor(random() * count)));
+      } else {
+        await tap(offers(page).nth(Math.floor(random() * count)));
+        // One tap shows what it would do, the second does it.
+        const held = page.locator('main [data-held]');
+        if ((await held.count()) > 0) await tap(held.first());
+      }
       await page.waitForFunction(
         ([before]) => {
           const play = document.querySelector<HTMLElement>('.play');

@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/');
     await page.evaluate((theme) => localStorage.setItem('dozen.theme', JSON.stringify(theme)), theme);
     await page.reload();
-    await page.getByRole('button', { name: /^Play .* now/ }).first().waitFor();
+    await page.getByRole('button', { name: /^Play now/ }).first().waitFor();
     for (const [width, height] of WIDTHS) {
       await page.setViewportSize({ width, height });
       await page.screenshot({ path: `screenshots/start-${theme}-${width}.png`, fullPage: true });

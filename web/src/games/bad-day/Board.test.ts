@@ -134,6 +134,35 @@ describe('the board', () => {
     );
   });
 
+  it('shows a finger what a tap would do, and does it at the second', async () => {
+    const shot = first((one) => moves(one).some(({ offer }) => offer.fight));
+    const choose = vi.fn();
+    const { container } = show(shot, { choose });
+    const attack = moves(shot).find(({ offer }) => offer.fight);
+    if (movers(shot).size > 1)
+      await fireEvent.click(container.querySelector(`.token[data-pick="disc-${attack?.offer.disc}"]`) as Element);
+    const space = container.querySelector(`[role="gridcell"][data-token="${attack?.token}"]`) as Element;
+    const tap = async () => {
+      await fireEvent(space, new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+      await fireEvent.click(space);
+    };
+    await tap();
+    expect(choose).not.toHaveBeenCalled();
+    const { points, stake } = attack?.offer.fight ?? {};
+    expect(container.querySelector('.notes')?.textContent).toContain(`${points} for you, ${stake} for them`);
+    expect(container.querySelector('.buttons .main')?.textContent).toBe('Attack');
+    await tap();
+    expect(choose).toHaveBeenCalledExactlyOnceWith(attack?.token);
+  });
+
+  it('says before the movement ends that the kitchen is still taken', () => {
+    const shot = structuredClone(first((one) => offersOf(one).some(({ kind }) => kind === 'stop')));
+    const stop = shot.scene.choices?.find(({ offer }) => offer.kind === 'stop');
+    if (stop) stop.warning = 'Your donut stays in the kitchen.';
+    const { container } = show(shot);
+    expect(container.querySelector('.notes')?.textContent).toContain('stays in the kitchen');
+  });
+
   it('marks what a choice or a line of the log is about', () => {
     const shot = first((one) => movers(one).size > 0);
     const [move] = moves(shot);
@@ -168,10 +197,13 @@ describe('the board', () => {
     const shot = first((one) => offersOf(one).some(({ kind }) => kind === 'more_dice'));
     const { container } = show(shot);
     const { fight } = shot.scene.view;
-    const shares = [...container.querySelectorAll('.odds span')].map((element) => parseInt(element.textContent, 10));
-    const sides = [fight?.entering, fight?.resident].map((side) => Math.round((side?.odds?.win ?? 0) / 10));
-    expect(shares.toSorted()).toEqual(sides.toSorted());
-    expect(container.querySelector('.forecast')?.textContent).toMatch(/\d+ % → \d+ % to win/);
+    // What is said is said of the donut on the left, which is one's own.
+    const own = [fight?.entering, fight?.resident].find((side) => side?.seat === shot.seat) ?? fight?.entering;
+    const tenths = Math.round((own?.odds?.win ?? 0) / 100);
+    expect(container.querySelector('.odds')?.textContent).toContain(
+      tenths === 5 ? 'A close call.' : `wins this round about ${tenths} in 10.`,
+    );
+    expect(container.querySelector('.forecast')?.textContent).toMatch(/^You win about \d+ in 10 instead of \d+\.$/);
   });
 });
 
@@ -203,9 +235,10 @@ describe('a fight as it is shown', () => {
   it('cubes that are lost are marked on the board and told in the fight', () => {
     const shot = fought();
     const [donut] = sides(shot);
-    const lost = { kind: 'lost', donut, cubes: 2, now_stale: false, dice: 2, supply: 1 } as const;
+    const lost = { kind: 'lost', donut, cubes: 2, now_stale: true, dice: 1, supply: 1 } as const;
     const { container } = show(shot, { now: lost, happened: [lost] });
     expect(container.querySelector('.token .delta')?.textContent).toContain('−2');
+    expect(container.querySelector('.token .staled')).not.toBeNull();
     expect(container.querySelector('.fight .state')?.textContent).toMatch(/ loses 2 cubes$/);
   });
 
@@ -215,7 +248,12 @@ describe('a fight as it is shown', () => {
     const [donut] = sides(shot);
     const thrown = { kind: 'evacuation_die', donut, die: 3, face: 'in' } as const;
     const { container } = show(shot, { now: thrown, happened: [thrown] });
-    expect(container.querySelector('.chart .rolled')?.textContent).toContain('inward');
+    const chart = container.querySelector('.compass') as Element;
+    expect(chart.getAttribute('aria-label')).toContain('3: inward');
+    const faces = [...chart.querySelectorAll('.face')];
+    expect(faces.map((face) => face.classList.contains('rolled')).indexOf(true)).toBe(2);
+    expect(chart.classList).toContain('open');
+    expect(container.querySelector('.fight .state')?.textContent).toContain('inward');
   });
 
   it('the end says who has won', () => {
@@ -252,7 +290,7 @@ describe('a game with other numbers', () => {
     const shot = first((one) => one.scene.view.seats.some(({ points }) => points > 2), changedShots);
     const { container } = show(shot, { of: changedBox });
     const { seats, goal } = shot.scene.view;
-    const shown = [...container.querySelectorAll('.points [aria-hidden]')].map((one) => one.textContent);
+    const shown = [...container.querySelectorAll('.points')].map((one) => one.textContent.trim());
     expect(shown.toSorted()).toEqual(seats.map(({ points }) => `${points}/${goal}`).toSorted());
     expect(goal).toBe(changedBox.options.goal);
   });
@@ -274,7 +312,7 @@ describe('a game with other numbers', () => {
     expect(numbers(container.querySelectorAll('.labels text'))).toEqual(offered.map(({ offer }) => offer.cost));
     for (const { offer } of offered.filter(({ offer: { fight } }) => fight)) {
       const label = container.querySelector(`[data-space="${offer.to}"]`)?.getAttribute('aria-label');
-      expect(label).toContain(`${Math.round((offer.fight?.win ?? 0) / 10)} % to win the first round`);
+      expect(label).toContain(`You win the first round about ${Math.round((offer.fight?.win ?? 0) / 100)} in 10.`);
     }
   });
 

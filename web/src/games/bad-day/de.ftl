@@ -17,12 +17,12 @@ asked = { $phase ->
    *[other] Wähle.
   }
 asked-moving = Ziehe deine Donuts: noch { $n ->
-    [one] 1 Bewegungspunkt
-   *[other] { $n } Bewegungspunkte
+    [one] 1 Schritt
+   *[other] { $n } Schritte
   }.
 held = { $donut }: wohin? Noch { $n ->
-    [one] 1 Bewegungspunkt
-   *[other] { $n } Bewegungspunkte
+    [one] 1 Schritt
+   *[other] { $n } Schritte
   }.
 held-heal = „{ $special }“: für welchen deiner Donuts?
 held-steer = „{ $special }“: in welche Richtung?
@@ -78,8 +78,30 @@ stop = Nicht weiterziehen
 pass = Nichts ausgeben
 bake-none = Nichts backen
 put-back = Zurücklegen
-whole-board = Das ganze Brett zeigen
-closer = Vergrößern
+# Nachdem ein Tippen gezeigt hat, was es tut.
+move = Hierher
+attack = Angreifen
+go = Dorthin
+
+## Was man vorher wissen sollte; $tenths, $out und $own sind Chancen von 10
+
+note-first-round = { $tenths ->
+    [0] Die erste Runde gewinnst du so gut wie nie.
+    [10] Die erste Runde gewinnst du fast immer.
+   *[other] Die erste Runde gewinnst du etwa { $tenths } von 10 Mal.
+  }
+note-whole-fight = { $out ->
+    [0] Du schlägst ihn so gut wie nie hinaus
+   *[other] Du schlägst ihn etwa { $out } von 10 Mal hinaus
+  }; { $own ->
+    [0] deiner ist sicher.
+   *[other] deiner fliegt etwa { $own } von 10 Mal.
+  }
+note-bounty = Wer den anderen besiegt, bekommt sein Kopfgeld: du { $points }, der Gegner { $stake }.
+note-fights = { $n ->
+    [one] Der Kampf beginnt.
+   *[other] { $n } Kämpfe beginnen.
+  }
 
 ## Das Ringbrett
 
@@ -116,7 +138,6 @@ pick-up = { $donut } aufnehmen: { $n ->
 put-down = { $donut } zurücklegen
 # In der Liste der Donuts: $donut ist "donut-on", $do ist "pick-up" oder "put-down".
 donut-and-do = { $donut }. { $do }
-roll-hint = { $chance } % für den Gewinn der ersten Runde
 locked = im Kampf gebunden
 
 ## Ein Donut aus der Nähe
@@ -128,10 +149,8 @@ cubes = { $cubes } von { $full ->
    *[other] { $full } Klötzchen
   }
 stale-at = altbacken ab { $n }
-worth = { $n ->
-    [one] 1 Punkt
-   *[other] { $n } Punkte
-  } wert
+stale-now = altbacken!
+worth = Kopfgeld { $n }
 
 ## Gezogene Donuts
 
@@ -146,25 +165,24 @@ card-cubes = { $n ->
    *[other] Klötzchen
   }
 card-stale = altbacken ab
-card-points = { $n ->
-    [one] Punkt
-   *[other] Punkte
-  }
+card-points = Kopfgeld
 
 ## Ein Kampf
 
-fight = Kampf auf { $space }
-entering = kommt herein
-resident = war schon da
+fight = Kampf
 dice = { $n ->
     [one] 1 Würfel
    *[other] { $n } Würfel
   }
 dice-rolled = gewürfelt: { $dice }
-percent = { $n } %
-odds = { $name } gewinnt die Runde: { $chance } %, { $other }: { $rest } %
-odds-title = Aussicht, die Runde zu gewinnen.
-knockout = Mit { $chance } % scheidet { $donut } aus.
+odds = { $tenths ->
+    [0] { $donut } gewinnt diese Runde so gut wie nie.
+    [5] Das wird eng.
+    [10] { $donut } gewinnt diese Runde fast immer.
+   *[other] { $donut } gewinnt diese Runde etwa { $tenths } von 10 Mal.
+  }
+bounty = Kopfgeld { $n }
+knockout = { $donut } scheidet etwa { $tenths } von 10 Mal aus.
 losing = { $donut } verliert gerade
 damage = { $donut } soll { $n ->
     [one] 1 Klötzchen
@@ -180,8 +198,8 @@ stays = { $donut } bleibt
 tie = Gleichstand: Beide würfeln noch einmal
 # Was der Fluchtwürfel für einen Donut bedeutet.
 facing = { $donut }: { $face }
-odds-now = { $now } % → { $then } % für den Gewinn
-odds-then = { $then } % für den Gewinn der Runde
+odds-now = Du gewinnst etwa { $then } statt { $now } von 10 Mal.
+odds-then = Dann gewinnst du etwa { $then } von 10 Mal.
 # Was der Verlierer der Runde dann verliert.
 loss-then = { $n ->
     [0] kein Klötzchen
@@ -192,6 +210,7 @@ loss-then = { $n ->
    *[other] noch { $left } übrig
   }
 chart = Der Fluchtwürfel
+chart-entry = { $die }: { $face }
 chart-face = { $face ->
     [cw] im Uhrzeigersinn
     [ccw] gegen den Uhrzeigersinn
@@ -235,12 +254,23 @@ beaten = { $n ->
     [0] Hat noch keinen Donut besiegt
    *[other] Besiegt: { $names }
   }
+score = Punkte
+score-means = Die Kopfgelder aller besiegten Donuts. Wer zuerst { $goal } hat, gewinnt sofort.
+# Was ein Tippen auf einen Donut sagt.
+about = { $owner } hat noch { $cubes } von { $full ->
+    [one] 1 Klötzchen
+   *[other] { $full } Klötzchen
+  } darauf. { $state ->
+    [stale] Er ist altbacken und wirft einen Würfel.
+   *[fresh] Er ist frisch und wirft zwei Würfel.
+  }
+about-more = Altbacken ab { $stale }. Wer ihn besiegt, bekommt sein Kopfgeld von { $bounty }.
 no-donuts = kein Donut auf dem Brett
 turn = Zug { $n }
-# Unter der Zahl der übrigen Bewegungspunkte.
+# Unter der Zahl der übrigen Schritte.
 pool = { $n ->
-    [one] Punkt
-   *[other] Punkte
+    [one] Schritt
+   *[other] Schritte
   }
 idle = { $n } von { $limit } Zügen ohne ausgeschiedenen Donut
 
@@ -252,11 +282,13 @@ supply = { $n ->
    *[other] { $n } Klötzchen
   } im Vorrat
 supply-label = Vorrat
+supply-means = Die Klötzchen, die niemand hat. Von hier werden Donuts und Tagesangebote bezahlt, und verlorene Klötzchen kommen zurück.
 bag = { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
   } im Beutel
 bag-label = Beutel
+bag-means = Die Karten, die noch gezogen werden: Donuts zum Backen und Tagesangebote.
 discards = { $n ->
     [0] Ablagestapel leer
    *[other] Ablagestapel: { $names }

@@ -17,12 +17,12 @@ asked = { $phase ->
    *[other] Choose.
   }
 asked-moving = Move your donuts: { $n ->
-    [one] 1 point
-   *[other] { $n } points
+    [one] 1 step
+   *[other] { $n } steps
   } left.
 held = { $donut }: where to? { $n ->
-    [one] 1 point
-   *[other] { $n } points
+    [one] 1 step
+   *[other] { $n } steps
   } left.
 held-heal = { $special }: on which of your donuts?
 held-steer = { $special }: which way?
@@ -66,8 +66,30 @@ stop = Stop moving
 pass = Spend nothing
 bake-none = Bake nothing
 put-back = Put back
-whole-board = See the whole board
-closer = Zoom in
+# After a tap has shown what it does.
+move = Move here
+attack = Attack
+go = Go here
+
+## What one should know before it is done; $tenths, $out and $own are chances in 10
+
+note-first-round = { $tenths ->
+    [0] You hardly ever win the first round.
+    [10] You nearly always win the first round.
+   *[other] You win the first round about { $tenths } in 10.
+  }
+note-whole-fight = { $out ->
+    [0] You hardly ever knock it out
+   *[other] You knock it out about { $out } in 10
+  }; { $own ->
+    [0] yours is safe.
+   *[other] yours is out about { $own } in 10.
+  }
+note-bounty = Whoever beats the other gets its bounty: { $points } for you, { $stake } for them.
+note-fights = { $n ->
+    [one] The fight begins.
+   *[other] { $n } fights begin.
+  }
 
 ## The ring board
 
@@ -104,7 +126,6 @@ pick-up = Take up { $donut }: { $n ->
 put-down = Put { $donut } back
 # In the list of donuts: $donut is "donut-on", $do is "pick-up" or "put-down".
 donut-and-do = { $donut }. { $do }
-roll-hint = { $chance } % to win the first round
 locked = locked in a fight
 
 ## A closer look at a donut
@@ -116,10 +137,8 @@ cubes = { $cubes } of { $full ->
    *[other] { $full } cubes
   }
 stale-at = stale at { $n }
-worth = worth { $n ->
-    [one] 1 point
-   *[other] { $n } points
-  }
+stale-now = stale!
+worth = bounty { $n }
 
 ## Drawn donuts
 
@@ -134,25 +153,24 @@ card-cubes = { $n ->
    *[other] cubes
   }
 card-stale = stale at
-card-points = { $n ->
-    [one] point
-   *[other] points
-  }
+card-points = bounty
 
 ## A fight
 
-fight = Fight on { $space }
-entering = moves in
-resident = was there first
+fight = Fight
 dice = { $n ->
     [one] 1 die
    *[other] { $n } dice
   }
 dice-rolled = rolled { $dice }
-percent = { $n } %
-odds = { $name } wins the round: { $chance } %, { $other }: { $rest } %
-odds-title = Chance to win the round.
-knockout = { $chance } % chance of eliminating { $donut }.
+odds = { $tenths ->
+    [0] { $donut } hardly ever wins this round.
+    [5] A close call.
+    [10] { $donut } nearly always wins this round.
+   *[other] { $donut } wins this round about { $tenths } in 10.
+  }
+bounty = bounty { $n }
+knockout = { $donut } is knocked out about { $tenths } in 10.
 losing = { $donut } is losing
 damage = { $donut } is to lose { $n ->
     [one] 1 cube
@@ -168,8 +186,8 @@ stays = { $donut } stays
 tie = A tie: both roll again
 # What the evacuation die means for a donut.
 facing = { $donut }: { $face }
-odds-now = { $now } % → { $then } % to win
-odds-then = { $then } % to win the round
+odds-now = You win about { $then } in 10 instead of { $now }.
+odds-then = Then you win about { $then } in 10.
 # What the loser of the round loses then.
 loss-then = { $n ->
     [0] no cube
@@ -180,6 +198,7 @@ loss-then = { $n ->
    *[other] { $left } left
   }
 chart = The evacuation die
+chart-entry = { $die }: { $face }
 chart-face = { $face ->
     [cw] clockwise
     [ccw] counter-clockwise
@@ -223,12 +242,23 @@ beaten = { $n ->
     [0] Has beaten no donut yet
    *[other] Beat { $names }
   }
+score = Score
+score-means = The bounties of all donuts beaten. The first to have { $goal } wins at once.
+# What a tap on a donut says.
+about = { $owner } has { $cubes } of { $full ->
+    [one] 1 cube
+   *[other] { $full } cubes
+  } left on it. { $state ->
+    [stale] It is stale and rolls one die.
+   *[fresh] It is fresh and rolls two dice.
+  }
+about-more = Stale at { $stale }. Whoever beats it gets its bounty of { $bounty }.
 no-donuts = no donut on the board
 turn = Turn { $n }
-# Under the number of points left to move.
+# Under the number of steps left.
 pool = { $n ->
-    [one] point
-   *[other] points
+    [one] step
+   *[other] steps
   }
 idle = { $n } of { $limit } turns without an elimination
 
@@ -240,11 +270,13 @@ supply = { $n ->
    *[other] { $n } cubes
   } in the supply
 supply-label = Supply
+supply-means = The cubes nobody has. Donuts and specials are paid from here, and lost cubes come back.
 bag = { $n ->
     [one] 1 card
    *[other] { $n } cards
   } in the bag
 bag-label = Bag
+bag-means = The cards still to be drawn: donuts to bake, and specials.
 discards = { $n ->
     [0] No discards
    *[other] Discards: { $names }

@@ -158,13 +158,11 @@ describe('for those who listen', () => {
     const own = piecesOf(shot.scene.view).find((piece) => piece.seat === shot.seat && movers(shot).has(piece.disc));
     const label = () => cellAt(container, own?.space ?? '').getAttribute('aria-label');
     expect(label()).toContain('Take up ');
-    expect(container.querySelector('.prompt .ask')?.textContent).toMatch(/^Move your donuts: \d+ points? left\.$/);
+    expect(container.querySelector('.prompt .ask')?.textContent).toMatch(/^Move your donuts: \d+ steps? left\.$/);
     await language.choose('de');
     await tick();
     expect(label()).toMatch(/Klötzchen, (frisch|altbacken)\. .+ aufnehmen: \d+ Feld(er)? in Reichweite$/);
-    expect(container.querySelector('.prompt .ask')?.textContent).toMatch(
-      /^Ziehe deine Donuts: noch \d+ Bewegungspunkte?\.$/,
-    );
+    expect(container.querySelector('.prompt .ask')?.textContent).toMatch(/^Ziehe deine Donuts: noch \d+ Schritte?\.$/);
     expect(container.querySelector('[role="row"]')?.getAttribute('aria-label')).toBe('Ring 1');
   });
 });

@@ -9,6 +9,8 @@ export interface News {
   trails: Map<string, string[]>;
   /** By the key of the donut: cubes it has won or lost. */
   cubes: Map<string, number>;
+  /** Keys of donuts that have just become stale. */
+  stale: Set<string>;
   /** Where a donut was eliminated. */
   gone: { key: string; space: string }[];
   /** Specials that are new or gave a counter. */
@@ -22,6 +24,7 @@ export function newsOf(happened: Event[]): News {
     pieces: new Set(),
     trails: new Map(),
     cubes: new Map(),
+    stale: new Set(),
     gone: [],
     cards: new Set(),
     scored: new Set(),
@@ -43,6 +46,7 @@ export function newsOf(happened: Event[]): News {
       case 'round':
         // Another round, other cubes.
         news.cubes.clear();
+        news.stale.clear();
         break;
       case 'moved':
         travel(event.donut, event.from, event.way);
@@ -57,6 +61,7 @@ export function newsOf(happened: Event[]): News {
       case 'lost':
         news.pieces.add(keyOf(event.donut));
         news.cubes.set(keyOf(event.donut), -event.cubes);
+        if (event.now_stale) news.stale.add(keyOf(event.donut));
         break;
       case 'eliminated':
         news.gone.push({ key: keyOf(event.donut), space: event.donut.space });

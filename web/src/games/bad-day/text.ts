@@ -1,11 +1,13 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { listed, words } from '$lib/language';
+import type { Donut } from './cards';
+import type { Choice } from './offers';
 import type { Face, Offer, Options, Phase } from './types';
 
 const t = words('bad-day');
 const state = (stale: boolean) => (stale ? 'stale' : 'fresh');
-/** Chances come in thousandths. */
-const share = (chance: number) => Math.round(chance / 10);
+/** Chances come in thousandths; people think in tens. */
+const tenths = (chance: number) => Math.round(chance / 100);
 
 /** What the one who is asked has to do. */
 export function asked(phase: Phase, pool: number, optional: boolean): string {
@@ -51,13 +53,19 @@ export function short(offer: Offer): string | undefined {
   }
 }
 
+/** What the button says that does what a finger has been shown. */
+export function verbOf(offer: Offer): string {
+  if (offer.kind === 'move') return t(offer.fight ? 'attack' : 'move');
+  return t(offer.kind === 'fight' ? 'attack' : 'go');
+}
+
 /** What a counter would change; null where the words of the choice say it all. */
 export function forecast(offer: Offer): string | null {
   switch (offer.kind) {
     case 'more_dice':
-      return t('odds-now', { now: share(offer.now.win), then: share(offer.then.win) });
+      return t('odds-now', { now: tenths(offer.now.win), then: tenths(offer.then.win) });
     case 'reroll':
-      return t('odds-then', { then: share(offer.then.win) });
+      return t('odds-then', { then: tenths(offer.then.win) });
     case 'more_damage':
     case 'less_damage':
       return t('loss-then', { n: offer.loss.damage, left: offer.loss.left });
@@ -66,7 +74,18 @@ export function forecast(offer: Offer): string | null {
   }
 }
 
-export const percent = (chance: number): string => t('percent', { n: share(chance) });
+/** What one should know before it is done, a sentence each: the odds and the stakes of a fight, what it costs. */
+export function notesOf({ offer, warning }: Choice): string[] {
+  const notes = warning === undefined ? [] : [warning];
+  if ('fight' in offer && offer.fight) {
+    const { win, eliminates, out, points, stake } = offer.fight;
+    notes.push(t('note-first-round', { tenths: tenths(win) }));
+    notes.push(t('note-whole-fight', { out: tenths(eliminates), own: tenths(out) }));
+    notes.push(t('note-bounty', { points, stake }));
+  }
+  if (offer.kind === 'stop' && offer.fights.length > 0) notes.push(t('note-fights', { n: offer.fights.length }));
+  return notes;
+}
 
 export const text = {
   get board() {
@@ -134,6 +153,9 @@ export const text = {
   get stale() {
     return t('stale');
   },
+  get staleNow() {
+    return t('stale-now');
+  },
   cubes: (cubes: number, full: number) => t('cubes', { cubes, full }),
   staleAt: (n: number) => t('stale-at', { n }),
   worth: (n: number) => t('worth', { n }),
@@ -149,24 +171,19 @@ export const text = {
   get cardStale() {
     return t('card-stale');
   },
-  cardPoints: (n: number) => t('card-points', { n }),
-
-  fight: (space: string) => t('fight', { space }),
-  get entering() {
-    return t('entering');
+  get cardPoints() {
+    return t('card-points');
   },
-  get resident() {
-    return t('resident');
+
+  get fight() {
+    return t('fight');
   },
   dice: (n: number) => t('dice', { n }),
   rolled: (dice: number[]) => t('dice-rolled', { dice: dice.join(', ') }),
-  odds: (name: string, other: string, chance: number, rest: number) =>
-    t('odds', { name, other, chance: share(chance), rest: share(rest) }),
-  get oddsTitle() {
-    return t('odds-title');
-  },
+  odds: (donut: string, chance: number) => t('odds', { donut, tenths: tenths(chance) }),
+  bounty: (n: number) => t('bounty', { n }),
   /** Nothing where that hardly ever happens. */
-  knockout: (donut: string, chance: number) => (share(chance) ? t('knockout', { donut, chance: share(chance) }) : ''),
+  knockout: (donut: string, chance: number) => (tenths(chance) ? t('knockout', { donut, tenths: tenths(chance) }) : ''),
   get tie() {
     return t('tie');
   },
@@ -176,7 +193,8 @@ export const text = {
   leaves: (donut: string) => t('leaves', { donut }),
   stays: (donut: string) => t('stays', { donut }),
   facing: (donut: string, face: string) => t('facing', { donut, face }),
-  firstRound: (chance: number) => t('roll-hint', { chance: share(chance) }),
+  firstRound: (chance: number) => t('note-first-round', { tenths: tenths(chance) }),
+  chartFace: (die: number, face: string) => t('chart-entry', { die, face }),
   get chart() {
     return t('chart');
   },
@@ -233,14 +251,24 @@ export const text = {
     return t('bag-label');
   },
   discards: (names: string[]) => t('discards', { n: names.length, names: names.join(', ') }),
+  get supplyMeans() {
+    return t('supply-means');
+  },
+  get bagMeans() {
+    return t('bag-means');
+  },
+  get score() {
+    return t('score');
+  },
+  scoreMeans: (goal: number) => t('score-means', { goal }),
+  /** A donut as its card explains it. */
+  about: (donut: Donut, piece: { cubes: number; stale: boolean }, owner: string) => ({
+    name: donut.name,
+    meaning: t('about', { owner, cubes: piece.cubes, full: donut.freshness, state: state(piece.stale) }),
+    now: t('about-more', { stale: donut.staleness, bounty: donut.points }),
+  }),
   get discardsLabel() {
     return t('discards-label');
   },
   removed: (names: string[]) => t('removed', { names: names.join(', ') }),
-  get wholeBoard() {
-    return t('whole-board');
-  },
-  get closer() {
-    return t('closer');
-  },
 };

@@ -53,15 +53,24 @@ interface Shown {
 }
 
 function show({ seat, ...shot }: Shot, { now, pointed }: Shown = {}) {
+  const why = vi.fn<(token: string) => void>();
   const choose = vi.fn<(token: string) => void>();
   const preview = vi.fn<(choice: Choice | null) => void>();
   const board = render(Board, {
-    props: { ...shot, me: seat, now: now ?? null, pointed: pointed ?? null, waiting: false, choose, preview },
+    props: { ...shot, me: seat, now: now ?? null, pointed: pointed ?? null, waiting: false, choose, preview, why },
   });
-  return { ...board, choose, preview };
+  return { ...board, choose, preview, why };
 }
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const tokensNow = () => [...new Set(all('[data-token]').map((element) => element.dataset['token'] ?? ''))];
+const signOf = ({ textContent }: HTMLElement) => textContent?.trim();
+/** A press of a pointer, at a place. */
+async function click(thing: Element, pointerType = 'mouse') {
+  await fireEvent(thing, new PointerEvent('pointerdown', { bubbles: true, pointerType }));
+  await fireEvent(window, new PointerEvent('pointerup'));
+  await fireEvent.click(thing, { detail: 1 });
+}
+const tap = (thing: Element) => click(thing, 'touch');
 const find = (about: string) => {
   const shot = shots.find((s) => s.about === about);
   if (!shot) throw new Error(`no scene: ${about}`);
@@ -74,7 +83,7 @@ const having = (verb: string) => {
 };
 
 /** Clicks through everything that is a first step, and collects what could be sent on the way. */
-async function reachable(): Promise<Set<string>> {
+async function reachable(choices: readonly Offered[]): Promise<Set<string>> {
   const found = new Set(tokensNow());
   const collectTurns = async () => {
     for (let turn = 0; turn < 4; turn++) {
@@ -90,18 +99,19 @@ async function reachable(): Promise<Set<string>> {
     await fireEvent.click(all(`[data-pick="${pick}"]`)[0] as HTMLElement);
     await collectTurns();
   }
-  const pay = async (least: number): Promise<void> => {
-    tokensNow().forEach((token) => found.add(token));
-    const kinds = all('[data-pick^="pay "]').map((element) => element.dataset['pick'] ?? '');
-    for (const [i, kind] of kinds.entries()) {
-      const button = all(`[data-pick="${kind}"]`)[0];
-      if (i < least || !button || button.getAttribute('aria-disabled') === 'true') continue;
-      await fireEvent.click(button);
-      await pay(i);
-      await fireEvent.click(all(`[data-pick="un${kind}"]`)[0] as HTMLElement);
+  // Every payment is a few presses on kinds away from the first.
+  for (const { token, offer } of choices) {
+    if (offer.kind !== 'pay') continue;
+    const filled = () => {
+      const now = choices.find((choice) => choice.token === all('.act [data-token]')[0]?.dataset['token']);
+      return now?.offer.kind === 'pay' ? now.offer.tiles : {};
+    };
+    for (let presses = 0; presses < 60 && !tokensNow().includes(token); presses++) {
+      const lacking = Object.entries(offer.tiles).find(([kind, count]) => (filled()[kind] ?? 0) < (count ?? 0));
+      await fireEvent.click(all(`[data-pick="pay ${lacking?.[0]}"]`)[0] as HTMLElement);
     }
-  };
-  await pay(0);
+    tokensNow().forEach((one) => found.add(one));
+  }
   return found;
 }
 
@@ -111,7 +121,7 @@ describe('the board of Dollars to Donuts', () => {
     async (_, shot) => {
       show(shot);
       const offered = shot.choices.map(({ token }) => token).sort();
-      expect([...(await reachable())].sort()).toEqual(offered);
+      expect([...(await reachable(shot.choices))].sort()).toEqual(offered);
     },
   );
 
@@ -138,12 +148,134 @@ describe('the board of Dollars to Donuts', () => {
   test('a tap shows the ghost first, the second tap lays', async () => {
     const { choose } = show(having('lay:'));
     const place = all('[data-token^="lay:"]')[3] as HTMLElement;
-    await fireEvent(place, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
-    await fireEvent.click(place);
+    await tap(place);
     expect(choose).not.toHaveBeenCalled();
     expect(document.querySelector('.ghost:not(.unseen)')).not.toBeNull();
-    await fireEvent.click(place);
+    await tap(place);
     expect(choose).toHaveBeenCalledExactlyOnceWith(place.dataset['token']);
+  });
+
+  test('a tap on a strip shows what it would do, the second buys it; a mouse has pointed before', async () => {
+    const { choose, preview } = show(having('buy:'));
+    const strip = all('.specials [data-token^="buy:"]')[0] as HTMLElement;
+    await tap(strip);
+    expect(choose).not.toHaveBeenCalled();
+    expect(preview.mock.lastCall?.[0]?.token).toBe(strip.dataset['token']);
+    await tap(strip);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(strip.dataset['token']);
+    await click(strip);
+    expect(choose).toHaveBeenCalledTimes(2);
+  });
+
+  test('only what a mouse was shown is laid', async () => {
+    const { choose } = show(having('lay:'));
+    const area = all('.area')[0] as HTMLElement;
+    area.getBoundingClientRect = () => new DOMRect(0, 0, 700, 700);
+    const place = all('[data-token^="lay:"]')[3] as HTMLElement;
+    await click(place);
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent(area, new PointerEvent('pointermove', { bubbles: true, clientX: 350, clientY: 350 }));
+    const shown = document.querySelector('.ghost:not(.unseen)')?.getAttribute('style');
+    await fireEvent.keyDown(window, { key: 'r' });
+    // The strip has turned under the mouse, and the keyboard does not take it anywhere else.
+    for (const place of all('[data-token^="lay:"]').filter(({ tabIndex }) => tabIndex === 0))
+      await fireEvent.focus(place);
+    const turned = document.querySelector('.ghost:not(.unseen)')?.getAttribute('style');
+    expect(turned).not.toBe(shown);
+    expect(turned).toMatch(/rotate\(90deg\)/);
+    expect(document.querySelector('.ghost')?.getAttribute('style')).toBe(turned);
+  });
+
+  test('the buttons that turn and lay are there before and after, in their places', async () => {
+    const shot = having('lay:');
+    const { rerender } = show(shot);
+    const buttons = () => all('.tools > button').map((button) => button.getAttribute('aria-label') ?? signOf(button));
+    const before = buttons();
+    expect(before).toEqual([text.turnLeft, text.turnRight, text.lay]);
+    await fireEvent.click(all('[data-pick="turn"]')[0] as HTMLElement);
+    await fireEvent.click(all('[data-pick="turn"]')[0] as HTMLElement);
+    expect(buttons()).toEqual(before);
+    await rerender({ choices: [] });
+    expect(buttons()).toEqual(before);
+    expect(all('.tools > button').every((button) => button.hasAttribute('disabled'))).toBe(true);
+  });
+
+  test('a price is paid with what gives up least, and a press changes it to another whole payment', async () => {
+    const shot = find('many payments');
+    const { choose } = show(shot);
+    const payments = shot.choices.flatMap(({ token, offer }) => (offer.kind === 'pay' ? [{ token, ...offer }] : []));
+    const fewest = Math.min(...payments.map(({ halves }) => halves));
+    const best = payments.find(({ halves }) => halves === fewest);
+    const paid = () => all('.act [data-token]').map(({ dataset }) => dataset['token']);
+    expect(paid()).toEqual([best?.token]);
+    const kind = all('[data-pick^="pay "]').at(-1) as HTMLElement;
+    await fireEvent.click(kind);
+    expect(paid()).not.toEqual([best?.token]);
+    expect(payments.map(({ token }) => token)).toContain(paid()[0]);
+    await fireEvent.click(all('.act [data-token]')[0] as HTMLElement);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(paid()[0]);
+  });
+
+  test('what cannot be done says why: a strip too dear, a customer, a square', async () => {
+    const buying = show(
+      shots.find(({ choices }) => choices.some(({ token }) => token === 'nobuy') && choices.length < 4) as Shot,
+    );
+    await click(document.querySelector('.specials button[aria-disabled="true"]') as HTMLElement);
+    expect(buying.why).toHaveBeenLastCalledWith(expect.stringMatching(/^buy:[1-9]$/));
+    buying.unmount();
+    const serving = show(having('serve:'));
+    await click(document.querySelector('.line button[aria-disabled="true"]') as HTMLElement);
+    expect(serving.why).toHaveBeenLastCalledWith(expect.stringMatching(/^serve:c\d+-[1-3]$/));
+    serving.unmount();
+    const shot = shots.find(
+      ({ choices }) => choices.some(({ token }) => token.startsWith('lay:')) && choices.length < 100,
+    );
+    const laying = show(shot as Shot);
+    const filled = all('[data-square]').filter((cell) =>
+      /: (strip|starter)/.test(cell.getAttribute('aria-label') ?? ''),
+    );
+    for (const cell of filled) await fireEvent.keyDown(cell, { key: 'Enter' });
+    expect(laying.why).toHaveBeenLastCalledWith(expect.stringMatching(/^lay:[a-g][1-7]n[1-4]$/));
+  });
+
+  test('a strip can be carried from the Specials to the mat, and waits there until it is paid for', async () => {
+    const shot = having('buy:');
+    const { choices } = shot;
+    const { choose, rerender } = show(shot);
+    const field = all('.field.over')[0] as HTMLElement;
+    field.getBoundingClientRect = () => new DOMRect(0, 0, 700, 700);
+    const strip = document.querySelector<HTMLElement>('.specials [data-token="buy:0"]') as HTMLElement;
+    const drag = (type: string, x: number, y: number, on: Element | Window = window) =>
+      fireEvent(on, new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, button: 0 }));
+    await drag('pointerdown', 900, 100, strip);
+    await drag('pointermove', 850, 1500);
+    await drag('pointerup', 850, 1500);
+    // A browser ends every drag with a click.
+    await fireEvent.click(document.body);
+    expect(choose, 'that is beside the mat').not.toHaveBeenCalled();
+    await drag('pointerdown', 900, 100, strip);
+    await drag('pointermove', 200, 50);
+    expect(document.querySelector('.ghost:not(.unseen, .unfit)')).not.toBeNull();
+    await drag('pointerup', 200, 50);
+    await fireEvent.click(document.body);
+    expect(choose).toHaveBeenCalledExactlyOnceWith('buy:0');
+    expect(document.querySelector('.wished')).not.toBeNull();
+    const offer = choices.find(({ token }) => token === 'buy:0')?.offer;
+    const tile = offer?.kind === 'buy' ? offer.tile : '';
+    const lay = (at: string): Offered => ({
+      token: `lay:${at}n4`,
+      words: `lay it on ${at}`,
+      offer: { kind: 'lay', at, facing: 'n', on_mat: 4 },
+    });
+    await rerender({ view: { ...shot.view, tile, phase: 'place' }, choices: [lay('a2'), lay('a1')] });
+    expect(screen.getByRole('button', { name: text.lay }).dataset['token']).toBe('lay:a1n4');
+  });
+
+  test('a hint draws the strip as it would lie', () => {
+    const shot = having('lay:');
+    const choice = shot.choices.find(({ offer }) => offer.kind === 'lay' && offer.facing === 'e' && offer.on_mat === 4);
+    show(shot, { pointed: { seat: shot.seat, events: [], offer: choice?.offer ?? null } });
+    expect(document.querySelectorAll('.piece.hint.upright')).toHaveLength(1);
   });
 
   test('R turns the piece, Shift+R turns it back, and typing does not', async () => {
@@ -301,8 +433,7 @@ describe('what happens', () => {
     for (const { event, shot } of playing('mismatched')) {
       if (event.kind !== 'mismatched') continue;
       const { rerender, unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 800 } });
-      const signs = all('.joints .joint').map(({ textContent }) => textContent);
-      expect(signs).toContain(event.pays > 0 ? text.money(event.pays) : '–');
+      expect(all('.joints .joint').map(signOf)).toContain(text.gainMoney(event.pays));
       await rerender({ now: null });
       expect(all('.joints .joint')).toHaveLength(0);
       unmount();
@@ -377,9 +508,8 @@ describe('a game with other numbers', () => {
       for (let turn = 0; turn < 4 && !all(`[data-token="${token}"]`)[0]; turn++)
         await fireEvent.click(all('[data-pick="turn"]')[0] as HTMLElement);
       const place = all(`[data-token="${token}"]`)[0] as HTMLElement;
-      await fireEvent(place, Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
-      await fireEvent.click(place);
-      expect(all('.joints .joint.sold').map(({ textContent }) => textContent)).toEqual(pays.map(text.money));
+      await tap(place);
+      expect(all('.joints .joint.sold').map(signOf)).toEqual(pays.map(text.gainMoney));
     }
   });
 
@@ -390,7 +520,7 @@ describe('a game with other numbers', () => {
     expect(pairs.length).toBeGreaterThan(0);
     for (const { event, pair, shot } of pairs) {
       const { unmount } = show({ ...shot, seat: event.seat }, { now: { event, time: 480 } });
-      expect(all('.joints .joint.good').map(({ textContent }) => textContent)).toContain(text.gain(pair));
+      expect(all('.joints .joint.good').map(signOf)).toContain(text.gain(pair));
       expect(heading()).toContain(text.points(pair));
       unmount();
     }

@@ -6,8 +6,8 @@ import type { Choice } from '$lib/board';
 import { drag } from '$lib/drag';
 import type { Art, Kit } from './kit';
 import { blank } from './kit';
-import { facingsOf, nearestSpot, placeKey, type Offers, type Spot } from './offers';
-import { degrees, liesFlat, squaresOf, type Square } from './pieces';
+import { facingsOf, nearestSpot, placeKey, tokenAt, type Offered, type Offers, type Spot } from './offers';
+import { degrees, liesFlat, squaresOf, type Place, type Square } from './pieces';
 import type { Facing } from './types';
 
 interface Table {
@@ -16,6 +16,15 @@ interface Table {
   grid: () => number;
   preview: (choice: Choice | null) => void;
   choose: (token: string) => void;
+  /** Asks why a piece cannot lie somewhere. */
+  why: (token: string) => void;
+}
+
+/** A strip that was let go over the mat while it was still to be bought: it lies there when it is to be laid. */
+interface Wish {
+  piece: string;
+  place: Place;
+  turned: number;
 }
 
 /** How long in milliseconds a place is pointed at before the words for it are said. */
@@ -32,6 +41,7 @@ export class Carrier {
   /** Whether the spot stays when the pointer leaves: after a tap, and while the keyboard moves the piece. */
   pinned = $state(false);
   dragging = $state(false);
+  wish = $state.raw<Wish | null>(null);
   /** Pixels of a square, for the piece that floats. */
   unit = $state(0);
   /** The squares of the mat, and the piece that follows the pointer. */
@@ -52,7 +62,17 @@ export class Carrier {
   readonly places: ReadonlyMap<string, Spot> = $derived.by(
     () => (this.piece ? this.#table.offers().places.get(this.piece)?.get(this.facing) : undefined) ?? new Map(),
   );
-  readonly offer: Spot | null = $derived.by(() => (this.spot && this.places.get(placeKey(this.spot))) ?? null);
+  /** What buys the strip that is carried; null where it is the hand's own. */
+  readonly ware: Offered | null = $derived.by(() =>
+    this.piece === null ? null : (this.#table.offers().wares.get(this.piece) ?? null),
+  );
+  readonly buying: boolean = $derived.by(() => this.ware !== null);
+  /** Where a strip that is still to be bought is let go it is laid later, or as near as it can lie. */
+  readonly offer: Spot | null = $derived.by(() => {
+    if (!this.spot) return null;
+    const { ware, spot, facing } = this;
+    return (ware ? { ...spot, facing, choice: ware, joints: [] } : this.places.get(placeKey(spot))) ?? null;
+  });
   readonly turns: Facing[] = $derived.by(() => (this.piece ? facingsOf(this.#table.offers(), this.piece) : []));
   #table: Table;
 
@@ -70,14 +90,27 @@ export class Carrier {
     if (first && !this.turns.includes(this.facing)) this.#face(first);
   }
 
-  /** A new question: what was held before is of no use. */
-  begin(piece: string | null): void {
+  /** A new question: what was held before is of no use. `strip` is bought and to be laid; `asked` this seat. */
+  begin(piece: string | null, strip: string | null, asked: boolean): void {
     this.#cancelDrag();
     this.piece = null;
     this.pinned = false;
     this.#over = null;
     this.#aim(null);
+    if (asked && this.wish?.piece !== strip) this.wish = null;
     this.hold(piece);
+    const wish = this.wish;
+    if (!wish || wish.piece !== piece) return;
+    this.wish = null;
+    this.facing = wish.place.facing;
+    this.turned = wish.turned;
+    const near = this.places.get(placeKey(wish.place)) ?? nearestSpot(wish.place, this.places.values());
+    if (near) this.pin(near);
+  }
+
+  /** Whether a mouse points at the mat: then the piece follows that, whatever has the focus. */
+  get pointed(): boolean {
+    return this.#over !== null;
   }
 
   turn(by: 1 | -1): void {
@@ -89,7 +122,7 @@ export class Carrier {
     const flat = liesFlat(this.facing);
     this.#face(next, by);
     if (this.dragging) this.#follow();
-    else if (this.#over && !this.pinned) this.hover(this.#over);
+    else if (this.#over) this.hover(this.#over);
     else if (before) {
       // About the middle of the piece, to the nearest place where it fits.
       const half = Math.floor((length - 1) / 2);
@@ -148,12 +181,31 @@ export class Carrier {
       squaresOf(spot, length).some(({ x, y }) => x === square.x && y === square.y),
     );
     const spot = nearestSpot(square, over);
-    if (spot) this.pin(spot);
-    return spot !== null;
+    if (spot) {
+      this.pin(spot);
+      return true;
+    }
+    this.#aim(square);
+    this.refuse();
+    return false;
   }
 
   lay(): void {
-    if (this.offer) this.#table.choose(this.offer.choice.token);
+    const { offer, piece, facing, turned } = this;
+    if (!offer || !piece) return;
+    if (this.buying) {
+      this.wish = { piece, place: { x: offer.x, y: offer.y, facing }, turned };
+      this.hold(null);
+    }
+    this.#table.choose(offer.choice.token);
+  }
+
+  /** Somebody wants it where it does not fit. */
+  refuse(): void {
+    const { piece, spot, facing } = this;
+    if (!piece || !spot || this.offer) return;
+    const token = tokenAt(piece, { ...spot, facing }, this.#table.kit(), this.#table.grid());
+    if (token !== null) this.#table.why(token);
   }
 
   /** From a press on a piece on: it follows the pointer until it is let go. */
@@ -169,11 +221,11 @@ export class Carrier {
       drop: () => {
         this.dragging = false;
         if (this.offer) this.lay();
-        else this.#aim(null);
+        else this.#back();
       },
       cancel: () => {
         this.dragging = false;
-        this.#aim(null);
+        this.#back();
       },
     });
   }
@@ -185,6 +237,13 @@ export class Carrier {
     else if (mayDrop && this.piece) this.hold(null);
     else return false;
     return true;
+  }
+
+  /** It is let go where it cannot lie. */
+  #back(): void {
+    if (!this.buying) this.refuse();
+    this.#aim(null);
+    if (this.buying) this.hold(null);
   }
 
   #lift(piece: string): void {

@@ -7,7 +7,7 @@ ask-starter = Lege ein Startplättchen: keine zwei in einer Reihe oder Spalte.
 ask-pick-starter = Wähle ein Startplättchen und lege es: Es kommt auf jede Matte.
 ask-buy = Kaufe einen Streifen oder keinen.
 ask-must-buy = Kaufe einen Streifen.
-ask-pay = Bezahle { $n } Dollar: Wähle, mit welchen Plättchen.
+ask-pay = Bezahle { $n } Dollar. Tippe ein Plättchen an, um anders zu zahlen.
 ask-place = Lege deinen Streifen. Er darf über den Rand ragen.
 ask-dollar = Lege ein Dollarplättchen auf deine Matte oder keines.
 ask-dollar-held = Wähle ein Feld für das Dollarplättchen.
@@ -149,8 +149,12 @@ on-turn = am Zug
 what-for = Wofür es die Punkte gibt
 aside = { $n } Streifen weggelegt
 others = Die anderen Matten
-drawer-others = Andere
-drawer-close = Schließen
+# What stands over the mat on a phone
+tabs = Was über der Matte steht
+tab-specials = Angebot
+tab-line = Kundschaft
+tab-others = Andere
+tab-sheet = Punkte
 all-mats = Alle Matten
 
 ## Die Felder einer Matte, wie sie vorgelesen werden
@@ -190,24 +194,30 @@ no-dollars = Keine Dollarplättchen
 money = ${ $n }
 # Punkte auf der Matte: +3
 gain = +{ $n }
+# Dollars for a botched donut, on the mat
+gain-money = { $n ->
+    [0] $0
+   *[other] +${ $n }
+  }
 # So viele einer Art: 2 × Donuthälfte Natur
 of = { $n } × { $name }
 take = { $name } nehmen und auf die Matte legen, { $n } auf der Hand
-put-back = Zurücklegen
 put-nothing = Keines legen
 bag = Beutel { $n }
 bag-long = Dollarplättchen, die noch im Beutel sind
 bag-empty = Der Beutel ist leer.
-pay-with = Bezahlen mit { $name }, noch { $n } auf der Hand
-unpay = { $name } zurücknehmen
-paying = Womit du bezahlst
-pay = Bezahlen
-pay-more = noch { $n } Dollar zu bezahlen
+pay-with = { $name }: { $n } auf der Hand, { $paid } zum Bezahlen; drücken zum Ändern
+pay = ${ $n } zahlen
 
 ## Donuts und Kunden eines Platzes
 
 tokens = Deine Donuts
 tokens-of = Donuts von { $name }
+place-means = Eine Person aus jedem Viertel ergibt ein Set: je { $set } Punkte. Wer aus { $place } die meisten bedient hat, mindestens { $least }, bekommt { $majority } Punkte. Haben mehrere gleich viele bedient, entscheiden die Donuts, die sie gegeben haben; sind auch das gleich viele, bekommt jeder von ihnen die Punkte.
+token-means = Jeder perfekte Donut bringt einen. Serviere ihn, oder behalte ihn: Am Ende ist er { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } wert.
 served-from = { $n } bedient aus: { $place }
 served = Bedient
 served-one = { $name }, { $mood }

@@ -10,7 +10,7 @@ ask-must-buy = Buy a strip.
 ask-pay = Pay { $n ->
     [one] { $n } dollar
    *[other] { $n } dollars
-  }: choose which tiles.
+  }. Press a tile to pay with another.
 ask-place = Lay your strip. It may hang over the border.
 ask-dollar = Lay one dollar tile on your mat, or none.
 ask-dollar-held = Choose a square for the dollar tile.
@@ -159,8 +159,12 @@ aside = { $n ->
    *[other] { $n } strips laid aside
   }
 others = The other mats
-drawer-others = Others
-drawer-close = Close
+# What stands over the mat on a phone
+tabs = What is shown above the mat
+tab-specials = Specials
+tab-line = Customers
+tab-others = Others
+tab-sheet = Points
 all-mats = All mats
 
 ## The squares of a mat, as they are read out
@@ -190,27 +194,30 @@ no-dollars = No dollar tiles
 money = ${ $n }
 # Points on the mat: +3
 gain = +{ $n }
+# Dollars for a botched donut, on the mat
+gain-money = { $n ->
+    [0] $0
+   *[other] +${ $n }
+  }
 # So many of a kind: 2 × plain half donut
 of = { $n } × { $name }
 take = Take { $name } to lay it on your mat, { $n } in hand
-put-back = Put back
 put-nothing = Lay none
 bag = Bag { $n }
 bag-long = Dollar tiles still in the bag
 bag-empty = The bag is empty.
-pay-with = Pay with { $name }, { $n } left in hand
-unpay = Take back { $name }
-paying = What you pay
-pay = Pay
-pay-more = { $n ->
-    [one] { $n } dollar
-   *[other] { $n } dollars
-  } to pay
+pay-with = { $name }: { $n } in hand, { $paid } to pay with; press to change
+pay = Pay ${ $n }
 
 ## Donuts and customers of a seat
 
 tokens = Your donuts
 tokens-of = { $name }'s donuts
+place-means = One customer from every neighborhood is a set: { $set } points each. Whoever has served most from { $place }, at least { $least }, gets { $majority } points. If several have served as many, the donuts they gave decide; if those are as many too, each of them gets the points.
+token-means = Every perfect donut brings one. Serve it to a customer, or keep it: it is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at the end.
 served-from = { $n } served from { $place }
 served = Served
 served-one = { $name }, { $mood }

@@ -16,6 +16,8 @@ export interface Art {
 export interface Kit {
   /** Whether a starter that one seat lays comes to lie on every mat. */
   copied: boolean;
+  /** Points for a customer from every neighborhood, and for most customers from one, of whom there must be so many. */
+  bonuses: { set: number; majority: number; least: number };
   types: DonutType[];
   kinds: Kind[];
   customers: Map<string, Customer>;
@@ -51,6 +53,7 @@ export function unpack({ parts, options }: Box): Kit {
   const places = new Map(parts.neighborhoods.map(({ id, name }, index) => [id, { index, name }]));
   return {
     copied: options.starter_setup === 'balanced',
+    bonuses: { set: parts.set_bonus, majority: parts.majority_bonus, least: parts.majority_minimum },
     types: parts.types,
     kinds: parts.kinds,
     customers: new Map(parts.customers.map((customer) => [customer.id, customer])),

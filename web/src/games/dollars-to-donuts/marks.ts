@@ -1,8 +1,8 @@
 /** Which things events or an offer speak of, so that what is new is marked and the log can point. */
 import type { Pointed } from '$lib/board';
-import type { Kit } from './kit';
+import { blank, type Art, type Kit } from './kit';
 import { placeOfStrip } from './offers';
-import { onMat, squareName, squaresOf } from './pieces';
+import { onMat, placeAt, squareName, squaresOf, type Place } from './pieces';
 import type { Event, Offer, View } from './types';
 
 export interface Marks {
@@ -67,6 +67,21 @@ export function marksOf(events: readonly Event[]): Marks {
     }
   }
   return marks;
+}
+
+/** The piece that a choice would lay, where it would lie. */
+export function pieceOfOffer(offer: Offer, view: View, kit: Kit): (Place & { art: Art }) | null {
+  const laid = (id: string, place: Place) => ({ ...place, art: kit.art.get(id) ?? blank });
+  switch (offer.kind) {
+    case 'start':
+      return laid(offer.starter, placeAt(offer.at, offer.facing, 0, undefined));
+    case 'put':
+      return laid(offer.dollar, placeAt(offer.at, offer.facing ?? 'n', 0, undefined));
+    case 'lay':
+      return view.tile ? laid(view.tile, placeOfStrip(offer, view.tile, kit)) : null;
+    default:
+      return null;
+  }
 }
 
 /** What is pointed at: something that happened, or something that a seat may choose. */

@@ -2,7 +2,7 @@
 import type { Choice } from '$lib/board';
 import { jointsOfOffer, type Joint } from './joints';
 import type { Kit } from './kit';
-import { facings, placeAt, type Place, type Square } from './pieces';
+import { facings, onMat, placeAt, squareName, squaresOf, type Place, type Square } from './pieces';
 import type { Facing, Offer } from './types';
 
 export type Offered = Choice<Offer>;
@@ -17,14 +17,21 @@ export interface Spot extends Place {
 export interface Payment {
   choice: Offered;
   tiles: Record<string, number>;
+  /** How many of them have a half on the back. */
+  halves: number;
 }
+
+/** The places of a piece, for each way it can point, by `placeKey`. */
+type Spots = Map<Facing, Map<string, Spot>>;
 
 export interface Offers {
   /** The strip in a slot. */
   buys: Map<number, Offered>;
   payments: Payment[];
-  /** For each piece that can be laid, and for each way it can point: where, by `placeKey`. */
-  places: Map<string, Map<Facing, Map<string, Spot>>>;
+  /** The pieces that can be laid. */
+  places: Map<string, Spots>;
+  /** The strips that can be bought. */
+  wares: Map<string, Offered>;
   /** A customer at a level, by `orderKey`. */
   serves: Map<string, Offered>;
   /** What lets a part of the turn go by. */
@@ -38,11 +45,19 @@ export const orderKey = (customer: string, level: number): string => `${customer
 
 /** `strip` is the strip that has been bought and is to be laid. */
 export function sortOffers(choices: readonly Offered[], strip: string | null, kit: Kit): Offers {
-  const offers: Offers = { buys: new Map(), payments: [], places: new Map(), serves: new Map(), passes: [] };
+  const offers: Offers = {
+    buys: new Map(),
+    payments: [],
+    places: new Map(),
+    wares: new Map(),
+    serves: new Map(),
+    passes: [],
+  };
   const lay = (piece: string, place: Place, choice: Offered) => {
-    const byFacing = offers.places.get(piece) ?? new Map<Facing, Map<string, Spot>>();
+    const byFacing: Spots = offers.places.get(piece) ?? new Map();
     const byPlace = byFacing.get(place.facing) ?? new Map<string, Spot>();
-    byPlace.set(placeKey(place), { ...place, choice, joints: jointsOfOffer(choice.offer) });
+    const joints = jointsOfOffer(choice.offer, place, kit.art.get(piece), kit);
+    byPlace.set(placeKey(place), { ...place, choice, joints });
     offers.places.set(piece, byFacing.set(place.facing, byPlace));
   };
   for (const choice of choices) {
@@ -59,9 +74,10 @@ export function sortOffers(choices: readonly Offered[], strip: string | null, ki
         break;
       case 'buy':
         offers.buys.set(offer.slot, choice);
+        offers.wares.set(offer.tile, choice);
         break;
       case 'pay':
-        offers.payments.push({ choice, tiles: offer.tiles });
+        offers.payments.push({ choice, tiles: offer.tiles, halves: offer.halves });
         break;
       case 'serve':
         offers.serves.set(orderKey(offer.customer, offer.level), choice);
@@ -82,12 +98,50 @@ export function placeOfStrip(offer: Extract<Offer, { kind: 'lay' }>, strip: stri
 /** The ways a piece can point, in the order it is turned. */
 export function facingsOf(offers: Offers, piece: string): Facing[] {
   const offered = offers.places.get(piece);
-  return facings.filter((facing) => offered?.has(facing));
+  // How a strip can lie is offered once it has been bought.
+  return facings.filter((facing) => offers.wares.has(piece) || offered?.has(facing));
 }
 
-/** The payments that contain what has been put down so far. */
-export function paymentsWith(payments: readonly Payment[], down: ReadonlyMap<string, number>): Payment[] {
-  return payments.filter(({ tiles }) => [...down].every(([kind, count]) => (tiles[kind] ?? 0) >= count));
+/** Laying a piece at a place where it is not offered, as it would be written: to ask why not. */
+export function tokenAt(piece: string, place: Place, kit: Kit, grid: number): string | null {
+  const length = kit.art.get(piece)?.length ?? 1;
+  const squares = squaresOf(place, length).filter((square) => onMat(square, grid));
+  const [first] = squares;
+  if (!first) return null;
+  const at = squareName(first);
+  const kind = kit.kindOf(piece);
+  if (kind) return `put:${piece}@${at}${kind.holes ? '' : place.facing}`;
+  return length > 1 ? `lay:${at}${place.facing}${squares.length}` : `start:${piece}@${at}${place.facing}`;
+}
+
+/** The payment to begin with: the one that gives up the fewest halves, as the offers say. */
+export const firstPayment = (payments: readonly Payment[]): Payment | undefined =>
+  payments.reduce<Payment | undefined>(
+    (best, other) => (best && best.halves <= other.halves ? best : other),
+    undefined,
+  );
+
+/**
+ * The payment with one tile more of a kind, or with none of it where there is no more: the one most like this, and without
+ * a tile of what was pressed longest ago. `recent` is what has been pressed, the last one last; so each can be reached.
+ */
+export function otherPayment(
+  payments: readonly Payment[],
+  now: Payment,
+  kind: string,
+  recent: readonly string[],
+): Payment {
+  const count = (payment: Payment, id = kind) => payment.tiles[id] ?? 0;
+  const kinds = [...new Set(payments.flatMap(({ tiles }) => Object.keys(tiles)))];
+  const counts = [...new Set(payments.map((payment) => count(payment)))].sort((a, b) => a - b);
+  const wanted = counts.find((n) => n > count(now)) ?? counts[0] ?? 0;
+  const cost = (payment: Payment) =>
+    kinds.reduce((sum, id) => {
+      const by = count(payment, id) - count(now, id);
+      return sum + Math.abs(by) * (1 + kinds.length) + (by < 0 ? recent.indexOf(id) + 1 : 0);
+    }, 0);
+  const fitting = payments.filter((payment) => count(payment) === wanted);
+  return fitting.reduce((best, payment) => (cost(payment) < cost(best) ? payment : best), fitting[0] ?? now);
 }
 
 /** The nearest spot in a direction; straight ahead counts for more than beside. */

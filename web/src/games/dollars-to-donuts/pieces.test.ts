@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fixtures from '../../../fixtures/dollars-to-donuts.json';
 import { unpack } from './kit';
-import { edgeOf, facings, liesFlat, nextTo, onMat, placeAt, readPiece, squareName, squaresOf } from './pieces';
+import { edgeOf, facings, halfAt, liesFlat, nextTo, onMat, placeAt, readPiece, squareName, squaresOf } from './pieces';
 import type { Box, View } from './types';
 
 const kit = unpack(fixtures.box as unknown as Box);
@@ -12,6 +12,28 @@ const placeOf = (piece: string) => {
 };
 
 describe('pieces', () => {
+  test('a piece shows the halves that the server says are on its squares', () => {
+    let looked = 0;
+    for (const view of views) {
+      for (const { pieces, faces } of view.seats) {
+        const grid = Math.sqrt(faces.length);
+        for (const piece of pieces.map((text) => readPiece(text, kit))) {
+          for (const square of squaresOf(piece, piece.art.length).filter((one) => onMat(one, grid))) {
+            const shown = faces[square.y * grid + square.x] ?? '';
+            for (const [i, side] of facings.entries()) {
+              if (shown.charAt(i) === '.') continue;
+              expect(halfAt(piece.art, piece, square, side), `${piece.key} ${squareName(square)} ${side}`).toBe(
+                shown.charAt(i),
+              );
+              looked += 1;
+            }
+          }
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(100);
+  });
+
   test('the pieces of every mat cover the squares that the server says are filled', () => {
     for (const view of views) {
       for (const { pieces, faces } of view.seats) {

@@ -56,17 +56,33 @@ export function placeAt(at: string, facing: Facing, hidden: number, over: Facing
   return { x: over === 'w' ? x - hidden : x, y: over === 'n' ? y - hidden : y, facing };
 }
 
-/** `d32@b3s4`, `uc@g5s` or `op@g7`: a strip that hangs over the west or north border begins outside the mat. */
+/** `b3s4`, `g5s` or `g7`: a strip that hangs over the west or north border begins outside the mat. */
+export function readPlace(text: string, length: number): Place {
+  const letter = text[2];
+  const facing = isFacing(letter) ? letter : 'n';
+  const { x, y } = readSquare(text);
+  const hidden = length - (Number(text.slice(3)) || length);
+  const over = liesFlat(facing) ? x === 0 && 'w' : y === 0 && 'n';
+  return placeAt(text, facing, hidden, over || undefined);
+}
+
+/** `d32@b3s4`, `uc@g5s` or `op@g7`. */
 export function readPiece(text: string, kit: Kit): Laid {
   const split = text.indexOf('@');
   const [id, place] = [text.slice(0, split), text.slice(split + 1)];
   const art = kit.art.get(id) ?? blank;
-  const letter = place[2];
-  const facing = isFacing(letter) ? letter : 'n';
-  const { x, y } = readSquare(place);
-  const hidden = art.length - (Number(place.slice(3)) || art.length);
-  const over = liesFlat(facing) ? x === 0 && 'w' : y === 0 && 'n';
-  return { key: text, id, art, ...placeAt(place, facing, hidden, over || undefined) };
+  return { key: text, id, art, ...readPlace(place, art.length) };
+}
+
+/** The half that a piece lying there shows at an edge of one of its squares. */
+export function halfAt(art: Art, { x, y, facing }: Place, square: Square, side: Facing): string {
+  const along = liesFlat(facing) ? square.x - x : square.y - y;
+  // Upside down it is read from its other end.
+  const at = facing === 'n' || facing === 'e' ? along : art.length - 1 - along;
+  const printed = facings[(facings.indexOf(side) - facings.indexOf(facing) + facings.length) % facings.length];
+  if (printed === 'n') return art.top.charAt(at);
+  if (printed === 's') return art.bottom.charAt(at);
+  return printed === 'w' ? art.left : art.right;
 }
 
 /** The squares of a piece in reading order, on the mat or not. */

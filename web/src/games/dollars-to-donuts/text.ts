@@ -175,16 +175,22 @@ export const text = {
   get others() {
     return t('others');
   },
-  drawers: {
+  tabs: {
+    get label() {
+      return t('tabs');
+    },
+    get specials() {
+      return t('tab-specials');
+    },
     get line() {
-      return t('line');
+      return t('tab-line');
     },
     get others() {
-      return t('drawer-others');
+      return t('tab-others');
     },
-  },
-  get closeDrawer() {
-    return t('drawer-close');
+    get sheet() {
+      return t('tab-sheet');
+    },
   },
   get allMats() {
     return t('all-mats');
@@ -210,11 +216,9 @@ export const text = {
   },
   money: (n: number) => t('money', { n }),
   gain: (n: number) => t('gain', { n }),
+  gainMoney: (n: number) => t('gain-money', { n }),
   of: (name: string, n: number) => t('of', { name, n }),
   take: (name: string, n: number) => t('take', { name, n }),
-  get putBack() {
-    return t('put-back');
-  },
   bag: (n: number) => t('bag', { n }),
   get bagLong() {
     return t('bag-long');
@@ -222,21 +226,17 @@ export const text = {
   get bagEmpty() {
     return t('bag-empty');
   },
-  payWith: (name: string, left: number) => t('pay-with', { name, n: left }),
-  unpay: (name: string) => t('unpay', { name }),
-  get paying() {
-    return t('paying');
-  },
-  get pay() {
-    return t('pay');
-  },
-  payMore: (left: number) => t('pay-more', { n: left }),
+  payWith: (name: string, held: number, paid: number) => t('pay-with', { name, n: held, paid }),
+  pay: (n: number) => t('pay', { n }),
 
   get tokens() {
     return t('tokens');
   },
   tokensOf: (name: string) => t('tokens-of', { name }),
   servedFrom: (place: string, n: number) => t('served-from', { place, n }),
+  placeMeans: (place: string, { set, majority, least }: { set: number; majority: number; least: number }) =>
+    t('place-means', { place, set, majority, least }),
+  tokenMeans: (points: number) => t('token-means', { points }),
   get served() {
     return t('served');
   },

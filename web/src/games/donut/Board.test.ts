@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { flightsOf } from './flights';
 import { happenedIn, reachable, shotWhere, shots, show, tokensOf } from './testing';
 import { text } from './text';
 
@@ -105,6 +106,22 @@ describe('a card of the sale', () => {
     expect(dull.getAttribute('aria-label')).toMatch(/can't be played now: \w+ was led/u);
   });
 
+  it('is asked about when it cannot be played, by a press', async () => {
+    const held = shotWhere(
+      'a card that does not follow',
+      ({ scene, ...one }) =>
+        scene.view.phase === 'sale' &&
+        tokensOf({ scene, ...one }).length > 0 &&
+        scene.view.hand.some((code) => !tokensOf({ scene, ...one }).some((way) => way.startsWith(code))),
+    );
+    const why = vi.fn();
+    const { container, props } = show(held, { why });
+    const code = held.scene.view.hand.find((own) => !tokensOf(held).some((way) => way.startsWith(own)));
+    await fireEvent.click(container.querySelector('.own.dull') as Element);
+    expect(why.mock.calls).toEqual([[expect.stringMatching(new RegExp(`^${code}`, 'u'))]]);
+    expect(props.choose).not.toHaveBeenCalled();
+  });
+
   it('is reached by arrows', async () => {
     const { container } = show(shot);
     const cards = [...container.querySelectorAll<HTMLElement>('.own')];
@@ -186,15 +203,67 @@ describe('the table', () => {
     expect(container.querySelectorAll('.own.pointed').length).toBe(offer?.kind === 'swap' ? offer.discards.length : 0);
   });
 
-  it('tells how the round before ended, and shows its sales', () => {
+  it('sums up a round that is over with all its sales, until somebody goes on', async () => {
     const shot = shotWhere('a round has just ended', (one) =>
       happenedIn(one).some(({ kind }) => kind === 'round_ended'),
     );
-    const ended = happenedIn(shot).find((event) => event.kind === 'round_ended');
+    const happened = happenedIn(shot);
+    const ended = happened.find((event) => event.kind === 'round_ended');
+    if (!ended) throw new Error('no round ends');
+    const goOn = vi.fn();
+    const so = happened.slice(0, happened.indexOf(ended) + 1);
+    const { container, rerender, props } = show(shot, {
+      happened: so,
+      choices: [],
+      now: { event: ended, time: 1 },
+      goOn,
+    });
+    const summary = container.querySelector('.summary') as HTMLElement;
+    expect(summary.textContent).toContain(text.roundOver(ended.round));
+    expect(summary.querySelectorAll('.chip').length).toBe(ended.sales.flatMap((sale) => sale.plays).length);
+    expect(summary.querySelectorAll('.chip.won').length).toBe(ended.sales.length);
+    const fames = [...summary.querySelectorAll('span.fame')].map((node) => node.textContent);
+    expect(fames).toEqual(ended.seats.map(({ fame }) => expect.stringContaining(text.fame(fame))));
+    await fireEvent.click(screen.getByRole('button', { name: text.goOn }));
+    expect(goOn).toHaveBeenCalledOnce();
+    await rerender({ ...props, happened, now: null });
+    expect(container.querySelector('.summary')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: text.lastRound }));
+    expect(container.querySelector('.summary')?.textContent).toContain(text.roundOver(ended.round));
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(container.querySelector('.summary')).toBeNull();
+  });
+
+  it('sweeps a sale when it has been told who makes it', async () => {
+    const shot = shotWhere('a sale is made', (one) => {
+      const kinds = happenedIn(one).map(({ kind }) => kind);
+      return kinds.includes('sold') && kinds.includes('fame') && !kinds.includes('round_ended');
+    });
+    const sold = happenedIn(shot).find((event) => event.kind === 'sold');
+    const fame = happenedIn(shot).find((event) => event.kind === 'fame');
+    if (!sold || !fame) throw new Error('nothing is sold');
+    const { container, rerender, props } = show(shot, { choices: [], now: { event: sold, time: 1 } });
+    expect(container.querySelectorAll('.laid').length).toBe(sold.sale.plays.length);
+    expect(container.querySelectorAll('.laid .best').length).toBe(1);
+    const name = shot.names[sold.seat - 1] ?? '';
+    const said = sold.seat === shot.seat ? text.youMade : text.made(name);
+    expect(container.querySelector('.caption')?.textContent).toContain(said);
+    await rerender({ ...props, now: { event: fame, time: 1 } });
+    expect(container.querySelectorAll('.laid').length).toBe(0);
+    expect(container.querySelectorAll('.past .chip.won').length).toBe(shot.scene.view.sales.length);
+    for (const { to } of flightsOf(fame, shot.scene.view, shot.seat))
+      expect(container.querySelector(`[data-spot="${to}"]`)).not.toBeNull();
+  });
+
+  it('marks the card that is winning by a star and in words', () => {
+    const shot = shotWhere(
+      'a sale under way',
+      ({ scene }) => (scene.view.sales.at(-1)?.plays.length ?? 0) > 1 && scene.view.sales.at(-1)?.winner === null,
+    );
     const { container } = show(shot);
-    expect(container.querySelector('.recap')?.textContent).toContain(text.recap(ended?.round ?? 0));
-    const sales = ended?.sales.slice(-(shot.box.parts.numbers.hand - 1)) ?? [];
-    expect(container.querySelectorAll('.past .chip').length).toBe(sales.flatMap((sale) => sale.plays).length);
+    const best = [...container.querySelectorAll('.stand')].filter((stand) => stand.querySelector('.best'));
+    expect(best.length).toBe(1);
+    expect(best[0]?.querySelector('.tag')?.textContent).toBe(text.ahead);
   });
 });
 

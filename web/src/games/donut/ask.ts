@@ -15,6 +15,8 @@ export interface Answer {
   /** It stands for this flavour. */
   flavour?: string;
   main?: boolean;
+  /** What is known of that flavour in this sale. */
+  marks?: ('trend' | 'led')[];
   back?: () => void;
 }
 
@@ -49,14 +51,25 @@ function labelOf({ offer, words }: Choice<Offer>): string {
   return offer.kind === 'out' ? text.answerOut(offer.price) : capital(words);
 }
 
+/** The flavour that was led in the sale under way. */
+function ledIn(view: View): string | undefined {
+  const sale = view.sales.at(-1);
+  return sale && !sale.winner ? sale.plays[0]?.as : undefined;
+}
+
 /** A button for a choice, with the flavour it stands for. */
-function answer(choice: Choice<Offer>, { deck }: Moment, flavour?: string): Answer {
+function answer(choice: Choice<Offer>, { deck, view }: Moment, flavour?: string): Answer {
   const name = flavour === undefined ? undefined : deck.flavour(flavour)?.name;
+  const led = ledIn(view);
+  const marks: Answer['marks'] = [
+    ...(flavour !== undefined && flavour === view.trending ? (['trend'] as const) : []),
+    ...(flavour !== undefined && flavour === led ? (['led'] as const) : []),
+  ];
   return {
     key: choice.token,
     label: name ?? labelOf(choice),
     choice,
-    ...(flavour === undefined ? {} : { flavour }),
+    ...(flavour === undefined ? {} : { flavour, marks }),
   };
 }
 
@@ -71,7 +84,12 @@ function plainAnswers(moment: Moment): Answer[] {
 
 function askExchange(moment: Moment): Asked {
   const { swaps, codes, view, deck, putBack } = moment;
-  if (codes.length === 0) return { prompt: text.exchanging(swaps.most), answers: plainAnswers(moment) };
+  if (codes.length === 0) {
+    const prompt = swaps.flip
+      ? text.exchangingFlip(swaps.most, deck.name(view.flip ?? ''))
+      : text.exchanging(swaps.most);
+    return { prompt, answers: plainAnswers(moment) };
+  }
   const draw = swaps.find(codes, false);
   const take = swaps.find(codes, true);
   const answers: Answer[] = [];

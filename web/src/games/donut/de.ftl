@@ -10,15 +10,21 @@ bag = { $n ->
     [one] { $n } Karte im Beutel
    *[other] { $n } Karten im Beutel
   }
-recap = So endete Runde { $n }:
-# $facts: what became of each, as a list.
-recap-all = { $facts }.
-recap-of = { $name }: { $n ->
-    [0] kein Verkauf
-    [one] { $n } Verkauf
-   *[other] { $n } Verkäufe
+round-over = Runde { $n } ist vorbei
+round-so-far = Runde { $n } bisher
+sales-of-round = Die Verkäufe der Runde
+now-stands = Was alle jetzt haben
+bonuses = { $n ->
+    [one] { $n } Glücksbonus
+   *[other] { $n } Glücksboni
   }
-recap-out = { $name } hat ausgesetzt
+go-on = Weiter
+sales-so-far = Verkäufe
+last-round = Letzte Runde
+made = Der Verkauf geht an { $name }.
+you-made = Der Verkauf geht an dich!
+is-winning = { $name } liegt vorn.
+you-lead = Du liegst vorn.
 recap-walkover = { $name } war allein und hat alle { $n } Verkäufe gemacht
 
 ## Why a card is the best of its sale. $card: the best; $other: the next best; $flavour: that of the best.
@@ -62,6 +68,7 @@ stands = Die Stände und der Verkauf
 you = Du
 your-name = { $name } (du)
 first = Start
+first-name = Startspieler
 first-player = Startspieler: entscheidet zuletzt, spielt den ersten Verkauf an
 fame = { $n } Ruhm
 tokens = { $n } von { $most } Gleich-zurück-Markern
@@ -92,7 +99,7 @@ sign-above = Gleich
 sign-below = zurück
 wins = verkauft!
 leads = Anspiel
-ahead = vorn
+ahead = liegt vorn
 no-bonus = kein Bonus
 lucky-card = Glück!
 sales-made = { $n } verkauft
@@ -126,6 +133,7 @@ sitting-before = Sieh dir deine Hand an: Spielst du diese Runde mit? { $left ->
    *[other] Nach dir müssen noch { $left } Personen antworten.
   }
 exchanging = Welche Karten tauschst du? Wähle bis zu { $most } oder behalte alle.
+exchanging-flip = Tausche bis zu { $most } Karten oder behalte alle. Für eine davon darfst du „{ $card }“ vom Tisch nehmen.
 exchanging-marked = { $marked } von { $most } zum Tauschen gewählt.
 picking = Für { $card } darfst du noch eine Karte ablegen. Welche?
 leading = Du spielst diesen Verkauf an: Spiel eine der angehobenen Karten.
@@ -141,7 +149,7 @@ sending = Wird gesendet …
 answers = Antworten
 answer-in = Mitspielen
 answer-out = { $price ->
-    [token] Aussetzen (1 Marke)
+    [token] Aussetzen (1 Marker)
     [review] Aussetzen (1 schlechte Kritik)
     [fame] Aussetzen (1 Ruhm)
    *[nothing] Aussetzen
@@ -168,6 +176,20 @@ discarded = Abgelegt: { $cards }
 # What a card shows besides its name, after what a click does.
 with-facts = { $words } ({ $facts })
 is-trending = im Trend
+is-led = angespielt
+about-lead = Startspieler: entscheidet zuletzt, ob mitgespielt wird, darf die aufgedeckte Karte nehmen und spielt zum ersten Verkauf aus.
+about-fame = Jeder Verkauf bringt Ruhm, außer es ist eine schlechte Kritik zurückzugeben. Genug Ruhm gewinnt.
+about-tokens = Mit einem „Gleich zurück“-Marker setzt du eine Runde kostenlos aus.
+about-reviews = Schlechte Kritiken gibt es für eine Runde ohne Verkauf und fürs Aussetzen ohne Marker. Ein Verkauf gibt eine zurück, statt Ruhm zu bringen.
+about-cards = Karten auf der Hand.
+about-sales = Wer eine Runde ohne Verkauf beendet, bekommt eine schlechte Kritik.
+about-exchanged = So viele Karten wurden in dieser Runde getauscht.
+about-void = Hat nicht bedient, also wissen alle: keine Karte dieser Sorte.
+about-holds = Hat die aufgedeckte Karte genommen, also kennen alle diese Karte.
+about-trending = Schlägt alle anderen Sorten. Die höchste Karte im Trend macht den Verkauf.
+about-lucky = Wer einen Verkauf mit einer Glückskarte macht, bekommt einen Bonus.
+about-plain = Du sagst, für welche Sorte sie gilt.
+about-rush = Die aufgedeckte Karte löst den Andrang aus: Alle spielen diese Runde mit.
 is-lucky = Glückskarte
 is-new = neu
 makes-sale = macht den Verkauf

@@ -30,8 +30,11 @@ export interface Deck {
   face: (code: string) => Face;
   /** `Maple 7`, or `Plain as Maple`. */
   name: (code: string, as?: string) => string;
-  /** A hand with the flavours in the order of the box and values rising, plains last; copies get keys of their own. */
-  sorted: (hand: string[]) => { key: string; code: string }[];
+  /**
+   * A hand with the flavours in the order of the box, the trending one after the others, values rising, plains last;
+   * copies get keys of their own.
+   */
+  sorted: (hand: string[], trending?: string | null) => { key: string; code: string }[];
 }
 
 export function readDeck(parts: Parts): Deck {
@@ -80,7 +83,13 @@ export function readDeck(parts: Parts): Deck {
       const declared = own || as === undefined ? undefined : flavour(as);
       return declared ? text.plainAs(name, declared.name) : name;
     },
-    sorted: (hand) => withKeys([...hand].sort((a, b) => place(a) - place(b))),
+    sorted: (hand, trending = null) => {
+      const trumps = (code: string) =>
+        Number(trending !== null && face(code).flavour?.code === trending) * faces.length;
+      const plain = (code: string) => Number(face(code).flavour === null) * 2 * faces.length;
+      const order = (code: string) => place(code) + trumps(code) + plain(code);
+      return withKeys([...hand].sort((a, b) => order(a) - order(b)));
+    },
   };
 }
 

@@ -10,15 +10,21 @@ bag = { $n ->
     [one] { $n } card in the bag
    *[other] { $n } cards in the bag
   }
-recap = How round { $n } ended:
-# $facts: what became of each, as a list.
-recap-all = { $facts }.
-recap-of = { $name } { $n ->
-    [0] made no sale
-    [one] made { $n } sale
-   *[other] made { $n } sales
+round-over = Round { $n } is over
+round-so-far = Round { $n } so far
+sales-of-round = The sales of the round
+now-stands = What everybody has now
+bonuses = { $n ->
+    [one] { $n } lucky bonus
+   *[other] { $n } lucky bonuses
   }
-recap-out = { $name } sat out
+go-on = Continue
+sales-so-far = Sales
+last-round = Last round
+made = { $name } makes the sale.
+you-made = You make the sale!
+is-winning = { $name } is winning.
+you-lead = You're winning.
 recap-walkover = { $name } was alone and made all { $n } sales
 
 ## Why a card is the best of its sale. $card: the best; $other: the next best; $flavour: that of the best.
@@ -62,6 +68,7 @@ stands = The stands and the sale
 you = You
 your-name = { $name } (you)
 first = Lead
+first-name = First Player
 first-player = First Player: decides last, leads the first sale
 fame = { $n } fame
 tokens = { $n } of { $most } Back in 5 tokens
@@ -92,7 +99,7 @@ sign-above = Back
 sign-below = in 5
 wins = sold!
 leads = led
-ahead = ahead
+ahead = winning
 no-bonus = no bonus
 lucky-card = lucky!
 sales-made = { $n ->
@@ -130,6 +137,7 @@ sitting-before = Look at your hand: will you play this round? { $left ->
    *[other] { $left } players still have to answer after you.
   }
 exchanging = Which cards will you exchange? Choose up to { $most }, or keep all.
+exchanging-flip = Exchange up to { $most } cards, or keep all. You may take the turned-up { $card } for one of them.
 exchanging-marked = { $marked } of { $most } chosen for the exchange.
 picking = You may discard one more card to take { $card }. Which one?
 leading = You lead this sale: play one of the raised cards.
@@ -172,6 +180,20 @@ discarded = Discarded: { $cards }
 # What a card shows besides its name, after what a click does.
 with-facts = { $words } ({ $facts })
 is-trending = trending
+is-led = led
+about-lead = First Player: decides last whether to play, may take the turned-up card, and leads the first sale.
+about-fame = Each sale brings fame, unless there is a Bad Review to return. Enough fame wins.
+about-tokens = A Back in 5 token lets you sit out a round for free.
+about-reviews = Bad Reviews come from a round without a sale, or from sitting out without a token. A sale returns one instead of bringing fame.
+about-cards = Cards in hand.
+about-sales = Whoever ends a round without a sale takes a Bad Review.
+about-exchanged = How many cards were exchanged in this round.
+about-void = Didn't follow, so everybody knows: no card of this flavour.
+about-holds = Took the turned-up card, so everybody knows this one.
+about-trending = Beats all other flavours. The highest trending card makes the sale.
+about-lucky = Whoever makes a sale with a lucky card in it gets a bonus.
+about-plain = You say which flavour it counts as.
+about-rush = The turned-up card starts a Rush: everybody plays this round.
 is-lucky = lucky
 is-new = new
 makes-sale = makes the sale

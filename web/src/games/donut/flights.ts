@@ -22,6 +22,8 @@ export const spots = {
   holds: (seat: number) => `holds-${seat}`,
   laid: (sale: number, seat: number) => `laid-${sale}-${seat}`,
   past: (sale: number, seat: number) => `past-${sale}-${seat}`,
+  /** Where a seat keeps its fame. */
+  fame: (seat: number) => `fame-${seat}`,
 };
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
@@ -64,10 +66,18 @@ export function flightsOf(event: Event, view: View, me: number | null): Flight[]
         : [{ from: spots.bag, to: spots.back(event.seat, event.cards) }];
     case 'played': {
       const { seat, sale, card } = event;
-      // The first card of a sale clears the table of the sale before.
-      const cleared = seats.map((one) => ({ from: spots.laid(sale - 1, one), to: spots.past(sale - 1, one) }));
       const from = seat === me ? spots.hand(card) : spots.cards(seat);
-      return [{ from, to: spots.laid(sale, seat) }, ...cleared, ...(seat === me ? others() : [])];
+      return [{ from, to: spots.laid(sale, seat) }, ...(seat === me ? others() : [])];
+    }
+    // What follows a sale first sweeps its cards to whoever made it.
+    case 'fame':
+    case 'review_returned':
+    case 'lucky': {
+      const sale = view.sales.at(-1);
+      const winner = sale?.winner ?? null;
+      return winner === null
+        ? []
+        : seats.map((one) => ({ from: spots.laid(view.sales.length, one), to: spots.fame(winner) }));
     }
     default:
       return [];

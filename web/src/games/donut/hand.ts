@@ -28,6 +28,10 @@ export interface HandCard {
   dull: boolean;
   drawn: boolean;
   pointed: boolean;
+  /** Whether it is trending. */
+  trump: boolean;
+  /** What playing it would be called, where it cannot be played: the rules say why not. */
+  wanted: string | undefined;
   /** What a click does, or why it does nothing. */
   words: string;
   /** The same with what the card shows besides. */
@@ -68,8 +72,9 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
   const swaps: Swaps = readSwaps(choices);
   const plays = waysOf(choices);
   const sale = view.sales.at(-1);
-  const led = sale && !sale.winner ? (deck.flavour(sale.plays[0]?.as ?? '')?.name ?? null) : null;
-  return deck.sorted(view.hand).map(({ key, code }) => {
+  const ledCode = sale && !sale.winner ? sale.plays[0]?.as : undefined;
+  const led = ledCode === undefined ? null : (deck.flavour(ledCode)?.name ?? null);
+  return deck.sorted(view.hand, view.trending).map(({ key, code }) => {
     const ways = plays.get(code) ?? [];
     const own = deck.name(code);
     const isMarked = marked.includes(key);
@@ -87,8 +92,9 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
             ? text.cannotPlay(own, led)
             : own;
     const { flavour, lucky } = deck.face(code);
+    const trump = flavour !== null && flavour.code === view.trending;
     const facts = [
-      ...(flavour && flavour.code === view.trending ? [text.isTrending] : []),
+      ...(trump ? [text.isTrending] : []),
       ...(lucky ? [text.isLucky] : []),
       ...(drawn.has(code) ? [text.isNew] : []),
       ...(choice ? factsOf(choice, deck) : []),
@@ -107,6 +113,8 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
       pick: marks || ways.length > 1,
       drawn: drawn.has(code),
       pointed: pointed.includes(code),
+      trump,
+      wanted: dull ? (flavour || ledCode === undefined ? code : `${code}@${ledCode}`) : undefined,
     };
   });
 }

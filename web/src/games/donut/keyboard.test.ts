@@ -69,14 +69,12 @@ describe('a decision by keys', () => {
     await press('ArrowRight');
     await press('Enter');
     expect(screen.getByRole('group', { name: text.exchangingMarked(2, 3) })).toBeTruthy();
-    const marked = cards
-      .slice(0, 2)
-      .map((card) => card.dataset['pick'])
-      .join();
+    const marked = cards.slice(0, 2).map((card) => card.dataset['pick']);
     const answer = screen.getByRole('button', { name: new RegExp(`^${text.exchange(2)}: Exchange `, 'u') });
     answer.focus();
     await press('Enter');
-    expect(props.choose.mock.calls).toEqual([[`swap:${marked}`]]);
+    const [[token] = ['']] = props.choose.mock.calls;
+    expect(token.slice(5).split(',').sort()).toEqual(marked.sort());
   });
 
   it('comes back to the hand when the choice is cleared, by button or Escape', async () => {
@@ -230,7 +228,9 @@ describe('in German', () => {
     await tick();
     expect(screen.getByRole('list', { name: 'Deine Hand' })).toBeTruthy();
     expect(
-      screen.getByRole('group', { name: 'Welche Karten tauschst du? Wähle bis zu 3 oder behalte alle.' }),
+      screen.getByRole('group', {
+        name: /^Tausche bis zu 3 Karten oder behalte alle\. Für eine davon darfst du „.*“/u,
+      }),
     ).toBeTruthy();
     expect(
       screen.getByRole('group', { name: /\(du\), Startspieler: .*, \d+ Ruhm, \d von 2 Gleich-zurück-Markern/u }),

@@ -1,6 +1,5 @@
-/** The sale on the table and why its best card is the best, and how the round before ended. */
+/** The sale on the table and why its best card is the best. */
 import type { Deck } from './deck';
-import type { News } from './marks';
 import { text } from './text';
 import type { SaleView, View } from './types';
 
@@ -9,9 +8,8 @@ export function shownSale(view: View): SaleView | undefined {
   return view.sales.at(-1);
 }
 
-/** Why the best card of the sale on the table is the best. */
-export function becauseOf(view: View, deck: Deck): string {
-  const sale = shownSale(view);
+/** Why the best card of a sale is the best. */
+export function becauseOf(sale: SaleView | undefined, deck: Deck): string {
   const cardOf = (seat: number | null) => sale?.plays.find((play) => play.seat === seat);
   const best = cardOf(sale?.best ?? null);
   if (!sale || !best || (sale.plays.length === 1 && sale.winner === null)) return '';
@@ -23,14 +21,20 @@ export function becauseOf(view: View, deck: Deck): string {
   });
 }
 
-/** How the round before ended, for whoever did not see it: until the next step. */
-export function recapOf(view: View, news: News, names: string[]): { round: number; words: string } | null {
-  const { ended, walkover } = news;
-  if (!ended || view.sales.length > 0) return null;
-  const nameOf = (seat: number) => names[seat - 1] ?? '';
-  const alone = ended.sales.length === 0 && walkover ? text.recapWalkover(nameOf(walkover.seat), walkover.sales) : null;
-  const each = ended.seats.map((own, i) =>
-    own.status === 'out' ? text.recapOut(nameOf(i + 1)) : text.recapOf(nameOf(i + 1), own.sales),
-  );
-  return { round: ended.round, words: text.recapAll(alone === null ? each : [alone]) };
+/** Whose card leads the sale on the table or has made it, and why; words for both. */
+export function standingOf(view: View, deck: Deck, nameOf: (seat: number) => string, you: number | null): Standing {
+  const sale = shownSale(view);
+  const why = becauseOf(sale, deck);
+  if (!sale || why === '') return { seat: null, words: null, why: null };
+  const won = sale.winner !== null;
+  const mine = sale.best === you;
+  const name = nameOf(sale.best);
+  const words = won ? (mine ? text.youMade : text.made(name)) : mine ? text.youLead : text.isWinning(name);
+  return { seat: sale.best, words, why };
+}
+
+export interface Standing {
+  seat: number | null;
+  words: string | null;
+  why: string | null;
 }

@@ -104,7 +104,7 @@ describe('numbers on the board', () => {
       if (event.kind === 'sold') {
         const best = event.sale.plays.find(({ seat }) => seat === event.seat);
         expect(shows(container, '.tag.won')).toEqual([text.wins]);
-        expect(container.querySelector('.because')?.textContent).toContain(deck.name(best?.card ?? '', best?.as));
+        expect(container.querySelector('.caption')?.textContent).toContain(deck.name(best?.card ?? '', best?.as));
       }
       if (event.kind === 'round_ended')
         for (const { sales } of event.seats) expect(shows(container, '.tag')).toContain(text.salesMade(sales));

@@ -142,7 +142,7 @@ function time(event: Event): number {
       return event.hand === null ? 0.3 : 0.7;
     case 'fame':
     case 'review_returned':
-      return event.cause === 'walkover' ? 0.35 : 0.5;
+      return event.cause === 'walkover' ? 0.35 : 0.8;
     case 'void':
       return 0.35;
     case 'luck_wasted':
@@ -169,10 +169,12 @@ function time(event: Event): number {
       return 1;
     case 'named':
     case 'walkover':
-    case 'round_ended':
       return 1.2;
+    // The sum of the round is there to be read; whoever has read it goes on.
+    case 'round_ended':
+      return 10;
     case 'sold':
-      return 1.5;
+      return 2;
     case 'over':
       return 2;
   }

@@ -67,10 +67,10 @@ type Tagged = Pick<StandFacts, 'seat' | 'actor' | 'out' | 'play' | 'won' | 'ahea
 function tagOf(view: View, facts: Tagged): string {
   const sale = shownSale(view);
   const seat = view.seats[facts.seat - 1];
-  if (facts.out) return text.out;
+  if (facts.out) return '';
   if (facts.noSale) return text.salesMade(0);
   if (facts.won) return text.wins;
-  if (facts.play) return sale?.leader === facts.seat ? text.leads : facts.ahead ? text.ahead : '';
+  if (facts.play) return facts.ahead ? text.ahead : sale?.leader === facts.seat ? text.leads : '';
   if (facts.actor) return view.phase === 'sale' ? (sale && !sale.winner ? text.toPlay : text.toLead) : text.thinking;
   if (beforeSales(view) && seat) {
     if (seat.exchanged !== null) return text.newCards(seat.exchanged);
@@ -79,8 +79,14 @@ function tagOf(view: View, facts: Tagged): string {
   return '';
 }
 
-/** How many sales before the one on the table there can be. */
-export const rowsOf = (box: Box) => box.parts.numbers.hand - 1;
+/** How many sales a round has. */
+export const rowsOf = (box: Box) => box.parts.numbers.hand;
+
+/** A sale lies where it was played until it has been told who makes it; then its cards go to the sales before. */
+export function isSwept(view: View, now: Event | null): boolean {
+  const told = now === null || !['played', 'void', 'sold'].includes(now.kind);
+  return told && (shownSale(view)?.winner ?? null) !== null;
+}
 
 export interface Table {
   view: View;
@@ -99,8 +105,8 @@ export interface Table {
 export function standFacts(table: Table): StandFacts[] {
   const { view, box, deck, now, news, pointed } = table;
   const sale = shownSale(view);
-  // Before the first card of a round there is room for the sales of the round before.
-  const done = view.sales.length ? view.sales.slice(0, -1) : (news.ended?.sales ?? []);
+  const swept = isSwept(view, now);
+  const done = swept ? view.sales : view.sales.slice(0, -1);
   return seatOrder(view.seats.length, table.me).flatMap((seat) => {
     const own = view.seats[seat - 1];
     if (!own) return [];
@@ -109,8 +115,8 @@ export function standFacts(table: Table): StandFacts[] {
     const you = me && !table.borrowed;
     const out = own.status === 'out';
     const actor = view.actor === seat && view.phase !== 'over';
-    const play = sale?.plays.find((one) => one.seat === seat);
-    const won = sale?.winner === seat;
+    const play = swept ? undefined : sale?.plays.find((one) => one.seat === seat);
+    const won = !swept && sale?.winner === seat;
     const ahead = sale?.winner === null && sale.best === seat;
     const first = view.first_player === seat;
     const holds = first && view.flip_at === 'hand' ? view.flip : null;

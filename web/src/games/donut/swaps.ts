@@ -7,6 +7,8 @@ const nameOf = (cards: string[], flip: boolean) => [...cards].sort().join() + (f
 export interface Swaps {
   /** The most cards that can be exchanged. */
   most: number;
+  /** Whether the card turned up may be taken. */
+  flip: boolean;
   find: (cards: string[], flip: boolean) => Choice<Offer> | undefined;
 }
 
@@ -14,11 +16,13 @@ export interface Swaps {
 export function readSwaps(choices: Choice<Offer>[]): Swaps {
   const found = new Map<string, Choice<Offer>>();
   let most = 0;
+  let flip = false;
   for (const choice of choices) {
     const { offer } = choice;
     if (offer.kind !== 'swap') continue;
     found.set(nameOf(offer.discards, offer.flip !== null), choice);
     most = Math.max(most, offer.discards.length);
+    flip ||= offer.flip !== null;
   }
-  return { most, find: (cards, flip) => found.get(nameOf(cards, flip)) };
+  return { most, flip, find: (cards, flip) => found.get(nameOf(cards, flip)) };
 }

@@ -31,7 +31,10 @@ export const happenedIn = (shot: Shot) => eventsOf(shot) as Event[];
 
 export const propsOf = (shot: Shot) => propsFor<View, Box, Event, Offer>(shot, shot.box);
 
-export function show(shot: Shot, changes: Partial<ReturnType<typeof propsOf>> = {}) {
+export function show(
+  shot: Shot,
+  changes: Partial<ReturnType<typeof propsOf> & { why: (token: string) => void; goOn: () => void }> = {},
+) {
   const props = { ...propsOf(shot), ...changes };
   return { ...render(Board, { props }), props };
 }

@@ -43,11 +43,33 @@ export const text = {
   round: (n: number) => t('round', { n }),
   saleOf: (sale: number, sales: number) => t('sale-of', { sale, sales }),
   bag: (n: number) => t('bag', { n }),
-  recap: (n: number) => t('recap', { n }),
-  recapOf: (name: string, n: number) => t('recap-of', { name, n }),
-  recapOut: (name: string) => t('recap-out', { name }),
+  roundOver: (n: number) => t('round-over', { n }),
+  roundSoFar: (n: number) => t('round-so-far', { n }),
+  get salesOfRound() {
+    return t('sales-of-round');
+  },
+  get nowStands() {
+    return t('now-stands');
+  },
+  bonuses: (n: number) => t('bonuses', { n }),
+  get goOn() {
+    return t('go-on');
+  },
+  get lastRound() {
+    return t('last-round');
+  },
+  get salesSoFar() {
+    return t('sales-so-far');
+  },
+  made: (name: string) => t('made', { name }),
+  get youMade() {
+    return t('you-made');
+  },
+  isWinning: (name: string) => t('is-winning', { name }),
+  get youLead() {
+    return t('you-lead');
+  },
   recapWalkover: (name: string, n: number) => t('recap-walkover', { name, n }),
-  recapAll: (facts: string[]) => t('recap-all', { facts: listed(facts) }),
   because: (why: Reason, { card, other, flavour }: { card: string; other: string; flavour: string }) =>
     t('because', { why, card, other, flavour }),
 
@@ -89,6 +111,9 @@ export const text = {
   },
   get first() {
     return t('first');
+  },
+  get firstName() {
+    return t('first-name');
   },
   get firstPlayer() {
     return t('first-player');
@@ -152,6 +177,7 @@ export const text = {
   },
   sitting: (left: number) => (left > 0 ? t('sitting-before', { left }) : t('sitting')),
   exchanging: (most: number) => t('exchanging', { most }),
+  exchangingFlip: (most: number, card: string) => t('exchanging-flip', { most, card }),
   exchangingMarked: (marked: number, most: number) => t('exchanging-marked', { marked, most }),
   picking: (card: string) => t('picking', { card }),
   get leading() {
@@ -194,6 +220,51 @@ export const text = {
   discarded: (cards: string[]) => t('discarded', { cards: listed(cards) }),
   get isTrending() {
     return t('is-trending');
+  },
+  get isLed() {
+    return t('is-led');
+  },
+  /** What a sign of a stand means. */
+  about: {
+    get lead() {
+      return t('about-lead');
+    },
+    get fame() {
+      return t('about-fame');
+    },
+    get tokens() {
+      return t('about-tokens');
+    },
+    get reviews() {
+      return t('about-reviews');
+    },
+    get cards() {
+      return t('about-cards');
+    },
+    get sales() {
+      return t('about-sales');
+    },
+    get exchanged() {
+      return t('about-exchanged');
+    },
+    get void() {
+      return t('about-void');
+    },
+    get holds() {
+      return t('about-holds');
+    },
+    get trending() {
+      return t('about-trending');
+    },
+    get lucky() {
+      return t('about-lucky');
+    },
+    get plain() {
+      return t('about-plain');
+    },
+    get rush() {
+      return t('about-rush');
+    },
   },
   get isLucky() {
     return t('is-lucky');

@@ -113,14 +113,86 @@ describe('two steps', () => {
     expect(props.choose).toHaveBeenCalledExactlyOnceWith(keep.token);
   });
 
-  it('who may keep two chooses both and then keeps them', async () => {
-    const props = propsOf(find((shot) => offers(shot, /^keep:[a-z]+\+[a-z]+/)));
-    render(Board, { props: props });
-    await fireEvent.click(byPick('keep:0') as HTMLElement);
-    await fireEvent.click(byPick('keep:1') as HTMLElement);
-    const button = screen.getByText(text.keepChosen(2));
+  it('who may keep two chooses both and then keeps them, and what has to go for them is said before', async () => {
+    const two = (shot: Parameters<typeof propsOf>[0]) =>
+      ofKind(propsOf(shot).choices, 'keep').filter(({ offer }) => offer.kept.length === 2);
+    const sole = (shot: Parameters<typeof propsOf>[0]) =>
+      two(shot).find(
+        ({ offer }, _, all) =>
+          offer.replaced.length + offer.removed.length > 0 &&
+          all.filter((other) => other.offer.kept.join() === offer.kept.join()).length === 1,
+      );
+    const props = propsOf(find((shot) => sole(shot) !== undefined));
+    const keep = present(sole(find((shot) => sole(shot) !== undefined)));
+    render(Board, { props });
+    for (const recipe of keep.offer.kept)
+      await fireEvent.click(present(byPick(`keep:${props.view.drawn.indexOf(recipe)}`)));
+    const button = present(document.querySelector<HTMLElement>('.tray .button.main'));
+    const gone = [...keep.offer.replaced, ...keep.offer.removed];
+    const names = gone.map((recipe) => present(props.box.parts.recipes[recipe]).name);
+    expect(button.textContent?.trim()).toBe(text.keepChosen(2, names));
+    expect(screen.getAllByText(text.goesAway)).toHaveLength(gone.length);
     await fireEvent.click(button);
-    expect(props.choose.mock.calls[0]?.[0]).toMatch(/^keep:[a-z]+\+[a-z]+/);
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(keep.token);
+  });
+
+  it('the first tap of a finger shows, the second does; a button with a verb does at once', async () => {
+    const props = propsOf(find((shot) => offers(shot, /^prepare1:/) && offers(shot, /^take1:/)));
+    const { unmount } = render(Board, { props });
+    const tap = async (thing: Element) => {
+      await fireEvent(thing, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      await fireEvent(window, new PointerEvent('pointerup'));
+      await fireEvent.click(thing, { detail: 1 });
+    };
+    const take = present(ofKind(props.choices, 'take')[0]);
+    await tap(present(byToken(take.token)));
+    expect(props.choose).not.toHaveBeenCalled();
+    expect(props.preview).toHaveBeenLastCalledWith(take);
+    await tap(present(byToken(take.token)));
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(take.token);
+    unmount();
+    const short = propsOf(find((shot) => offers(shot, /^spend:/)));
+    render(Board, { props: short });
+    await tap(screen.getByText(text.failButton));
+    expect(short.choose).toHaveBeenCalledExactlyOnceWith('fail');
+  });
+});
+
+describe('what cannot be done', () => {
+  it('says why: a full plate, an empty one that may not be used, a recipe', async () => {
+    const shot = find(
+      (other) =>
+        asks(other) === 'turn' && (other.scene.choices ?? []).length > 0 && other.scene.view.no_place.includes('full'),
+    );
+    const why = vi.fn<(token: string) => void>();
+    const { unmount } = render(Board, { props: { ...propsOf(shot), why } });
+    const names = shot.box.parts.kitchen.flatMap(({ name }, i) =>
+      shot.scene.view.no_place[i] === 'full' ? [name] : [],
+    );
+    expect(document.querySelector('.prompt p')?.textContent).toContain(text.full(names));
+    for (const plate of document.querySelectorAll('.plate[aria-disabled="true"]')) {
+      await fireEvent.click(plate);
+      expect(why).toHaveBeenLastCalledWith(
+        expect.stringMatching(
+          /^(learn[12-9]|coffee|(prepare|serve)[1-9]:[a-z]+|take[1-9]:(learn|prepare|serve|coffee))$/,
+        ),
+      );
+    }
+    unmount();
+    const looking = vi.fn<(token: string) => void>();
+    render(Board, {
+      props: { ...propsOf(find((other) => other.seat === null && asks(other) === 'turn')), why: looking },
+    });
+    await fireEvent.click(present(document.querySelector('.plate')));
+    expect(looking, 'nobody asks who only looks on').not.toHaveBeenCalled();
+  });
+
+  it('a hint is drawn: pieces lift and lie where they would go', () => {
+    const props = propsOf(find((shot) => offers(shot, /^learn1$/) && offers(shot, /^prepare1:/)));
+    const offer = present(ofKind(props.choices, 'learn').find((choice) => choice.offer.pieces === 1)).offer;
+    render(Board, { props: { ...props, pointed: { seat: props.me, events: [], offer } } });
+    expect(document.querySelectorAll('.hand .lifted')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-drop="kitchen:learn"] .ghost')).toHaveLength(1);
   });
 });
 

@@ -12,10 +12,16 @@ picks-baker = { $n ->
 dealing = Die Bäcker werden ausgeteilt.
 your-turn = Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.
 your-turn-empty = Du bist am Zug: Deine Hand ist leer, also nimm Stücke von einer Küchenkarte.
+your-turn-take = Du bist am Zug: Nimm Stücke von einer Küchenkarte.
 your-turn-work = Du bist am Zug: Leg Stücke auf eine Küchenkarte.
 turn-of = { $n ->
     [one] { $names } überlegt, was zu tun ist.
    *[other] { $names } überlegen, was zu tun ist.
+  }
+# Kitchen cards on which every plate is taken
+full = { $n ->
+    [one] { $kitchens } ist voll.
+   *[other] { $kitchens } sind voll.
   }
 where-to = { $n ->
     [one] Wähle eine Küchenkarte oder ein Rezept für dieses Stück.
@@ -103,11 +109,15 @@ let-go = { $n ->
    *[other] { $n } Stücke zurücklegen
   }
 to-prepare = Gelernt
+to-prepare-of = Vorzubereiten: { $n } von { $most }
 prepared = Zubereitet
 served = Serviert: { $n } von { $goal }
 served-short = Serviert { $n }/{ $goal }
 fame = Anerkennung: { $ready } bereit, { $used } verbraucht
 fame-word = Anerkennung
+fame-means = Jedes servierte Rezept wird zur Anerkennung. Nach einem Wurf zählt jede, die du ausgibst, 1 dazu. Eine Kaffeepause macht verbrauchte wieder bereit.
+tips-name = Trinkgeld
+tips-mean = Jedes servierte Rezept bringt sein Trinkgeld. Hat jemand { $goal } serviert, wird die Runde zu Ende gespielt, und das meiste Trinkgeld gewinnt. Bei Gleichstand gewinnen mehr Sorten.
 tips = { $n } $
 tips-long = { $n } $ Trinkgeld, { $types ->
     [one] 1 Sorte
@@ -128,6 +138,10 @@ hide-others = Schließen
 recipe = { $type ->
     [none] { $name }: Trinkgeld { $tip } $, ohne Sorte, zubereiten { $prepare }, servieren { $serve }
    *[other] { $name }: Trinkgeld { $tip } $, Sorte { $type }, zubereiten { $prepare }, servieren { $serve }
+  }
+recipe-means = Bringt serviert ${ $tip }. Der Würfel muss mit allem, was dazukommt, { $prepare } erreichen, um es vorzubereiten (Schüssel), dann { $serve }, um es zu servieren (Glocke). { $type ->
+    [none] Es hat keine Sorte.
+   *[other] Seine Sorte ist { $type }: Bei Gleichstand gewinnen mehr Sorten.
   }
 goes-away = ablegen
 choose-card = { $name } wählen
@@ -174,15 +188,16 @@ has-failed = { $why ->
        *[other] { $short } fehlen
       }
   }
-spend-button = { $n ->
-    [one] 1 Anerkennung ausgeben
-   *[other] { $n } Anerkennungen ausgeben
-  }
+spend-button = { $n } ★ ausgeben
 fail-button = Misslingen lassen
 keep-none = Keins behalten
 keep-chosen = { $n ->
     [one] Behalten
    *[other] Diese { $n } behalten
+  }
+keep-chosen-instead = { $n ->
+    [one] Behalten, { $gone } abwerfen
+   *[other] Diese { $n } behalten, { $gone } abwerfen
   }
 drawn-by = Von { $name } gezogen
 bakers-left = Bäcker zur Auswahl
@@ -195,7 +210,7 @@ power-keep = behält bis zu { $n }
 power-prepare = +{ $n } beim Zubereiten
 power-serve = +{ $n } beim Servieren
 power-refresh = { $n ->
-    [one] jeden Zug 1 Anerkennung wieder bereit
-   *[other] jeden Zug { $n } Anerkennungen wieder bereit
+    [one] in jedem eigenen Zug 1 Anerkennung wieder bereit
+   *[other] in jedem eigenen Zug { $n } Anerkennungen wieder bereit
   }
 baker = { $name }: { $powers }

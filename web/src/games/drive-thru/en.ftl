@@ -12,10 +12,16 @@ picks-baker = { $n ->
 dealing = The bakers are being dealt.
 your-turn = Your turn: place pieces on a kitchen card, or take some from one.
 your-turn-empty = Your turn: your hand is empty, so take pieces from a kitchen card.
+your-turn-take = Your turn: take pieces from a kitchen card.
 your-turn-work = Your turn: place pieces on a kitchen card.
 turn-of = { $n ->
     [one] { $names } is choosing what to do.
    *[other] { $names } are choosing what to do.
+  }
+# Kitchen cards on which every plate is taken
+full = { $n ->
+    [one] { $kitchens } is full.
+   *[other] { $kitchens } are full.
   }
 where-to = { $n ->
     [one] Choose a kitchen card or a recipe for this piece.
@@ -100,11 +106,15 @@ let-go = { $n ->
    *[other] put { $n } pieces back
   }
 to-prepare = To prepare
+to-prepare-of = To prepare { $n } of { $most }
 prepared = Prepared
 served = Served { $n } of { $goal }
 served-short = Served { $n }/{ $goal }
 fame = Recognition: { $ready } ready, { $used } used
 fame-word = Recognition
+fame-means = Every recipe you serve becomes a Recognition. After a roll each one you spend adds 1. A Coffee Break makes the used ones ready again.
+tips-name = Tips
+tips-mean = Every recipe you serve brings its tip. When somebody has served { $goal }, the round is played to its end, and the most tips win. If two have as many, more types win.
 tips = ${ $n }
 tips-long = ${ $n } in tips, { $types ->
     [one] 1 type
@@ -125,6 +135,10 @@ hide-others = Close
 recipe = { $type ->
     [none] { $name }: tip ${ $tip }, no type, prepare { $prepare }, serve { $serve }
    *[other] { $name }: tip ${ $tip }, type { $type }, prepare { $prepare }, serve { $serve }
+  }
+recipe-means = Brings ${ $tip } when served. The die with all that is added must reach { $prepare } to prepare it (the bowl), then { $serve } to serve it (the bell). { $type ->
+    [none] It has no type.
+   *[other] Its type is { $type }: more types win a tie.
   }
 goes-away = discard
 choose-card = choose the { $name }
@@ -162,15 +176,16 @@ has-failed = { $why ->
     [declined] Failed: { $short } short, nothing spent
    *[too_low] Failed: { $short } short
   }
-spend-button = { $n ->
-    [one] Spend 1 Recognition
-   *[other] Spend { $n } Recognitions
-  }
+spend-button = Spend { $n } ★
 fail-button = Let it fail
 keep-none = Keep none
 keep-chosen = { $n ->
     [one] Keep it
    *[other] Keep these { $n }
+  }
+keep-chosen-instead = { $n ->
+    [one] Keep it, discard { $gone }
+   *[other] Keep these { $n }, discard { $gone }
   }
 drawn-by = Recipes { $name } has drawn
 bakers-left = Bakers to choose from
@@ -183,7 +198,7 @@ power-keep = keeps up to { $n }
 power-prepare = +{ $n } to prepare
 power-serve = +{ $n } to serve
 power-refresh = { $n ->
-    [one] 1 Recognition ready again every turn
-   *[other] { $n } Recognitions ready again every turn
+    [one] 1 Recognition ready again each own turn
+   *[other] { $n } Recognitions ready again each own turn
   }
 baker = { $name }: { $powers }

@@ -1,6 +1,7 @@
 /** What the hand that plays holds, and how a thing on the board becomes a choice. Legality is in `choices` alone. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '$lib/board';
+import { Taps } from '$lib/taps.svelte';
 import { Carried } from './carry';
 import {
   goneFor,
@@ -51,6 +52,8 @@ export class Play {
   #origin: string | null = null;
 
   readonly carried = new Carried();
+  /** What a finger has tapped once. */
+  readonly taps = new Taps();
   readonly #props: () => Props;
 
   constructor(props: () => Props) {
@@ -59,6 +62,11 @@ export class Play {
 
   readonly waiting: boolean = $derived.by(() => this.#props().waiting);
   readonly choices: Choice<Offer>[] = $derived.by(() => (this.waiting ? [] : this.#props().choices));
+  /** What a hint, or a list, speaks of: it is drawn as it would be. */
+  readonly hinted: Offer | null = $derived.by(() => {
+    const { pointed, me } = this.#props();
+    return pointed?.offer && pointed.seat === me ? pointed.offer : null;
+  });
   readonly borrowed: boolean = $derived.by(() => this.#props().borrowed ?? false);
   /** The spots to which something has just come. */
   readonly fresh: Set<string> = $derived.by(() => freshSpots(this.#props().happened, this.#props().view));
@@ -124,6 +132,22 @@ export class Play {
     this.#props().choose(choice.token);
     this.held = null;
     this.lens = null;
+    this.taps.forget();
+  }
+
+  /** What an element needs that is there to be read, and says why it cannot be chosen. */
+  refuses(words: string, token: string | null) {
+    const why = this.choices.length > 0 && token !== null ? this.#props().why : undefined;
+    return { ...this.reads(words), onclick: () => why?.(token ?? '') };
+  }
+
+  /** Putting so many pieces on a kitchen card, as it would be written: to ask why not. */
+  placing(kitchen: Kitchen, pieces: number): string | null {
+    if (!isStage(kitchen)) return kitchen === 'learn' ? `learn${pieces}` : 'coffee';
+    const { view, me } = this.#props();
+    const own = view[kitchen === 'prepare' ? 'unprepared' : 'prepared'][(me ?? 0) - 1]?.[0];
+    const recipe = this.box.parts.recipes[own ?? 0];
+    return recipe ? `${kitchen}${pieces}:${recipe.id}` : null;
   }
 
   /** Puts pieces on a kitchen card: done at once if that says everything, else the recipe is asked for. */
@@ -173,7 +197,8 @@ export class Play {
   /** The one choice that keeping this drawn recipe is, where it needs no second step. */
   keptAtOnce(i: number): Keep | undefined {
     const found = this.keeping([i]);
-    return this.mostKept === 1 && found.length === 1 ? found[0] : undefined;
+    const [only] = found.length === 1 ? found : [];
+    return this.mostKept === 1 && only && goneFor(only).length === 0 ? only : undefined;
   }
 
   /** The choice that lets this own recipe go for what is chosen. */
@@ -192,17 +217,28 @@ export class Play {
     this.#props().preview(choice);
   }
 
-  /** What an element needs whose click sends this choice. */
+  /** What an element needs whose click sends this choice; the first tap of a finger shows what it is. */
   sends(choice: Choice) {
     return {
       'data-token': choice.token,
+      'data-tapped': this.taps.shown === choice.token || undefined,
       'aria-label': choice.words,
-      onclick: (event: Event) => {
+      onclick: (event: MouseEvent) => {
         event.stopPropagation();
-        this.choose(choice);
+        if (this.taps.does(event, choice.token)) this.choose(choice);
+        else this.preview(choice);
       },
       ...this.#says(choice),
     };
+  }
+
+  /** The same for a button that says what it does. */
+  acts(choice: Choice) {
+    const onclick = (event: MouseEvent) => {
+      event.stopPropagation();
+      this.choose(choice);
+    };
+    return { ...this.sends(choice), onclick };
   }
 
   /** What an element needs whose click is a first step. */
@@ -280,9 +316,20 @@ export class Play {
         if (held?.kind === 'hand') return text.whereTo(held.pieces);
         if (held?.kind === 'work') return text.whichRecipe(held.stage, held.pieces);
         if (held?.kind === 'take') return text.toHand(held.pieces);
-        if (this.#works.length === 0) return text.yourTurnEmpty;
-        return this.#takes.length > 0 ? text.yourTurn : text.yourTurnWork;
+        return [this.#whatNow(), ...this.#blocked(view)].join(' ');
     }
+  }
+
+  #whatNow(): string {
+    const { view, me } = this.#props();
+    if (this.#works.length > 0) return this.#takes.length > 0 ? text.yourTurn : text.yourTurnWork;
+    return (view.hands[(me ?? 0) - 1] ?? 0) > 0 ? text.yourTurnTake : text.yourTurnEmpty;
+  }
+
+  /** Kitchen cards without a free plate, if there are pieces for them in the hand. */
+  #blocked({ no_place }: View): string[] {
+    const full = kitchens.filter((_, i) => no_place[i] === 'full').map((kitchen) => this.kitchenName(kitchen));
+    return full.length > 0 ? [text.full(full)] : [];
   }
 
   /** What is being shown, in few words; the log has whole sentences. */

@@ -127,7 +127,12 @@ const times: Record<Event['kind'], number> = {
   over: 2,
 };
 
+/** For so much of the time of a roll the die tumbles. */
+export const TUMBLE = 0.6;
+
 export const staging: Staging<View, Event> = {
   after: (view, event) => ({ ...view, ...change(view, event) }),
   time: ({ kind }) => times[kind],
+  // Once the die lies still.
+  told: ({ kind }) => (kind === 'rolled' ? TUMBLE : 0),
 };

@@ -24,9 +24,13 @@ export const text = {
   get yourTurnEmpty() {
     return t('your-turn-empty');
   },
+  get yourTurnTake() {
+    return t('your-turn-take');
+  },
   get yourTurnWork() {
     return t('your-turn-work');
   },
+  full: (kitchens: string[]) => t('full', { kitchens: listed(kitchens), n: kitchens.length }),
   turnOf: (names: string[]) => t('turn-of', { names: listed(names), n: names.length }),
   whereTo: (n: number) => t('where-to', { n }),
   whichRecipe: (stage: Stage, n: number) => t('which-recipe', { stage, n }),
@@ -107,6 +111,7 @@ export const text = {
   get toPrepare() {
     return t('to-prepare');
   },
+  toPrepareOf: (n: number, most: number) => t('to-prepare-of', { n, most }),
   get prepared() {
     return t('prepared');
   },
@@ -116,6 +121,13 @@ export const text = {
   get fameWord() {
     return t('fame-word');
   },
+  get fameMeans() {
+    return t('fame-means');
+  },
+  get tipsName() {
+    return t('tips-name');
+  },
+  tipsMean: (goal: number) => t('tips-mean', { goal }),
   tips: (n: number) => t('tips', { n }),
   tipsLong: (n: number, types: number) => t('tips-long', { n, types }),
   get first() {
@@ -144,6 +156,9 @@ export const text = {
   /* Recipes */
   recipe: (card: RecipeCard, type: string | null) =>
     t('recipe', { name: card.name, tip: card.tip, type: type ?? 'none', prepare: card.prepare, serve: card.serve }),
+  /** The card in whole sentences. */
+  recipeMeans: (card: RecipeCard, type: string | null) =>
+    t('recipe-means', { tip: card.tip, type: type ?? 'none', prepare: card.prepare, serve: card.serve }),
   get goesAway() {
     return t('goes-away');
   },
@@ -190,7 +205,8 @@ export const text = {
   get keepNone() {
     return t('keep-none');
   },
-  keepChosen: (n: number) => t('keep-chosen', { n }),
+  keepChosen: (n: number, gone: string[]) =>
+    gone.length > 0 ? t('keep-chosen-instead', { n, gone: listed(gone) }) : t('keep-chosen', { n }),
   drawnBy: (name: string) => t('drawn-by', { name }),
   get bakersLeft() {
     return t('bakers-left');

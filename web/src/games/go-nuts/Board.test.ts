@@ -7,6 +7,7 @@ import { rests, shots, story, type Shot } from './scenes';
 import { staging } from './staging';
 import { first, roundEnd, show } from './testing';
 import { plainNumber, text } from './text';
+import { changesOf, changeWords } from './worth';
 import type { Box, DonutType, Event, Offer, Score, View } from './types';
 
 // A whole board in jsdom takes its time on a busy machine.
@@ -28,7 +29,8 @@ async function reachable({ all, tokens }: ReturnType<typeof show>): Promise<Set<
   for (const way of ways) {
     for (const pick of way) await click(pick);
     for (const token of tokens()) found.add(token);
-    for (const pick of way) await click(pick);
+    if (together) for (const pick of way) await click(pick);
+    else await fireEvent.keyDown(window, { key: 'Escape' });
   }
   return found;
 }
@@ -84,6 +86,43 @@ describe('what may be chosen', () => {
   });
 });
 
+describe('a finger', () => {
+  const tap = (element: HTMLElement) =>
+    fireEvent(element, new PointerEvent('click', { bubbles: true, pointerType: 'touch', detail: 1 }));
+
+  it.each(['pick', 'keep', 'steal', 'toss'])('is told first what it would do: %s', async (question) => {
+    const ask = vi.fn();
+    const shot = first(question);
+    const { all, choose } = show(shot, { ask });
+    const button = all('[data-token]')[0] as HTMLElement;
+    await tap(button);
+    expect(choose).not.toHaveBeenCalled();
+    expect(button.dataset['held']).toBe('');
+    const { offer } = shot.choices.find(({ token }) => token === button.dataset['token']) ?? {};
+    expect(ask.mock.lastCall?.[0]).toContain(
+      changeWords(offer ? changesOf(offer, (seat) => shot.names[seat - 1] ?? '') : []),
+    );
+    await tap(button);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(button.dataset['token']);
+  });
+});
+
+describe('every donut to choose', () => {
+  it.each(['keep', 'salvage', 'steal', 'trash', 'toss', 'pass'])('says what it would change: %s', (question) => {
+    const shot = first(question);
+    const { all } = show(shot);
+    for (const card of all('[data-sheet] .choice')) {
+      const { offer } = shot.choices.find(({ token }) => token === card.dataset['token']) ?? {};
+      if (!offer) continue;
+      const changes = changesOf(offer, (seat) => shot.names[seat - 1] ?? '');
+      expect(changes.length).toBe('theirs' in offer ? 2 : 1);
+      const shown = [...card.querySelectorAll('.changes span')].map((node) => node.textContent);
+      expect(shown).toEqual(changes.map(({ short }) => short));
+      for (const { words } of changes) expect(card.getAttribute('aria-label')).toContain(words.replace(/\.$/u, ''));
+    }
+  });
+});
+
 describe('a donut that is given away', () => {
   it('is taken up first, and Escape puts it back', async () => {
     const { all, tokens } = show(first('give'));
@@ -93,18 +132,6 @@ describe('a donut that is given away', () => {
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(tokens()).toEqual([]);
   });
-
-  it('can be dropped on whoever gets it', async () => {
-    const { all, choose } = show(first('give'));
-    const tile = all('[data-pick]')[0] as HTMLElement;
-    const target = all('[data-drop="seat-3"]')[0] as HTMLElement;
-    document.elementFromPoint = () => target;
-    const at = (x: number) => ({ pointerId: 1, button: 0, clientX: x, clientY: 0 });
-    await fireEvent.pointerDown(tile, at(0));
-    await fireEvent.pointerMove(window, at(80));
-    await fireEvent.pointerUp(window, at(80));
-    expect(choose).toHaveBeenCalledExactlyOnceWith(`give:p3:${tile.dataset['pick']}`);
-  });
 });
 
 describe('what everybody sees', () => {
@@ -112,7 +139,7 @@ describe('what everybody sees', () => {
   it.each(some.map((shot) => [shot.title, shot] as const))('has every donut and its worth: %s', (_, shot) => {
     const { all } = show(shot);
     shot.view.collections.forEach((collection, i) => {
-      const seat = all(`[data-drop="seat-${i + 1}"]`)[0];
+      const seat = all(`section[data-spot="seat-${i + 1}"]`)[0];
       expect(seat?.querySelectorAll('.tile')).toHaveLength(owned(collection).length);
       const worths = [...(seat?.querySelectorAll('.worth') ?? [])].map((worth) => worth.textContent);
       expect(worths).toEqual(shot.sheet?.seats[i]?.map((line) => plainNumber(line.points)) ?? []);
@@ -147,7 +174,7 @@ describe('what everybody sees', () => {
 
   it('never shows to others what was looked at', () => {
     const { all } = show(first('keep', false));
-    expect(all('.tray .hidden')).toHaveLength(2);
+    expect(all('[data-sheet] .hidden')).toHaveLength(2);
   });
 });
 
@@ -200,7 +227,7 @@ describe('what happens', () => {
       const happened = after.happened.slice(0, i + 1);
       const view = happened.reduce(staging.after, before.view);
       await board.rerender({ ...board.props, choices: [], view, now: { event, time: 1 }, happened });
-      look(event, board, board.all('.ask')[0]?.textContent ?? '', view);
+      look(event, board, board.all('.words')[0]?.textContent ?? '', view);
     }
     return board;
   }
@@ -221,7 +248,7 @@ describe('what happens', () => {
       if (event.kind === 'taken') {
         expect(said).toContain(name(event.donut));
         expect(all('.slot.taken').map((slot) => slot.dataset['spot'])).toEqual([`row-${event.place}`]);
-        expect(all(`[data-drop="seat-${event.seat}"] .last`)[0]?.textContent).toBe(text.lastAlone(event.place));
+        expect(all(`section[data-spot="seat-${event.seat}"] .last`)[0]?.textContent).toBe(text.lastAlone(event.place));
       }
       if (event.kind === 'contested') {
         for (const seat of event.seats) expect(said).toContain(before.names[seat - 1]);
@@ -229,6 +256,11 @@ describe('what happens', () => {
         expect(all('.chip.clash')).toHaveLength(event.seats.length);
         expect(all('.pile .count')[0]?.textContent).toBe(`${view.pile.length}`);
       }
+      // What became of a place stays there until the row is filled again.
+      const told = after.happened.slice(0, after.happened.indexOf(event) + 1);
+      const filled = told.some(({ kind }) => kind === 'filled' || kind === 'slid');
+      const done = told.filter(({ kind }) => kind === 'taken' || kind === 'contested').length;
+      expect(all('.outcome')).toHaveLength(filled ? 0 : done);
       if (event.kind === 'filled') expect(all('.deck .count')[0]?.textContent).toBe(`${event.deck}`);
     });
     expect(board.all('.slot .card:not(.empty)')).toHaveLength(after.view.row.length);
@@ -246,7 +278,7 @@ describe('what happens', () => {
         if ('donut' in event && event.kind !== 'looked') expect(said).toContain(name(event.donut));
         if ('seat' in event) expect(said).toContain(names[event.seat - 1]);
         if (event.kind === 'moved') expect(said).toContain(names[event.to - 1]);
-        if (event.kind === 'looked') expect(all('.tray li')).toHaveLength(view.hand);
+        if (event.kind === 'looked') expect(all('[data-sheet] li')).toHaveLength(view.hand);
       });
     },
   );

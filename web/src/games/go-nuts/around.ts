@@ -1,6 +1,5 @@
 /** What every part of the board needs to know: given once by the board, asked for where it is used. */
 import { createContext } from 'svelte';
-import type { Carry } from './carry.svelte';
 import type { Offered } from './offers';
 import type { Box } from './types';
 
@@ -14,9 +13,21 @@ export interface Around {
   readonly sent: string | null;
   readonly changed: ReadonlySet<string>;
   readonly pointed: ReadonlySet<string>;
-  readonly carry: Carry;
+  /** Whether it is a phone's board. */
+  readonly slim: boolean;
+  /** Whether there is hardly any height. */
+  readonly low: boolean;
   nameOf: (seat: number) => string;
+  /** What a finger has tapped once: the second tap does it. */
+  readonly tapped: Offered | null;
+  /** Does it; a finger is first told what it would do. */
+  press: (choice: Offered, event: MouseEvent) => void;
+  /** Whether places of the row are to be cleared. */
+  readonly clears: boolean;
+  /** Does it at once. */
   choose: (choice: Offered) => void;
+  /** Says why this is not offered now. */
+  why: (token: string) => void;
   preview: (choice: Offered | null) => void;
 }
 

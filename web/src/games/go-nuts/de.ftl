@@ -29,8 +29,8 @@ pile-label = { $n ->
 pile-none = Der Ablagestapel ist leer
 pile-tray = Der Ablagestapel, das Neueste zuerst
 pile-empty = Noch wurde nichts abgelegt.
-close = Schließen
 others = Andere
+donuts = Donuts
 
 ## A place of the row, read out in this order
 
@@ -49,11 +49,8 @@ collection-of = Donuts von { $who }
 none-mine = Noch nichts. Wer auf einer Nummer allein ist, bekommt ihren Donut.
 none = Noch kein Donut
 you = du
-# Behind the number: $n is that number without its sign.
-points-so-far = { $n ->
-    [one] Punkt nach jetzigem Stand
-   *[other] Punkte nach jetzigem Stand
-  }
+points-name = Punkte bisher
+points-meaning = Was alle Donuts hier zählen würden, wenn das Spiel jetzt zu Ende wäre.
 # $points is written with its sign.
 so-far = { $points } { $n ->
     [one] Punkt nach jetzigem Stand
@@ -74,11 +71,15 @@ worth = { $points } { $n ->
     [one] Punkt
    *[other] Punkte
   } ({ $how })
+worth-now = Zählt jetzt { $points } { $n ->
+    [one] Punkt
+   *[other] Punkte
+  } ({ $how }).
 choosing = wählt
 has-picked = hat gewählt
 has-chosen = hat gewählt
-reaches = greift nach { $place }
-last-alone = nahm { $place }
+reaches = auf { $place }
+last-alone = allein auf { $place }
 last-clash = Streit um { $place }
 
 ## Cards from the deck, and donuts that are given away
@@ -86,8 +87,25 @@ last-clash = Streit um { $place }
 hand = Die zwei Karten vom Stapel
 hidden = Eine verdeckte Karte
 choose-receiver = „{ $name }“ abgeben: Wähle, wer es bekommt
-give-here = „{ $name }“ hierhin abgeben
-put-back-held = Doch behalten
+
+## What a choice would change the points by; $points come with their sign
+
+you-short = Du { $points }
+them-short = { $who } { $points }
+for-you = Für dich jetzt: { $points }.
+# $words: for-you.
+if-alone = { $words } Wenn du allein bist.
+costs-them = Kostet { $who } { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }.
+gives-them = Bringt { $who } { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }.
+same-for-them = Ändert nichts für { $who }.
+# $words: what a tap does; $about: what that is good for.
+tap-again = { $words }: noch einmal tippen. { $about }
 
 ## What is told as it happens
 
@@ -95,7 +113,53 @@ taken = { $who } war allein und bekommt „{ $name }“.
 taken-by-you = Du warst allein und bekommst „{ $name }“!
 clash = { $names } treffen sich bei „{ $name }“: Niemand bekommt etwas.
 reveal = Hände auf die Theke!
-fizzled = Der Effekt von „{ $name }“ geht ins Leere.
+# $power: what it does, in a few words.
+power = „{ $name }“ von { $who }: { $power }.
+your-power = Dein „{ $name }“: { $power }.
+fizzled = { $power ->
+    [draw_one] Der Stapel ist leer: „{ $name }“ bewirkt nichts.
+    [peek_two_keep_one] Der Stapel ist leer: „{ $name }“ bewirkt nichts.
+    [take_top_discard] Die Ablage ist leer: „{ $name }“ bewirkt nichts.
+    [take_any_discard] Die Ablage ist leer: „{ $name }“ bewirkt nichts.
+    [scoop_discard] Die Ablage ist leer: „{ $name }“ bewirkt nichts.
+    [steal] Sonst hat niemand einen Donut: „{ $name }“ bewirkt nichts.
+    [discard_other] Sonst hat niemand einen Donut: „{ $name }“ bewirkt nichts.
+    [pass_left] Nicht alle haben etwas zum Weitergeben: „{ $name }“ wird abgelegt.
+    [clear_unselected] Es ist nichts übrig: „{ $name }“ bewirkt nichts.
+   *[other] „{ $name }“ bewirkt nichts.
+  }
+round-over = Runde { $n } ist vorbei.
+over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei. { $how ->
+    [alone] { $who } gewinnt mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+      }.
+    [donuts] { $tied } haben je { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }; { $who } hat mehr Donuts ({ $donuts }) und gewinnt.
+   *[shared] { $who } teilen sich den Sieg, mit je { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+      } und { $donuts ->
+        [one] { $donuts } Donut
+       *[other] { $donuts } Donuts
+      }.
+  }
+
+## On a place of the row, what became of it, as short as it can be
+
+gets = Geht an { $who }
+you-get = Geht an dich!
+nobody-gets = Streit! Niemand bekommt es
+after-fizzled = ohne Wirkung
+after-deck = { $name } vom Stapel
+after-pile = { $name } aus der Ablage
+after-kept = behält „{ $name }“
+after-moved = { $name }: { $from } an { $to }
+after-lost = { $who } verliert „{ $name }“
+after-you-lost = du verlierst „{ $name }“
+after-cleared = { $name } abgeräumt
 drew = { $who } bekommt „{ $name }“ vom Stapel.
 looked = { $who } sieht sich eine Karte vom Stapel an.
 kept = { $who } behält „{ $name }“.
@@ -115,7 +179,11 @@ score-types-at-most = Je { $points } bei höchstens { $limit } Sorten
 score-types-at-least = Je { $points } ab { $limit } Sorten
 score-cards-at-most = Je { $points } bei höchstens { $limit } Donuts
 score-fewest = Je { $points } bei den wenigsten Donuts
-score-per-negative = { $points } je Minus-Donut
+score-per-negative = { $points } für jeden Minus-Donut
+# What the options of this table change. $text: what the card says.
+here-ties = je { $points } bei Gleichstand um die meisten
+here-alone = nur wenn alle anderen mehr haben
+text-here = { $text } (An diesem Tisch: { $here }.)
 # Under a table of points.
 score-note = für 1 bis { $n }
 

@@ -29,8 +29,8 @@ pile-label = { $n ->
 pile-none = The discard pile is empty
 pile-tray = The discard pile, newest first
 pile-empty = Nothing has been discarded.
-close = Close
 others = Others
+donuts = Donuts
 
 ## A place of the row, read out in this order
 
@@ -49,11 +49,8 @@ collection-of = { $who }'s donuts
 none-mine = Nothing yet. Be the only one on a number, and its donut is yours.
 none = No donut yet
 you = you
-# Behind the number: $n is that number without its sign.
-points-so-far = { $n ->
-    [one] point so far
-   *[other] points so far
-  }
+points-name = Points so far
+points-meaning = What all the donuts here would count if the game ended now.
 # $points is written with its sign.
 so-far = { $points } { $n ->
     [one] point so far
@@ -74,11 +71,15 @@ worth = { $points } { $n ->
     [one] point
    *[other] points
   } ({ $how })
+worth-now = Counts { $points } { $n ->
+    [one] point
+   *[other] points
+  } now ({ $how }).
 choosing = choosing
 has-picked = has picked
 has-chosen = has chosen
-reaches = reaches for { $place }
-last-alone = took { $place }
+reaches = on { $place }
+last-alone = alone on { $place }
 last-clash = clash on { $place }
 
 ## Cards from the deck, and donuts that are given away
@@ -86,8 +87,25 @@ last-clash = clash on { $place }
 hand = The two cards from the deck
 hidden = A card only its taker sees
 choose-receiver = Give your { $name }: choose who gets it
-give-here = Give the { $name } here
-put-back-held = Keep it after all
+
+## What a choice would change the points by; $points come with their sign
+
+you-short = You { $points }
+them-short = { $who } { $points }
+for-you = For you now: { $points }.
+# $words: for-you.
+if-alone = { $words } If you're alone.
+costs-them = Costs { $who } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+gives-them = Gives { $who } { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+same-for-them = Changes nothing for { $who }.
+# $words: what a tap does; $about: what that is good for.
+tap-again = { $words }: tap again. { $about }
 
 ## What is told as it happens
 
@@ -95,7 +113,53 @@ taken = { $who } was alone and gets the { $name }.
 taken-by-you = You were alone and get the { $name }!
 clash = { $names } clash over the { $name }: nobody gets it.
 reveal = Hands on the counter!
-fizzled = The power of the { $name } has no effect.
+# $power: what it does, in a few words.
+power = { $who }'s { $name }: { $power }.
+your-power = Your { $name }: { $power }.
+fizzled = { $power ->
+    [draw_one] The deck is empty: the { $name } does nothing.
+    [peek_two_keep_one] The deck is empty: the { $name } does nothing.
+    [take_top_discard] Nothing lies in the discards: the { $name } does nothing.
+    [take_any_discard] Nothing lies in the discards: the { $name } does nothing.
+    [scoop_discard] Nothing lies in the discards: the { $name } does nothing.
+    [steal] Nobody else has a donut: the { $name } does nothing.
+    [discard_other] Nobody else has a donut: the { $name } does nothing.
+    [pass_left] Somebody has no donut to pass: the { $name } is discarded.
+    [clear_unselected] No donut is left over: the { $name } does nothing.
+   *[other] The { $name } does nothing.
+  }
+round-over = Round { $n } is over.
+over = The deck can't fill the row: the game is over. { $how ->
+    [alone] { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+    [donuts] { $tied } have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } each; { $who } has more donuts ({ $donuts }) and wins.
+   *[shared] { $who } share the win, each with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } and { $donuts ->
+        [one] { $donuts } donut
+       *[other] { $donuts } donuts
+      }.
+  }
+
+## On a place of the row, what became of it, as short as it can be
+
+gets = { $who } gets it
+you-get = You get it!
+nobody-gets = Clash! Nobody gets it
+after-fizzled = no effect
+after-deck = { $name } from the deck
+after-pile = { $name } from the discards
+after-kept = keeps the { $name }
+after-moved = { $name }: { $from } to { $to }
+after-lost = { $who } loses the { $name }
+after-you-lost = you lose the { $name }
+after-cleared = { $name } cleared away
 drew = { $who } gets the { $name } from the deck.
 looked = { $who } looks at a card from the deck.
 kept = { $who } keeps the { $name }.
@@ -115,7 +179,11 @@ score-types-at-most = { $points } each with { $limit } types or fewer
 score-types-at-least = { $points } each with { $limit } types or more
 score-cards-at-most = { $points } each with { $limit } donuts or fewer
 score-fewest = { $points } each with the fewest donuts
-score-per-negative = { $points } per minus donut
+score-per-negative = { $points } for each minus donut
+# What the options of this table change. $text: what the card says.
+here-ties = { $points } each if tied for the most
+here-alone = only if everybody else has more
+text-here = { $text } (At this table: { $here }.)
 # Under a table of points.
 score-note = for 1 to { $n }
 

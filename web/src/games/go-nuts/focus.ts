@@ -4,8 +4,6 @@ import { asDrawn, nearestStop, roving } from '$lib/roving';
 
 /** Meant for the lists of cells, with `{@attach cells}`. */
 export const cells = roving({ upright: asDrawn, round: true });
-/** Those who could get what is held, wherever they sit. */
-export const receivers = roving({ stops: '.receive', upright: asDrawn, round: true });
 
 /** The element that stands in a cell. */
 export function cellOf(board: ParentNode | undefined, cell: string): HTMLElement | undefined {

@@ -68,3 +68,10 @@ function sort(choice: Offered, offers: Offers): void {
 export function placesKey(places: Iterable<number>): string {
   return [...places].sort((a, b) => a - b).join('+');
 }
+
+/** What choosing an own donut would be called, where others can be chosen and this one cannot. */
+export function blocked(offers: Offers, donut: Donut, id: string): string | undefined {
+  if (offers.mine.has(donut)) return undefined;
+  const [like] = [...offers.mine.values()].flat();
+  return like?.token.replace(/[^:]+$/u, id);
+}

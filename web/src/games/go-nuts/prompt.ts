@@ -1,6 +1,7 @@
 /** What is asked now, in words: of the viewer, or of those everybody waits for. */
 import { leftOf, questionOf, typeOf } from './model';
-import { asked, text, told } from './text';
+import { asked, powerWords, text, told } from './text';
+import type { Outcome } from './recall';
 import type { Box, Event, Seat, View } from './types';
 
 export interface Prompt {
@@ -65,9 +66,55 @@ function ask(view: View, left: string): string {
   }
 }
 
+/** Who wins, and what breaks the tie where there is one. */
+export function ending(event: Extract<Event, { kind: 'over' }>, nameOf: (seat: number) => string): string {
+  const { winners, tied, score, donuts } = event;
+  const how = winners.length > 1 ? 'shared' : tied.length > 1 ? 'donuts' : 'alone';
+  return text.over(how, winners.map(nameOf), tied.map(nameOf), score, donuts);
+}
+
+/** What became of a place, in a few words: who gets its donut, and what its power brought last. */
+export function outcomeWords(
+  { seats, clash, after }: Outcome,
+  box: Box,
+  you: Seat | null,
+  nameOf: (seat: number) => string,
+): { who: string; power: string | null } {
+  const [first = 0] = seats;
+  const who = clash ? text.nobodyGets : first === you ? text.youGet : text.gets(nameOf(first));
+  const last = after.findLast(({ kind }) => kind !== 'chosen' && kind !== 'looked');
+  return { who, power: last ? afterWords(last, box, you, nameOf) : null };
+}
+
+function afterWords(event: Event, box: Box, you: Seat | null, nameOf: (seat: number) => string): string | null {
+  const type = 'donut' in event && event.donut !== null ? typeOf(box, event.donut) : null;
+  const name = type?.name ?? '';
+  switch (event.kind) {
+    case 'power':
+      return type && powerWords(type);
+    case 'fizzled':
+      return text.afterFizzled();
+    case 'drew':
+      return text.afterDeck(name);
+    case 'kept':
+      return text.afterKept(name);
+    case 'salvaged':
+      return text.afterPile(name);
+    case 'moved':
+      return text.afterMoved(name, nameOf(event.from), nameOf(event.to));
+    case 'discarded':
+      return event.seat === you ? text.afterYouLost(name) : text.afterLost(name, nameOf(event.seat));
+    case 'cleared':
+      return text.afterCleared(name);
+    default:
+      return null;
+  }
+}
+
 /** What is being shown, in words. */
 export function telling(event: Event, box: Box, you: Seat | null, nameOf: (seat: number) => string): string {
-  const name = 'donut' in event && event.donut !== null ? typeOf(box, event.donut).name : '';
+  const type = 'donut' in event && event.donut !== null ? typeOf(box, event.donut) : null;
+  const name = type?.name ?? '';
   switch (event.kind) {
     case 'opened':
       return text.reveal;
@@ -75,8 +122,12 @@ export function telling(event: Event, box: Box, you: Seat | null, nameOf: (seat:
       return text.clash(event.seats.map(nameOf), name);
     case 'taken':
       return event.seat === you ? text.takenByYou(name) : text.taken(nameOf(event.seat), name);
+    case 'power': {
+      const power = (type && powerWords(type)) ?? '';
+      return event.seat === you ? text.yourPower(name, power) : text.power(nameOf(event.seat), name, power);
+    }
     case 'fizzled':
-      return text.fizzled(name);
+      return text.fizzled(name, type?.power ?? 'none');
     case 'drew':
       return text.drew(nameOf(event.seat), name);
     case 'looked':
@@ -91,8 +142,10 @@ export function telling(event: Event, box: Box, you: Seat | null, nameOf: (seat:
       return text.discarded(name, nameOf(event.seat));
     case 'cleared':
       return text.cleared(name, event.place);
+    case 'round':
+      return event.round > 1 ? text.roundOver(event.round - 1) : told.filling;
     case 'over':
-      return told.over;
+      return ending(event, nameOf);
     default:
       return told.filling;
   }

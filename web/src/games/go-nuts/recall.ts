@@ -1,5 +1,5 @@
 /** What came of the hands on the row, for as long as it is worth knowing: until those of the next round are shown. */
-import type { Event, View } from './types';
+import type { Donut, Event, Seat, View } from './types';
 
 export interface Hand {
   place: number;
@@ -13,6 +13,43 @@ export interface Hands {
   /** The round in which they are remembered, and whether that is the one after theirs. */
   round: number;
   past: boolean;
+}
+
+/** What became of a place of the row: who was there, what lay there, and what its power did. */
+export interface Outcome {
+  place: number;
+  donut: Donut;
+  /** Those who were alone or clashed there. */
+  seats: Seat[];
+  clash: boolean;
+  /** What came of the power, in order. */
+  after: Event[];
+}
+
+/** What became of the places of a round, told until the row is filled again. */
+export function outcomesAfter(known: Outcome[], events: Event[]): Outcome[] {
+  return events.reduce(outcomeAfter, known);
+}
+
+function outcomeAfter(known: Outcome[], event: Event): Outcome[] {
+  switch (event.kind) {
+    case 'taken':
+      return [...known, { place: event.place, donut: event.donut, seats: [event.seat], clash: false, after: [] }];
+    case 'contested':
+      return [...known, { place: event.place, donut: event.donut, seats: event.seats, clash: true, after: [] }];
+    case 'opened':
+    case 'slid':
+    case 'filled':
+    case 'picked':
+      return [];
+    case 'round':
+    case 'over':
+      return known;
+    default: {
+      const last = known.at(-1);
+      return last ? [...known.slice(0, -1), { ...last, after: [...last.after, event] }] : known;
+    }
+  }
 }
 
 /** What is known of the hands after these events, which have led to `round`. */

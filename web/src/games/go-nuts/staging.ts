@@ -2,28 +2,32 @@
 import type { Staging } from '$lib/stage.svelte';
 import type { Donut, Event, Seat, View } from './types';
 
+/** A round that is over stays a moment, so that one can see what became of every place. */
 const TIMES: Record<Event['kind'], number> = {
-  round: 0,
+  round: 1.2,
   slid: 0.2,
   filled: 0.2,
   picked: 0,
-  opened: 1.1,
-  contested: 1.1,
-  taken: 0.7,
-  power: 0,
-  fizzled: 0.8,
-  drew: 0.9,
-  looked: 0.4,
-  kept: 0.9,
-  salvaged: 0.9,
+  opened: 1.4,
+  contested: 1.8,
+  taken: 1.1,
+  power: 1.2,
+  fizzled: 1.8,
+  drew: 1.3,
+  looked: 0.6,
+  kept: 1.3,
+  salvaged: 1.4,
   chosen: 0,
-  moved: 0.6,
-  discarded: 0.7,
-  cleared: 0.5,
-  over: 2,
+  moved: 1.1,
+  discarded: 1.2,
+  cleared: 0.7,
+  over: 2.5,
 };
 
-export const staging: Staging<View, Event> = { after, time: (event) => TIMES[event.kind] };
+export const staging: Staging<View, Event> = {
+  after,
+  time: (event) => (event.kind === 'round' && event.round === 1 ? 0 : TIMES[event.kind]),
+};
 
 function after(view: View, event: Event): View {
   switch (event.kind) {

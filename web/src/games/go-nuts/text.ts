@@ -41,6 +41,28 @@ export function pointsEach({ score, points_by_option }: DonutType, options: Box[
   return points_by_option ? options.bear_claw_points : score.points;
 }
 
+/** What the options of this table make of a type; null where it counts as its card says. */
+function atThisTable(type: DonutType, options: Box['options']): string | null {
+  const { score } = type;
+  switch (score.kind) {
+    case 'each':
+      return pointsEach(type, options) === score.points ? null : scoreWords(type, options);
+    case 'majority':
+      if (options.plain_bonus === 'per_card') return scoreWords(type, options);
+      return options.plain_tie_bonus === 0 ? null : t('here-ties', { points: signed(options.plain_tie_bonus) });
+    case 'each_if_fewest_cards':
+      return options.fewest_ties === 'strict' ? t('here-alone') : null;
+    default:
+      return null;
+  }
+}
+
+/** All that a card says, and what counts at this table instead. */
+export function aboutType(type: DonutType, options: Box['options']): string {
+  const here = atThisTable(type, options);
+  return here === null ? type.text : t('text-here', { text: type.text, here });
+}
+
 /** A table of points needs a word about what its numbers mean. */
 export function scoreNote(score: Score): string | null {
   return score.kind === 'by_count' ? t('score-note', { n: score.table.length }) : null;
@@ -108,11 +130,11 @@ export const text = {
   get pileEmpty() {
     return t('pile-empty');
   },
-  get close() {
-    return t('close');
-  },
   get others() {
     return t('others');
+  },
+  get donuts() {
+    return t('donuts');
   },
 
   emptyPlace: (place: number) => t('empty-place', { place }),
@@ -140,10 +162,16 @@ export const text = {
   get you() {
     return t('you');
   },
-  pointsSoFar: (points: number) => t('points-so-far', { n: Math.abs(points) }),
+  get pointsName() {
+    return t('points-name');
+  },
+  get pointsMeaning() {
+    return t('points-meaning');
+  },
   soFar: (points: number) => t('so-far', { points: plainNumber(points), n: Math.abs(points) }),
   amount: (cards: number, types: number) => t('amount', { cards, types }),
   tile: (name: string, copies: number) => t('tile', { name, copies }),
+  worthNow: (points: number, how: string) => t('worth-now', { points: plainNumber(points), n: Math.abs(points), how }),
   worth: (points: number, how: string) => t('worth', { points: plainNumber(points), n: Math.abs(points), how }),
   get choosing() {
     return t('choosing');
@@ -161,14 +189,18 @@ export const text = {
   get hand() {
     return t('hand');
   },
+  youShort: (points: string) => t('you-short', { points }),
+  themShort: (who: string, points: string) => t('them-short', { who, points }),
+  forYou: (points: string) => t('for-you', { points }),
+  ifAlone: (words: string) => t('if-alone', { words }),
+  costsThem: (who: string, n: number) => t('costs-them', { who, n }),
+  givesThem: (who: string, n: number) => t('gives-them', { who, n }),
+  sameForThem: (who: string) => t('same-for-them', { who }),
+  tapAgain: (words: string, about: string) => t('tap-again', { words, about }),
   get hidden() {
     return t('hidden');
   },
   chooseReceiver: (name: string) => t('choose-receiver', { name }),
-  giveHere: (name: string) => t('give-here', { name }),
-  get putBackHeld() {
-    return t('put-back-held');
-  },
 
   get menu() {
     return t('menu');
@@ -180,7 +212,28 @@ export const text = {
   get reveal() {
     return t('reveal');
   },
-  fizzled: (name: string) => t('fizzled', { name }),
+  power: (who: string, name: string, power: string) => t('power', { who, name, power }),
+  yourPower: (name: string, power: string) => t('your-power', { name, power }),
+  fizzled: (name: string, power: Power) => t('fizzled', { name, power }),
+  roundOver: (n: number) => t('round-over', { n }),
+  over: (how: 'alone' | 'donuts' | 'shared', winners: string[], tied: string[], points: number, donuts: number) =>
+    t('over', { how, who: listed(winners), tied: listed(tied), points, donuts }),
+
+  gets: (who: string) => t('gets', { who }),
+  get youGet() {
+    return t('you-get');
+  },
+  get nobodyGets() {
+    return t('nobody-gets');
+  },
+  afterFizzled: () => t('after-fizzled'),
+  afterDeck: (name: string) => t('after-deck', { name }),
+  afterPile: (name: string) => t('after-pile', { name }),
+  afterKept: (name: string) => t('after-kept', { name }),
+  afterMoved: (name: string, from: string, to: string) => t('after-moved', { name, from, to }),
+  afterLost: (name: string, who: string) => t('after-lost', { name, who }),
+  afterYouLost: (name: string) => t('after-you-lost', { name }),
+  afterCleared: (name: string) => t('after-cleared', { name }),
   drew: (who: string, name: string) => t('drew', { who, name }),
   looked: (who: string) => t('looked', { who }),
   kept: (who: string, name: string) => t('kept', { who, name }),

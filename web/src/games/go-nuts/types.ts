@@ -336,7 +336,23 @@ deck: number,
 /**
  * Places that are empty.
  */
-empty: number, };
+empty: number, 
+/**
+ * Who wins, alone or together.
+ */
+winners: SeatSet, 
+/**
+ * Who has as many points as the winners. Where that is more than the winners, they have more donuts.
+ */
+tied: SeatSet, 
+/**
+ * The points of the winners.
+ */
+score: number, 
+/**
+ * The donuts of the winners.
+ */
+donuts: number, };
 
 /**
  * A choice. Places of the row count from 1; donuts are types, by their number in the edition. Changes of points are those

@@ -37,6 +37,8 @@ theme-dark = Dunkel
 settings-title = Einstellungen
 settings-colours = Farben
 settings-keys-help = Am Tisch: / zum Eintippen eines Zugs, ? für alle Tasten. Nicht, während du in ein Feld tippst.
+settings-hold = Riskante Züge zwei Sekunden zurückhalten
+settings-hold-help = Du erfährst, was ein Zug kostet, und kannst ihn noch zurücknehmen.
 settings-sound = Ton abspielen, wenn ich am Zug bin
 settings-notify = Benachrichtigen, wenn ich am Zug bin
 settings-notify-help = Nur solange diese Seite im Hintergrund ist.
@@ -45,6 +47,8 @@ settings-notify-refused = Dein Browser blockiert Benachrichtigungen von dieser S
 ## Windows and messages
 
 window-close = Schließen
+sheet-down = Tisch ansehen
+sheet-up = Weiter wählen
 messages = Meldungen
 # The name of what screen readers read out, for those who look for it.
 announcements = Ansagen
@@ -79,8 +83,8 @@ bot-of-level = Bot ({ level-inside })
 # Bots of one strength are told apart by their seats.
 bot-at-seat = { level } { $seat }
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
-made-up-first = Zucker Ahorn Honig Zimt Ingwer Vanille Hasel Beeren Karamell Mokka Mohn Klee
-made-up-last = bäcker krümel kringel guss streusel kruste löffel besen keks muffin brezel waffel
+made-up-first = Sonnen Wolken Morgen Sommer Abend Garten Regen Sternen Küsten Wald Insel Wiesen
+made-up-last = keks waffel brezel muffin löffel besen tasse kanne strudel hörnchen schürze krümel
 made-up-name = { $first }{ $last }
 
 ## How much of an edition is the published game
@@ -115,6 +119,7 @@ connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzus
 ending-finished = Das Spiel ist zu Ende.
 ending-abandoned = Das Spiel wurde ohne Ergebnis beendet.
 ending-closed = Wer den Tisch eröffnet hat, hat das Spiel beendet.
+ending-not-dealt = Die Karten konnten nicht verteilt werden: Dreimal hat ein Browser seine Zufallszahl nicht aufgedeckt.
 ending-too-long = Das Spiel wurde ohne Ergebnis beendet, weil es für diesen Server zu lang wurde.
 ending-flag = Das Spiel ist zu Ende, weil die Bedenkzeit von { $who } abgelaufen ist.
 
@@ -125,6 +130,7 @@ event-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { level }.
 event-stood-up = Platz { $seat } ist frei.
 event-removed = Wer auf Platz { $seat } saß, wurde vom Tisch entfernt.
 event-left = { $who } hat den Tisch verlassen.
+event-silent = { $names } hat die Zufallszahl nicht rechtzeitig aufgedeckt und den Platz verloren. Die Verteilung beginnt neu.
 event-entropy = { $who } hat Zufall zur Kartenverteilung beigetragen.
 event-started = Das Spiel beginnt.
 event-undone = Der letzte Zug wurde zurückgenommen.
@@ -166,6 +172,13 @@ start-against = Gegen Bots, { level-inside }
 start-against-seats = { $seats } Plätze, Bots: { level-inside }
 start-change = Ändern
 start-change-label = Plätze, Bots und Regeln von { $game } ändern
+start-house-rules = { $n ->
+    [one] 1 Hausregel
+   *[other] { $n } Hausregeln
+  }
+start-house-rule = { $rule }: { $value }
+start-how-to-play = Spielregeln
+start-how-to-play-label = Spielregeln: { $game }
 start-play = Spielen
 start-play-label = { $game } jetzt gegen Bots spielen
 start-here = An einem Gerät
@@ -185,6 +198,12 @@ start-open-none = Kein öffentlicher Tisch wartet. Eröffne einen: Stell bei ein
 start-phase-open = Wartet auf Mitspieler
 start-phase-playing = Wird gespielt
 start-phase-ended = Beendet
+start-won = Du hast gewonnen
+start-place = { $n }. von { $of }
+start-won-by = { $n ->
+    [one] { $names } hat gewonnen
+   *[other] Gemeinsam gewonnen: { $names }
+  }
 start-free-seat = freier Platz
 start-more = { $n } weitere zeigen
 
@@ -212,7 +231,9 @@ setup-visibility = Wer den Tisch findet
 setup-visibility-link = Nur wer den Link hat
 setup-visibility-public = Alle können ihn finden
 setup-hints = Tipps erlauben
+setup-variants = Varianten aus der Anleitung
 setup-options = Hausregeln
+setup-options-changed = ({ $n } geändert)
 setup-option-default = { $value } (Standard)
 setup-option-range = { $min } bis { $max }
 setup-reset = Zurücksetzen
@@ -293,9 +314,37 @@ lobby-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 lobby-stand-up = Aufstehen
 lobby-close-table = Tisch schließen
 lobby-closed = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
-lobby-luck = Eigenen Zufall zur Kartenverteilung beitragen
-lobby-luck-help = Dann hätte nicht einmal der Server die Kartenverteilung aussuchen können.
-lobby-luck-added = Du hast eigenen Zufall zur Kartenverteilung beigetragen.
+lobby-dealing = Warten auf { $names }: Für die Kartenverteilung gibt jeder Browser eine Zufallszahl dazu.
+lobby-how-set = So ist der Tisch eingestellt
+
+## How a table is set, in sentences
+
+policy-clock-none = Ohne Zeitlimit.
+policy-clock-per-move = { $time } für jeden Zug.
+policy-clock-bank = { $time } für das ganze Spiel, dazu { $more } mit jedem Zug.
+policy-hints = Wer spielt, darf um Tipps bitten.
+policy-no-hints = Ohne Tipps.
+policy-watch-nobody = Niemand kann zuschauen.
+policy-watch-public = Mit dem Link kann man zuschauen und sieht, was alle am Tisch sehen.
+policy-watch-after = Mit dem Link kann man zuschauen. Die Hände werden nach dem Spiel gezeigt.
+policy-watch-delayed = Mit dem Link kann man alle Hände sehen, { $time } später.
+policy-undo = Ein Zug kann zurückgenommen werden, wenn seither niemand etwas Neues gesehen hat und die anderen zustimmen.
+policy-no-undo = Züge lassen sich nicht zurücknehmen.
+policy-leave-at-once = Wer geht, wird von einem Bot vertreten, bis er zurück ist.
+policy-leave-after-clock = Läuft die Zeit von jemandem ab, der gegangen ist, springt ein Bot ein.
+policy-leave-never = Auf Abwesende wird gewartet.
+duration-seconds = { $n ->
+    [one] 1 Sekunde
+   *[other] { $n } Sekunden
+  }
+duration-minutes = { $n ->
+    [one] 1 Minute
+   *[other] { $n } Minuten
+  }
+duration-days = { $n ->
+    [one] 1 Tag
+   *[other] { $n } Tage
+  }
 
 ## Links
 
@@ -318,9 +367,12 @@ play-wait = Warten auf { $names }
 play-wait-nobody = Einen Moment …
 play-watch = Am Zug: { $names }. Du siehst zu.
 play-watch-nobody = Du siehst zu.
-play-showing = Was geschehen ist
+play-goal = Darum geht es
+play-end-near = Bald ist Schluss
+play-showing = Das ist passiert
 play-sent = Gesendet …
 play-skip = Überspringen
+play-do-it = Jetzt tun
 play-undo = Rückgängig
 play-undo-label = Deinen letzten Zug zurücknehmen
 play-undo-ask = Um Rücknahme bitten
@@ -470,7 +522,7 @@ type-nothing = Tippe zuerst etwas ein.
 
 ## Keys
 
-keys-title = Tasten
+keys-title = Tastenkürzel
 keys-table = Am Tisch
 keys-board = Auf diesem Spielbrett
 keys-page = Überall
@@ -501,16 +553,19 @@ say-turn-few = Du bist am Zug: { $words }.
 say-turn-menus = Du bist am Zug: { $words }. Insgesamt { $n } Züge.
 say-chat = { $name } sagt: { $words }
 say-connected = Wieder verbunden.
+# Read out while a move waits for two seconds.
+say-held = { $warning } Mit Rückgängig nimmst du das zurück, sonst geschieht es gleich.
 say-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 # $words: a move, in the words of the server; $why: a sentence.
 say-hint = Der Tipp: { $words }. { $judged } { $why }
 
 ## The end
 
-final-wins = { $name } gewinnt!
+final-wins = { $name } hat gewonnen!
 final-share = { $names } teilen sich den Sieg.
-final-you-win = Du gewinnst!
-final-rank = { $n }.
+final-you-win = Du hast gewonnen!
+final-rank = { $n }. Platz
+final-yours = Du bist { $n }. von { $of }.
 final-total = Summe
 final-look-again = Spielbrett ansehen
 final-rematch = Noch einmal spielen
@@ -522,17 +577,36 @@ final-no-lines = Die Punkte sind nicht einzeln aufgeschlüsselt.
 ## Whether the deal was fair
 
 fair-title = War die Kartenverteilung fair?
-fair-before = Bevor die erste Karte verteilt wurde, hatte der Server seinen Startwert festgelegt und diesen Fingerabdruck davon gezeigt:
-fair-after = Jetzt ist das Spiel zu Ende, und hier ist der Startwert:
-fair-hidden = Wenn das Spiel zu Ende ist, steht hier der Startwert, und alle können ihn mit dem Fingerabdruck vergleichen.
-fair-proves = Zusammen beweisen sie, dass die Kartenverteilung während des Spiels nicht geändert und nicht danach ausgesucht wurde, was jemand tat.
-fair-luck = Eigenen Zufall beigetragen: { $names }. Also hätte der Server die Kartenverteilung auch vorher nicht aussuchen können.
-fair-no-luck = Niemand hat eigenen Zufall beigetragen. Ein unehrlicher Server hätte also unter mehreren Kartenverteilungen aussuchen können, bevor der Tisch angelegt wurde.
-fair-not-proves = Es beweist nicht, dass der Betreiber des Servers sich verdeckte Karten nicht angesehen hat.
+fair-joint = Jeder Browser gibt eine geheime Zufallszahl dazu, und keine lässt sich mehr ändern, sobald eine andere bekannt ist. Aus allen zusammen und dem Startwert des Servers folgt die Kartenverteilung.
+fair-added = Dieser Tisch stammt aus einer früheren Version: Die Karten folgen aus dem Startwert des Servers.
+fair-committed = Zufallszahlen kommen von: { $names }.
+fair-before = Fingerabdruck des Startwerts. Den Startwert selbst siehst du nach dem Spiel:
+fair-after = Fingerabdruck des Startwerts, gezeigt vor der ersten Karte, und der Startwert:
+fair-own = { $draws ->
+    [one] Niemand hat diese Kartenverteilung ausgesucht. Die Zufallszahl deines Browsers steckt darin, und die Ziehung folgt aus den Zahlen, auf die sich vorher alle festgelegt hatten.
+   *[other] Niemand hat diese Kartenverteilung ausgesucht. Die Zufallszahl deines Browsers steckt darin, und alle { $draws } Ziehungen folgen aus den Zahlen, auf die sich vorher alle festgelegt hatten.
+  }
+fair-others = { $draws ->
+    [one] Die Ziehung folgt aus Zahlen, die vorher feststanden. Dieser Browser hat keine dazugegeben und kann deshalb nicht sagen, ob sich die anderen abgesprochen haben.
+   *[other] Alle { $draws } Ziehungen folgen aus Zahlen, die vorher feststanden. Dieser Browser hat keine dazugegeben und kann deshalb nicht sagen, ob sich die anderen abgesprochen haben.
+  }
+fair-alone = { $draws ->
+    [one] Die Ziehung folgt aus dem Startwert, auf den sich der Server vor dem Spiel festgelegt hatte. Niemand hat eine Zahl dazugegeben; der Server hätte also Startwerte ausprobieren können, bis ihm einer gefällt.
+   *[other] Alle { $draws } Ziehungen folgen aus dem Startwert, auf den sich der Server vor dem Spiel festgelegt hatte. Niemand hat eine Zahl dazugegeben; der Server hätte also Startwerte ausprobieren können, bis ihm einer gefällt.
+  }
+fair-seen = Es sind die Ziehungen, die du gesehen hast.
+fair-silent = { $names } hat die Zufallszahl nicht rechtzeitig aufgedeckt, deshalb wurde neu begonnen. Wer schweigt und mit dem Server unter einer Decke steckt, kann so unter { $deals } Kartenverteilungen wählen.
+fair-wrong = Vertrau dieser Kartenverteilung nicht! { $why }
+fair-wrong-seed = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte.
+fair-wrong-number = Die Zahl von Platz { $seat } ist nicht die, auf die er sich festgelegt hatte.
+fair-wrong-own = Die Zahl deines Browsers fehlt.
+fair-wrong-others = Eine andere Zahl wurde geändert, nachdem dein Browser seine gezeigt hatte.
+fair-wrong-draw = Ziehung { $draw } folgt nicht aus den Zahlen.
+fair-wrong-shown = Ziehung { $draw } ist nicht die, die du gesehen hast.
+fair-unchecked = Dein Browser konnte die Kartenverteilung nicht prüfen: { $why }
+fair-not-proves = Es beweist nicht, dass sich beim Betreiber des Servers niemand verdeckte Karten angesehen hat. Der Befehl unten prüft auch, ob die Wahrscheinlichkeiten den Regeln entsprechen.
 fair-download = Protokoll herunterladen
 fair-check = Prüfe es selbst auf der Kommandozeile:
-fair-matches = Dein Browser hat es geprüft: Der Startwert passt zum Fingerabdruck.
-fair-differs = Der Startwert passt nicht zum Fingerabdruck! Vertrau dieser Kartenverteilung nicht.
 
 ### ---------------------------------------------------------------- Die Wiederholung
 

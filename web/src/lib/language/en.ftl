@@ -37,6 +37,8 @@ theme-dark = Dark
 settings-title = Settings
 settings-colours = Colours
 settings-keys-help = At a table, / lets you type a move and ? lists all keys. They’re off while you type in a field.
+settings-hold = Hold risky moves for two seconds
+settings-hold-help = You’re told what a move costs, and can undo it before it’s made.
 settings-sound = Play a sound when it’s my turn
 settings-notify = Notify me when it’s my turn
 settings-notify-help = Only while this page is in the background.
@@ -45,6 +47,9 @@ settings-notify-refused = Your browser blocks notifications from this page. You 
 ## Windows and messages
 
 window-close = Close
+# What lies over a board while one chooses: laid down to see the board, and taken up again.
+sheet-down = See the board
+sheet-up = Back to choosing
 messages = Messages
 # The name of what screen readers read out, for those who look for it.
 announcements = Announcements
@@ -79,8 +84,9 @@ bot-of-level = { level } bot
 # Bots of one strength are told apart by their seats.
 bot-at-seat = { level } { $seat }
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
-made-up-first = Sugar Maple Honey Cinnamon Ginger Vanilla Hazel Berry Toffee Mocha Poppy Clover
-made-up-last = Baker Crumb Twist Glaze Sprinkle Crust Dunker Whisk Biscuit Muffin Pretzel Waffle
+# None is a word of a game: no flavour, no donut, no baker.
+made-up-first = Sunny Lucky Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
+made-up-last = Crumb Dunker Whisk Biscuit Muffin Pretzel Waffle Bagel Strudel Kettle Teapot Apron
 made-up-name = { $first } { $last }
 
 ## How much of an edition is the published game
@@ -115,6 +121,7 @@ connection-outdated = Dozen has been updated. Reload the page to keep playing.
 ending-finished = The game is over.
 ending-abandoned = The game was ended without a result.
 ending-closed = The host ended the game.
+ending-not-dealt = The game could not be dealt: three times a browser didn’t reveal its random number.
 ending-too-long = The game was ended without a result: it became too long for this server.
 ending-flag = The game is over: { $who } ran out of time.
 
@@ -125,6 +132,7 @@ event-bot-sat = A bot takes seat { $seat }: { level }.
 event-stood-up = Seat { $seat } is free.
 event-removed = The player on seat { $seat } was removed from the table.
 event-left = { $who } has left the table.
+event-silent = { $names } didn’t reveal a random number in time and lost the seat. The deal begins again.
 event-entropy = { $who } added randomness to the deal.
 event-started = The game begins.
 event-undone = The last move was taken back.
@@ -166,8 +174,16 @@ start-against = Against bots, { level-inside }
 start-against-seats = { $seats } seats, bots: { level-inside }
 start-change = Change
 start-change-label = Change seats, bots and rules of { $game }
+start-house-rules = { $n ->
+    [one] 1 house rule
+   *[other] { $n } house rules
+  }
+# One of them: what it is about, and how it is set.
+start-house-rule = { $rule }: { $value }
+start-how-to-play = How to play
+start-how-to-play-label = How to play { $game }
 start-play = Play now
-start-play-label = Play { $game } now against bots
+start-play-label = Play now against bots: { $game }
 start-here = Pass and play
 start-here-label = Pass and play { $game } on this device
 start-invite = Invite
@@ -185,6 +201,18 @@ start-open-none = No public table is waiting. Start one: change a game to “Any
 start-phase-open = Waiting for players
 start-phase-playing = In progress
 start-phase-ended = Finished
+start-won = You won
+# Where whoever looks came, of so many.
+start-place = { $n ->
+    [1] { $n }st of { $of }
+    [2] { $n }nd of { $of }
+    [3] { $n }rd of { $of }
+   *[other] { $n }th of { $of }
+  }
+start-won-by = { $n ->
+    [one] { $names } won
+   *[other] { $names } shared the win
+  }
 start-free-seat = free seat
 start-more = Show { $n } more
 
@@ -212,7 +240,9 @@ setup-visibility = Who can find it
 setup-visibility-link = Only people with the link
 setup-visibility-public = Anyone can find it
 setup-hints = Allow hints
+setup-variants = Variants from the rulebook
 setup-options = House rules
+setup-options-changed = ({ $n } changed)
 setup-option-default = { $value } (default)
 setup-option-range = { $min } to { $max }
 setup-reset = Reset
@@ -293,9 +323,38 @@ lobby-host-starts = The host starts the game.
 lobby-stand-up = Stand up
 lobby-close-table = Close the table
 lobby-closed = This table was closed before a game began.
-lobby-luck = Add my own randomness to the deal
-lobby-luck-help = Then not even the server can have chosen the deal.
-lobby-luck-added = You added your own randomness to the deal.
+lobby-dealing = Waiting for { $names }: the deal needs a random number from each player’s browser.
+lobby-how-set = How this table is set
+
+## How a table is set, in sentences
+
+policy-clock-none = No time limit.
+# $time comes from the durations below.
+policy-clock-per-move = { $time } for each move.
+policy-clock-bank = { $time } each for the whole game, and { $more } more with every move.
+policy-hints = Players can ask for hints.
+policy-no-hints = No hints.
+policy-watch-nobody = Nobody can watch.
+policy-watch-public = Anyone with the link can watch, and sees what everyone at the table sees.
+policy-watch-after = Anyone with the link can watch. Hands are shown when the game is over.
+policy-watch-delayed = Anyone with the link can watch all hands, { $time } later.
+policy-undo = A move can be taken back if nobody has seen anything new since, and the others agree.
+policy-no-undo = Moves can’t be taken back.
+policy-leave-at-once = A bot plays for anyone who leaves, until they’re back.
+policy-leave-after-clock = When time runs out for someone who has left, a bot plays for them.
+policy-leave-never = Everyone waits for a player who has left.
+duration-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+  }
+duration-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+  }
+duration-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+  }
 
 ## Links
 
@@ -318,9 +377,12 @@ play-wait = Waiting for { $names }
 play-wait-nobody = One moment…
 play-watch = Waiting for { $names }. You’re watching.
 play-watch-nobody = You’re watching.
+play-goal = What wins
+play-end-near = The end is near
 play-showing = Showing what happened
 play-sent = Sent…
 play-skip = Skip to now
+play-do-it = Do it now
 play-undo = Undo
 play-undo-label = Take back your last move
 play-undo-ask = Ask to undo
@@ -467,7 +529,7 @@ type-nothing = Type something first.
 
 ## Keys
 
-keys-title = Keys
+keys-title = Keyboard shortcuts
 keys-table = At the table
 keys-board = On this board
 keys-page = Everywhere
@@ -498,6 +560,8 @@ say-turn-few = Your turn: { $words }.
 say-turn-menus = Your turn: { $words }. { $n } moves in all.
 say-chat = { $name } says: { $words }
 say-connected = Connected again.
+# Read out while a move waits for two seconds.
+say-held = { $warning } Undo takes it back; otherwise it is done in a moment.
 say-nothing-to-undo = You have nothing to take back.
 # $words: a move, in the words of the server; $why: a sentence.
 say-hint = The hint: { $words }. { $judged } { $why }
@@ -507,7 +571,19 @@ say-hint = The hint: { $words }. { $judged } { $why }
 final-wins = { $name } wins!
 final-share = { $names } share the win.
 final-you-win = You win!
-final-rank = { $n }.
+final-rank = { $n ->
+    [1] { $n }st place
+    [2] { $n }nd place
+    [3] { $n }rd place
+   *[other] { $n }th place
+  }
+# Where whoever looks came, of so many.
+final-yours = { $n ->
+    [1] You came { $n }st of { $of }.
+    [2] You came { $n }nd of { $of }.
+    [3] You came { $n }rd of { $of }.
+   *[other] You came { $n }th of { $of }.
+  }
 final-total = Total
 final-look-again = See the board
 final-rematch = Play again
@@ -519,17 +595,36 @@ final-no-lines = There’s no breakdown of the points.
 ## Whether the deal was fair
 
 fair-title = Was the deal fair?
-fair-before = Before the first card was dealt, the server picked its seed and showed this fingerprint of it:
-fair-after = Now that the game is over, here is the seed:
-fair-hidden = When the game is over, the seed appears here and anyone can check it against the fingerprint.
-fair-proves = Together they prove that the deal wasn’t changed during the game or picked to suit anyone’s moves.
-fair-luck = { $names } added randomness too, so the server couldn’t have picked the deal beforehand either.
-fair-no-luck = No player added randomness, so a dishonest server could have picked a deal before the table was made.
-fair-not-proves = It does not prove that whoever runs the server didn’t look at hidden cards.
+fair-joint = Every player’s browser adds a secret random number to the deal, and none of them can be changed once another is known. The deal follows from all of them and the server’s seed.
+fair-added = This table was made by an earlier version: the deal follows from the server’s seed.
+fair-committed = Numbers come from: { $names }.
+fair-before = Fingerprint of the server’s seed. The seed itself is shown when the game is over:
+fair-after = Fingerprint of the server’s seed, shown before the first card, and the seed:
+fair-own = { $draws ->
+    [one] Nobody chose this deal. Your browser’s own random number is in it, and the draw follows from the numbers everybody had fixed beforehand.
+   *[other] Nobody chose this deal. Your browser’s own random number is in it, and all { $draws } draws follow from the numbers everybody had fixed beforehand.
+  }
+fair-others = { $draws ->
+    [one] The draw follows from numbers that were fixed beforehand. This browser added none, so it can’t tell whether those who did worked together.
+   *[other] All { $draws } draws follow from numbers that were fixed beforehand. This browser added none, so it can’t tell whether those who did worked together.
+  }
+fair-alone = { $draws ->
+    [one] The draw follows from the seed the server had fixed before the game. No player added a number, so the server could have tried out seeds until it liked one.
+   *[other] All { $draws } draws follow from the seed the server had fixed before the game. No player added a number, so the server could have tried out seeds until it liked one.
+  }
+fair-seen = They are the draws you saw.
+fair-silent = { $names } didn’t reveal a number in time, so the deal began again. By staying silent, a player who works with the server can choose among { $deals } deals.
+fair-wrong = Don’t trust this deal! { $why }
+fair-wrong-seed = The server’s seed is not the one it had fixed.
+fair-wrong-number = The number of seat { $seat } is not the one it had fixed.
+fair-wrong-own = The number your browser added is not in it.
+fair-wrong-others = Somebody’s number was changed after your browser had shown its own.
+fair-wrong-draw = Draw { $draw } doesn’t follow from the numbers.
+fair-wrong-shown = Draw { $draw } is not the one you saw.
+fair-unchecked = Your browser couldn’t check the deal: { $why }
+fair-not-proves = It doesn’t prove that nobody running the server looked at hidden cards. The command below also checks that the odds follow the rules.
 fair-download = Download the record
 fair-check = Check it yourself on the command line:
-fair-matches = Your browser checked it: the seed matches the fingerprint.
-fair-differs = The seed doesn’t match the fingerprint! Don’t trust this deal.
 
 ### ---------------------------------------------------------------- The replay
 
@@ -558,7 +653,7 @@ replay-failed = This game can’t be replayed.
 replay-board = The table at this move
 replay-beside = Chances, turning points and log
 replay-skip-to-controls = Skip to the controls
-replay-controls = Go through the game
+replay-controls = Replay controls
 replay-first = Go to the start
 replay-previous-turn = Previous turn
 replay-previous = Previous move

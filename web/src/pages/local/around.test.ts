@@ -126,6 +126,11 @@ function expectCovered(name: string): void {
   expect(everything()).not.toMatch(PRIVATE);
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** Somebody says that they have the device now, and sees their board. */
+async function take(name: 'Ann' | 'Bo'): Promise<void> {
+  await fireEvent.click(button(`I’m ${name}: show my cards`), { detail: 1 });
+  await vi.waitFor(() => expect(everything()).toContain(`hand of ${name === 'Ann' ? 'cookie' : 'bo'}`));
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -159,14 +164,13 @@ test('nothing of anybody is on the page until somebody says who they are', async
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   await fireEvent.keyDown(document.body, { key: 'm' });
   expectCovered('Ann');
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
-  await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
+  await take('Ann');
   expect(everything()).not.toMatch(/of bo/);
 });
 
 test('a common choice: one after the other, then the result for all, then somebody says again who they are', async () => {
   await open([1, 2]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await fireEvent.click(await screen.findByRole('button', { name: 'Secret choice of cookie' }));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'act', token: 'pick:1' }]);
   const id = (socketOf('cookie')?.requests[0] as { id: string }).id;
@@ -174,8 +178,7 @@ test('a common choice: one after the other, then the result for all, then somebo
   await tell([step(2, 1)], [2]);
   expectCovered('Bo');
 
-  await fireEvent.click(button('I’m Bo: show my cards'), { detail: 1 });
-  await vi.waitFor(() => expect(everything()).toContain('hand of bo'));
+  await take('Bo');
   expect(everything()).not.toContain('of cookie');
   await tell([step(3, 2)], [1, 2]);
   expect(screen.getByText('This is what everyone can see.')).toBeTruthy();
@@ -194,7 +197,7 @@ test('the second half of a double click reveals nothing', async () => {
 
 test('what was said to one is not heard by the next, and what is refused to one is not told to another', async () => {
   await open([1]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   toasts.say('only for Ann');
   await tell([step(2, 1)], [2]);
   expect(screen.getByRole('heading', { name: 'Pass the device to Bo' })).toBeTruthy();
@@ -207,15 +210,14 @@ test('what was said to one is not heard by the next, and what is refused to one 
 
 test('who covers the table, reloads it or comes back to it says again who they are', async () => {
   const page = await open([1]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
-  await vi.waitFor(() => expect(everything()).toContain('hand of cookie'));
+  await take('Ann');
   await fireEvent.click(button('Hide my cards'));
   expectCovered('Ann');
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   dispatchEvent(new Event('pagehide'));
   await tick();
   expectCovered('Ann');
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   page.unmount();
   useFakeSockets();
   met.clear();
@@ -226,13 +228,13 @@ test('who covers the table, reloads it or comes back to it says again who they a
 
 test('what was done before the device changed hands can be taken back, with the consent of those who are here', async () => {
   await open([1]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await tell([step(2, 1)], [2], { undo: 'ask' });
   await fireEvent.click(button('Ann: take back my last move'));
   expect(socketOf('cookie')?.requests).toMatchObject([{ type: 'undo' }]);
   info = { ...info, proposal: { kind: 'undo' } };
   await tell([{ number: 3, at: 0, kind: 'proposed', seat: 1, proposal: { kind: 'undo' } }], [2]);
-  expect(screen.getByText('Ann asks to take back a move.')).toBeTruthy();
+  expect(await screen.findByText('Ann asks to take back a move.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ann agrees' })).toBeNull();
   await fireEvent.click(button('Bo agrees'));
   expect(socketOf('bo')?.requests).toMatchObject([{ type: 'answer', yes: true }]);
@@ -241,7 +243,7 @@ test('what was done before the device changed hands can be taken back, with the 
 
 test('a secret pick can be changed after the device was passed on, and whoever changes it gets the device back', async () => {
   await open([1, 2]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await tell([step(2, 1)], [2], { undo: 'answer' });
   expectCovered('Bo');
   await fireEvent.click(button('Ann: change my pick'));
@@ -301,14 +303,43 @@ test('in a game without secrets the eyes change by themselves, after a look at w
   leave();
 });
 
+test('what everybody has seen together is not acted out once more for whoever takes the device, what came after it is', async () => {
+  const around = new Around('t1', { refused: vi.fn(), tell: () => '' }, FakeSocket.open);
+  const leave = around.enter();
+  await everybodyConnects();
+  await vi.waitFor(async () => {
+    await tell([started], [1, 2], {}, true);
+    expect(socketOf('eyes')).toBeDefined();
+  });
+  const look = () => {
+    around.table.look(sayings);
+    const words = (around.table.stage.picture(around.table.shown?.scene.view) as { said?: string[] }).said ?? [];
+    around.table.lookAway();
+    return words.join(' ');
+  };
+  around.take(1);
+  await tell([step(2, 1)], [2]);
+  around.take(2);
+  await tell([step(3, 2)], [1]);
+  expect(around.stage).toEqual({ kind: 'all' });
+  settings.speed = 'slow';
+  expect(look()).toContain('Seat 1 has chosen.');
+  around.goOn();
+  await tick();
+  await tell([{ number: 4, at: 0, kind: 'step', step: '2.pick:?', events: said('Seat 2 chose again.') }], [1]);
+  around.take(1);
+  expect(look()).toBe('Seat 2 chose again.');
+  leave();
+});
+
 test('whoever takes the device is told what happened since they had it, and not what everybody was told', async () => {
   await open([1]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await tell([step(2, 1)], [2]);
-  await fireEvent.click(button('I’m Bo: show my cards'), { detail: 1 });
+  await take('Bo');
   await tell([step(3, 2)], [1]);
   expectCovered('Ann');
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await vi.waitFor(() => expect(narrator.lines.map((line) => line.words).join(' ')).toContain('Seat 2 has chosen.'));
   expect(narrator.lines.map((line) => line.words).join(' ')).not.toContain('Seat 1 has chosen.');
 });
@@ -316,9 +347,9 @@ test('whoever takes the device is told what happened since they had it, and not 
 test('without eyes for everybody the device goes straight from one to the next, and the end is shown', async () => {
   noEyes = true;
   await open([1, 2]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await tell([step(2, 1)], [2]);
-  await fireEvent.click(button('I’m Bo: show my cards'), { detail: 1 });
+  await take('Bo');
   await tell([step(3, 2)], [1]);
   expectCovered('Ann');
   await tell([step(4, 1)], []);
@@ -344,9 +375,9 @@ test('between somebody leaving and the next one taking the device nothing is unc
 
 test('who leaves is forgotten here, and who stays takes the device first', async () => {
   await open([1]);
-  await fireEvent.click(button('I’m Ann: show my cards'), { detail: 1 });
+  await take('Ann');
   await fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
-  await fireEvent.click(await screen.findByRole('button', { name: 'Leave the table' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Leave the table' }, { timeout: 10_000 }));
   await fireEvent.click(button('Leave'));
   await vi.waitFor(() => expect(partyAt('t1')?.people.map((person) => person.name)).toEqual(['Bo']));
   expect(requests).toContain('cookie: POST /api/tables/t1/leave');

@@ -41,3 +41,20 @@ test('a table that goes on from another game says so in the list; only those tha
   render(TableList, { tables, titles: new Map() });
   expect(screen.getAllByText('Continued from move 12 of a finished game')).toHaveLength(2);
 });
+
+test('a game that is over says the place of whoever played, and who won where they did not', async () => {
+  const seats: Record<string, number | null> = { won: 2, second: 1, watched: null };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ table: {}, you: { seat: seats[address.split('/').at(-1) ?? ''] } }),
+  );
+  const over = (id: string, ranks?: number[]) => ({
+    line: line(id, 'ended', { names: ['Ann', 'Bo', 'Cy'], ...(ranks ? { ranks } : {}) }),
+    yourTurn: false,
+  });
+  const tables = [over('won', [2, 1, 3]), over('second', [2, 1, 3]), over('watched', [1, 1, 3]), over('stopped')];
+  render(TableList, { tables, titles: new Map() });
+  expect(await screen.findByText('You won')).toBeTruthy();
+  expect(await screen.findByText('2nd of 3')).toBeTruthy();
+  expect(await screen.findByText('Ann and Bo shared the win')).toBeTruthy();
+  expect(await screen.findByText('Finished')).toBeTruthy();
+});

@@ -22,6 +22,18 @@ async function waitsForMe(line: TableLine): Promise<boolean> {
   }
 }
 
+/** Who sat where at tables that are over: that does not change any more. */
+const seats = new Map<string, number | null>();
+
+/** The seat this browser had at a table that is over. */
+export async function seatAt({ id }: TableLine): Promise<number | null> {
+  const known = seats.get(id);
+  if (known !== undefined) return known;
+  const { you } = await api.table(id);
+  seats.set(id, you.seat);
+  return you.seat;
+}
+
 const rank = { playing: 0, open: 1, ended: 2 };
 
 /** Those that wait for me, then those that are played, open and over; among these what changed last. */

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { useFakeFetch } from '../../../tests/fakes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BotInfo, GameInfo, OptionInfo } from '$lib/protocol';
 import SetupDialog from './SetupDialog.svelte';
-import { allows, recallSetup, rememberSetup, tableOf, defaultSetup, type Setup } from './setup';
+import { allows, differing, recallSetup, rememberSetup, tableOf, defaultSetup, type Setup } from './setup';
 
 const game: GameInfo = {
   id: 'go-nuts',
@@ -17,14 +18,22 @@ const game: GameInfo = {
       kind: { type: 'number', min: -9, max: 9 },
       help: 'Points of each Bear Claw',
       default: -2,
+      variant: false,
     },
     {
       name: 'twist_taker',
       kind: { type: 'word', words: ['any', 'only_if_sole', 'other'].map((value) => ({ value, label: value })) },
       help: 'What the taker may pass',
       default: 'any',
+      variant: false,
     },
-    { name: 'reveal_rush', kind: { type: 'switch' }, help: 'Whether a card can start a Rush', default: false },
+    {
+      name: 'reveal_rush',
+      kind: { type: 'switch' },
+      help: 'Whether a card can start a Rush',
+      default: false,
+      variant: true,
+    },
   ],
   editions: [
     { id: 'first', title: 'First edition', label: 'mostly as printed', note: 'All printed but two donuts.' },
@@ -36,7 +45,11 @@ const bots: BotInfo[] = [
   { name: 'medium', about: 'Thinks ahead a little.', level: true },
 ];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useFakeFetch({ 'POST /api/session': { name: 'Ann' }, 'POST /api/tables/check': {} });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test('an option takes what its kind allows, and nothing else', () => {
   const [number, word, yesOrNo] = game.options as [OptionInfo, OptionInfo, OptionInfo];
@@ -123,4 +136,37 @@ test('a house rule set back to its default is left out; one out of range is not 
   expect(changed).toHaveBeenLastCalledWith(defaultSetup);
   await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '99' } });
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('what differs is listed in the order of the game, without what is as usual or unknown', () => {
+  const chosen = { old: 1, reveal_rush: true, twist_taker: 'any', bear_claw_points: 4 };
+  expect(differing(game.options, chosen).map(({ option, value }) => [option.name, value])).toEqual([
+    ['bear_claw_points', 4],
+    ['reveal_rush', true],
+  ]);
+});
+
+test('house rules that have been opened stay open while seats and bots change; variants of the rulebook are always there', async () => {
+  const { dialog } = open(defaultSetup);
+  const house = dialog.getByText('House rules').closest('details');
+  expect(house?.open).toBe(false);
+  expect(dialog.getByLabelText('Whether a card can start a Rush').closest('details')).toBeNull();
+  await fireEvent.click(dialog.getByText('House rules'));
+  if (house) house.open = true;
+  await fireEvent.change(dialog.getByLabelText('Seats'), { target: { value: '5' } });
+  await fireEvent.change(dialog.getByLabelText('Bots'), { target: { value: 'medium' } });
+  expect(house?.open).toBe(true);
+});
+
+test('what does not go together is refused at once, with the reason, and the setup stays as it was', async () => {
+  const impossible = { code: 'bad-config', message: 'there are only 2 seats' };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(new Response(JSON.stringify(impossible), { status: path.endsWith('check') ? 400 : 200 })),
+  );
+  const { changed, dialog } = open(defaultSetup);
+  await fireEvent.change(dialog.getByLabelText('Seats'), { target: { value: '2' } });
+  expect(await dialog.findByText('there are only 2 seats')).toBeTruthy();
+  expect(changed).toHaveBeenLastCalledWith(defaultSetup);
+  expect(dialog.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
+  expect(dialog.getByLabelText('Seats')).toHaveProperty('value', '2');
 });

@@ -70,6 +70,20 @@ export function allows({ kind }: OptionInfo, value: OptionValue): boolean {
   }
 }
 
+/** A house rule or variant that is not as usual. */
+export interface Differing {
+  option: OptionInfo;
+  value: OptionValue;
+}
+
+/** What differs from the game as it comes, in the order of the game. */
+export function differing(options: readonly OptionInfo[], chosen: Record<string, OptionValue> = {}): Differing[] {
+  return options.flatMap((option) => {
+    const value = chosen[option.name];
+    return value === undefined || value === option.default ? [] : [{ option, value }];
+  });
+}
+
 function clockOf(choice: ClockChoice): Clock {
   if (choice === 'none') return { kind: 'none' };
   return { kind: 'per_move', seconds: choice === 'day' ? 86_400 : Number(choice) };

@@ -1,5 +1,5 @@
 /** Words of the start page. */
-import { t } from '$lib/language';
+import { listed, t } from '$lib/language';
 
 export const text = {
   get title() {
@@ -30,6 +30,13 @@ export const text = {
   get change() {
     return t('start-change');
   },
+  houseRules: (n: number) => t('start-house-rules', { n }),
+  /** A house rule with how it is set. */
+  houseRule: (rule: string, value: string) => t('start-house-rule', { rule, value }),
+  get howToPlay() {
+    return t('start-how-to-play');
+  },
+  howToPlayLabel: (game: string) => t('start-how-to-play-label', { game }),
   changeLabel: (game: string) => t('start-change-label', { game }),
   get playNow() {
     return t('start-play');
@@ -74,6 +81,8 @@ export const text = {
       return t('start-phase-ended');
     },
   },
+  place: (n: number, of: number) => (n === 1 ? t('start-won') : t('start-place', { n, of })),
+  won: (names: string[]) => t('start-won-by', { names: listed(names), n: names.length }),
   get freeSeat() {
     return t('start-free-seat');
   },
@@ -138,9 +147,13 @@ export const setup = {
   get hints() {
     return t('setup-hints');
   },
+  get variants() {
+    return t('setup-variants');
+  },
   get options() {
     return t('setup-options');
   },
+  changed: (n: number) => t('setup-options-changed', { n }),
   defaultValue: (value: string) => t('setup-option-default', { value }),
   range: (min: number, max: number) => t('setup-option-range', { min, max }),
   get reset() {

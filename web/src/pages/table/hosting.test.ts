@@ -75,7 +75,7 @@ test('nobody is asked about their own removal', async () => {
 test('before the start the host removes people at once', async () => {
   const open: TableInfo = { ...three, phase: 'open' };
   const table = await tableOf(open);
-  render(Lobby, { table, info: open });
+  render(Lobby, { table, game: undefined, info: open });
   expect(screen.queryByRole('button', { name: 'Remove Ann from seat 1' })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Remove Bo from seat 2' }));
   await vi.waitFor(() => expect(asked()).toContain('DELETE /api/tables/t1/people/2'));

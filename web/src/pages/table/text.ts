@@ -1,6 +1,47 @@
 /** Words of the table page. Boards have their own. */
+import type { Fault, Verdict } from '$lib/deal/check';
 import { either, listed, t } from '$lib/language';
+import type { Clock, OnLeave, Silence, Watching } from '$lib/protocol';
 import { capital } from '$lib/text';
+
+/** How a table is set, in sentences. */
+export const policies = {
+  clock: (clock: Clock) => {
+    if (clock.kind === 'none') return t('policy-clock-none');
+    const time = duration(clock.seconds);
+    return clock.kind === 'per_move'
+      ? t('policy-clock-per-move', { time })
+      : t('policy-clock-bank', { time, more: duration(clock.increment) });
+  },
+  hints: (allowed: boolean) => (allowed ? t('policy-hints') : t('policy-no-hints')),
+  watching: (watching: Watching) => {
+    if (typeof watching === 'object')
+      return t('policy-watch-delayed', { time: duration(watching.hands_delayed.seconds) });
+    return {
+      nobody: () => t('policy-watch-nobody'),
+      public_view: () => t('policy-watch-public'),
+      hands_after_end: () => t('policy-watch-after'),
+    }[watching]();
+  },
+  undo: (allowed: boolean) => (allowed ? t('policy-undo') : t('policy-no-undo')),
+  leaving: (leave: OnLeave) =>
+    ({
+      at_once: () => t('policy-leave-at-once'),
+      after_clock: () => t('policy-leave-after-clock'),
+      never: () => t('policy-leave-never'),
+    })[leave](),
+  get houseRules() {
+    return t('setup-options');
+  },
+};
+
+/** So much time, in its largest unit that comes out even. */
+function duration(seconds: number): string {
+  if (seconds % 86_400 === 0 && seconds > 0) return t('duration-days', { n: seconds / 86_400 });
+  return seconds % 60 === 0 && seconds > 0
+    ? t('duration-minutes', { n: seconds / 60 })
+    : t('duration-seconds', { n: seconds });
+}
 
 export const text = {
   get seats() {
@@ -49,15 +90,20 @@ export const text = {
   get closed() {
     return t('lobby-closed');
   },
-  get addLuck() {
-    return t('lobby-luck');
+  dealing: (names: string[]) => t('lobby-dealing', { names: listed(names) }),
+  get howSet() {
+    return t('lobby-how-set');
   },
-  get luckHelp() {
-    return t('lobby-luck-help');
+  get name() {
+    return t('start-name');
   },
-  get luckAdded() {
-    return t('lobby-luck-added');
+  get saveName() {
+    return t('start-name-save');
   },
+  get howToPlay() {
+    return t('start-how-to-play');
+  },
+  howToPlayLabel: (game: string) => t('start-how-to-play-label', { game }),
 
   get inviteTitle() {
     return t('link-invite');
@@ -91,6 +137,12 @@ export const text = {
   waitFor: (names: string[]) => (names.length === 0 ? t('play-wait-nobody') : t('play-wait', { names: listed(names) })),
   watching: (names: string[]) =>
     names.length === 0 ? t('play-watch-nobody') : t('play-watch', { names: listed(names) }),
+  get goal() {
+    return t('play-goal');
+  },
+  get endNear() {
+    return t('play-end-near');
+  },
   get showing() {
     return t('play-showing');
   },
@@ -100,7 +152,13 @@ export const text = {
   get skip() {
     return t('play-skip');
   },
+  get doIt() {
+    return t('play-do-it');
+  },
   undo: {
+    get held() {
+      return t('play-undo');
+    },
     get answer() {
       return t('play-change');
     },
@@ -422,6 +480,7 @@ export const narration = {
   get nothingToUndo() {
     return t('say-nothing-to-undo');
   },
+  held: (warning: string) => t('say-held', { warning }),
   hint: (words: string, judged: string, why: string) => t('say-hint', { words, judged, why }),
 };
 
@@ -434,6 +493,7 @@ export const final = {
     return t('final-you-win');
   },
   rank: (n: number) => t('final-rank', { n }),
+  yours: (n: number, of: number) => t('final-yours', { n, of }),
   get total() {
     return t('final-total');
   },
@@ -457,25 +517,57 @@ export const final = {
   },
 };
 
+function fault(fault: Fault): string {
+  switch (fault.what) {
+    case 'seed':
+      return t('fair-wrong-seed');
+    case 'number':
+      return t('fair-wrong-number', { seat: fault.seat });
+    case 'own':
+      return t('fair-wrong-own');
+    case 'others':
+      return t('fair-wrong-others');
+    case 'draw':
+      return t('fair-wrong-draw', { draw: fault.draw });
+    case 'shown':
+      return t('fair-wrong-shown', { draw: fault.draw });
+  }
+}
+
+function verdict(verdict: Verdict): string {
+  if (!verdict.fair) return t('fair-wrong', { why: fault(verdict.fault) });
+  const { draws } = verdict;
+  const proved = verdict.own
+    ? t('fair-own', { draws })
+    : verdict.joint
+      ? t('fair-others', { draws })
+      : t('fair-alone', { draws });
+  return verdict.seen ? `${proved} ${t('fair-seen')}` : proved;
+}
+
 export const fair = {
   get title() {
     return t('fair-title');
   },
+  get joint() {
+    return t('fair-joint');
+  },
+  get added() {
+    return t('fair-added');
+  },
+  committed: (names: string[]) => t('fair-committed', { names: listed(names) }),
+  verdict,
+  silent: (silent: Silence[]) =>
+    t('fair-silent', {
+      names: listed([...new Set(silent.map((silence) => silence.name))]),
+      deals: Math.max(0, ...silent.map((silence) => silence.attempt)) + 1,
+    }),
+  unchecked: (why: string) => t('fair-unchecked', { why }),
   get before() {
     return t('fair-before');
   },
   get after() {
     return t('fair-after');
-  },
-  get hidden() {
-    return t('fair-hidden');
-  },
-  get proves() {
-    return t('fair-proves');
-  },
-  luck: (names: string[]) => t('fair-luck', { names: listed(names) }),
-  get noLuck() {
-    return t('fair-no-luck');
   },
   get notProves() {
     return t('fair-not-proves');
@@ -485,11 +577,5 @@ export const fair = {
   },
   get check() {
     return t('fair-check');
-  },
-  get matches() {
-    return t('fair-matches');
-  },
-  get differs() {
-    return t('fair-differs');
   },
 };
