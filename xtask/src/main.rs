@@ -1,5 +1,6 @@
 //! The project's chores; `cargo xtask --help` lists them.
 
+mod lighthouse;
 mod new_game;
 mod playthrough;
 mod sixth_game;
@@ -28,11 +29,14 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Chore {
     /// Run everything there is: format, tidy, lints, all tests, docs, the browser client. What continuous integration
-    /// runs. `--times` ends with a table of the stages.
+    /// runs. `--times` ends with a table of the stages, `--long` adds whole games in a browser.
     Test {
         /// End with a table of the stages and how long each took
         #[arg(long)]
         times: bool,
+        /// Also play whole games on all screens, which takes long
+        #[arg(long)]
+        long: bool,
     },
     /// Check what the compiler does not: dependency edges, complete games, docs.
     Tidy,
@@ -45,6 +49,12 @@ enum Chore {
         /// Id of the game: lower-case words joined by hyphens, such as cruller-clash
         id: String,
     },
+    /// Measure the pages with Lighthouse, as on a phone. Not part of the tests: the figures depend on the machine.
+    Lighthouse {
+        /// How often each page is measured; the median counts
+        #[arg(long, default_value_t = 3)]
+        runs: u32,
+    },
     /// Try `new-game` in a copy of the project: make a game, test it and win it in a browser.
     SixthGame,
 }
@@ -52,10 +62,11 @@ enum Chore {
 fn main() -> ExitCode {
     let Cli { chore } = Cli::parse();
     let done = root().and_then(|root| match chore {
-        Chore::Test { times } => test::run(&root, times),
+        Chore::Test { times, long } => test::run(&root, times, long),
         Chore::Tidy => tidy::run(&root),
         Chore::Playthrough(order) => playthrough::run(&root, &order),
         Chore::Tune(order) => tune::run(&root, &order),
+        Chore::Lighthouse { runs } => lighthouse::run(&root, runs),
         Chore::NewGame { id } => new_game::run(&root, &id),
         Chore::SixthGame => sixth_game::run(&root),
     });

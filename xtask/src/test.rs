@@ -61,6 +61,14 @@ const STAGES: [Stage; 13] = [
     cargo("a new game", &["xtask", "sixth-game"]),
 ];
 
+/// What takes too long to be run every time.
+const LONG_STAGES: [Stage; 1] = [Stage {
+    name: "whole games on all screens",
+    with: With::Npm,
+    environment: &[("E2E_LONG", "1")],
+    arguments: &["run", "e2e", "--", "matrix.spec.ts"],
+}];
+
 impl Stage {
     /// What a person types to run this stage alone.
     fn line(&self) -> String {
@@ -109,14 +117,16 @@ pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir))
 }
 
-/// Runs every stage; stops at the first that fails. With `times` a table of the stages ends what it prints.
-pub(crate) fn run(root: &Path, times: bool) -> Result<(), String> {
+/// Runs every stage, and the long ones if they are wanted; stops at the first that fails. With `times` a table of the
+/// stages ends what it prints.
+pub(crate) fn run(root: &Path, times: bool, long: bool) -> Result<(), String> {
     let start = Instant::now();
     install_components(root)?;
     tools::check_node(root)?;
     tools::install_browser(root)?;
     let mut taken = Vec::new();
-    let done = STAGES.iter().try_for_each(|stage| {
+    let mut stages = STAGES.iter().chain(LONG_STAGES.iter().filter(|_| long));
+    let done = stages.try_for_each(|stage| {
         say(format_args!("\n==> {}: {}", stage.name, stage.line()));
         let start = Instant::now();
         let done = stage.run(root);
@@ -131,7 +141,7 @@ pub(crate) fn run(root: &Path, times: bool) -> Result<(), String> {
         say(format_args!("\n{}", table(&taken, all)));
     }
     done?;
-    say(format_args!("\nall is well: {} stages in {}", STAGES.len(), seconds(all)));
+    say(format_args!("\nall is well: {} stages in {}", taken.len(), seconds(all)));
     Ok(())
 }
 
@@ -186,8 +196,13 @@ mod tests {
     }
 
     #[test]
+    fn a_long_stage_says_that_it_is_one() {
+        assert_eq!(LONG_STAGES[0].line(), "E2E_LONG=\"1\" npm --prefix web run e2e -- matrix.spec.ts");
+    }
+
+    #[test]
     fn stages_of_cargo_leave_the_lock_file_alone() {
-        for stage in STAGES.iter().filter(|stage| matches!(stage.with, With::Cargo)) {
+        for stage in STAGES.iter().chain(&LONG_STAGES).filter(|stage| matches!(stage.with, With::Cargo)) {
             // The first does not resolve anything; the others are an alias that says so itself.
             let exempt = stage.name == "format" || stage.arguments.first() == Some(&"xtask");
             assert!(exempt || stage.arguments.contains(&"--locked"), "{}", stage.line());

@@ -56,8 +56,14 @@ impl Tree {
 #[cfg(test)]
 impl<const N: usize> From<[(&str, &str); N]> for Tree {
     fn from(files: [(&str, &str); N]) -> Self {
-        let own = |(path, text): (&str, &str)| (path.to_string(), text.to_string());
-        Tree { files: files.into_iter().map(own).collect() }
+        files.into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+impl<P: Into<String>, T: Into<String>> FromIterator<(P, T)> for Tree {
+    fn from_iter<I: IntoIterator<Item = (P, T)>>(files: I) -> Self {
+        Tree { files: files.into_iter().map(|(path, text)| (path.into(), text.into())).collect() }
     }
 }
 

@@ -55,6 +55,12 @@ mod tests {
     }
 
     #[test]
+    fn whoever_reads_the_web_by_machine_is_told_what_to_leave_alone() {
+        let robots = FILES.iter().find(|file| file.path == "robots.txt").unwrap();
+        assert!(std::str::from_utf8(robots.bytes).unwrap().contains("Disallow: /api/"));
+    }
+
+    #[test]
     fn no_script_stands_in_the_page_itself() {
         let page = FILES.iter().find(|file| file.path == "index.html").unwrap();
         let page = std::str::from_utf8(page.bytes).unwrap();
