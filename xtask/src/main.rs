@@ -1,5 +1,6 @@
 //! The project's chores; `cargo xtask --help` lists them.
 
+mod api;
 mod lighthouse;
 mod new_game;
 mod playthrough;
@@ -49,6 +50,8 @@ enum Chore {
         /// Id of the game: lower-case words joined by hyphens, such as cruller-clash
         id: String,
     },
+    /// Try the HTTP API with others' tools: openapi-spec-validator and schemathesis, in Python.
+    Api,
     /// Measure the pages with Lighthouse, as on a phone. Not part of the tests: the figures depend on the machine.
     Lighthouse {
         /// How often each page is measured; the median counts
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(&root),
         Chore::Playthrough(order) => playthrough::run(&root, &order),
         Chore::Tune(order) => tune::run(&root, &order),
+        Chore::Api => api::run(&root),
         Chore::Lighthouse { runs } => lighthouse::run(&root, runs),
         Chore::NewGame { id } => new_game::run(&root, &id),
         Chore::SixthGame => sixth_game::run(&root),

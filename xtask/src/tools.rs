@@ -1,7 +1,9 @@
-//! What `cargo xtask test` needs besides Rust: Node.js for the browser client, Chromium for its tests.
+//! What `cargo xtask test` needs besides Rust: Node.js for the browser client, Chromium for its tests, Python with packages
+//! of its own.
 
 use std::env;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::say;
@@ -58,6 +60,53 @@ pub(crate) fn install_browser(root: &Path) -> Result<(), String> {
         return Ok(());
     }
     Err(format!("chromium cannot be installed with apt-get, and {wanted}"))
+}
+
+/// The oldest Python that the packages of the stages run on.
+const OLDEST_PYTHON: (u32, u32) = (3, 10);
+
+/// The Python of a virtual environment in `target/python/NAME` which has the packages of `xtask/python/NAME.txt`, and
+/// nothing else. It is made and filled if it is not there or its list of packages has changed. Where there is no
+/// Python it says so in one line and is `None`; in continuous integration that is an error.
+pub(crate) fn python(root: &Path, name: &str) -> Result<Option<PathBuf>, String> {
+    let system = match system_python(root) {
+        Ok(system) => system,
+        Err(missing) if env::var_os("CI").is_some_and(|ci| ci == "true") => return Err(missing),
+        Err(missing) => {
+            say(format_args!("skipped: {missing}"));
+            return Ok(None);
+        }
+    };
+    let list = root.join("xtask/python").join(format!("{name}.txt"));
+    let wanted = fs::read_to_string(&list).map_err(|e| format!("{}: {e}", list.display()))?;
+    let folder = crate::test::target(root).join("python").join(name);
+    let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+    // Written last, so that an environment that was not filled to the end is made anew.
+    let filled = folder.join("filled-with.txt");
+    if fs::read_to_string(&filled).is_ok_and(|there| there == wanted) {
+        return Ok(Some(python));
+    }
+    say(format_args!("==> making a virtual environment in {}", folder.display()));
+    let step = |program: &str, arguments: &[&str]| {
+        let status = Command::new(program).args(arguments).current_dir(root).status();
+        let well = status.is_ok_and(|status| status.success());
+        if well { Ok(()) } else { Err(format!("failed: {program} {}", arguments.join(" "))) }
+    };
+    step(system, &["-m", "venv", "--clear", &folder.to_string_lossy()])?;
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"];
+    step(&python.to_string_lossy(), &[&install[..], &[&list.to_string_lossy()]].concat())?;
+    fs::write(&filled, &wanted).map_err(|e| format!("{}: {e}", filled.display()))?;
+    Ok(Some(python))
+}
+
+/// How Python is called here, if it is new enough and can make virtual environments.
+fn system_python(root: &Path) -> Result<&'static str, String> {
+    let (major, minor) = OLDEST_PYTHON;
+    let new_enough = format!("import sys, venv, ensurepip; sys.exit(sys.version_info < ({major}, {minor}))");
+    let found = ["python3", "python"].into_iter().find(|python| runs(root, python, &["-c", &new_enough]));
+    found.ok_or_else(|| {
+        format!("Python {major}.{minor} or newer with venv is missing, see https://www.python.org")
+    })
 }
 
 fn is_root() -> bool {
