@@ -6,7 +6,6 @@ export default defineConfig({
   // The browser test that `cargo xtask new-game` gives to a new game.
   testIgnore: 'template/**',
   outputDir: 'test-results',
-  // Every worker has a server of its own.
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   fullyParallel: false,
   timeout: 90_000,

@@ -1,4 +1,4 @@
-/** A server for one worker: a process with a directory of its own, and the client in front of it if it has none. */
+/** A server for one test: a process with a directory of its own, and the client in front of it if it has none. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Tests with a server, where no page may complain: every console error and every uncaught error fails the test. */
+/**
+ * Tests with a server of their own, where no page may complain: every console error and every uncaught error fails the test.
+ * Server and browsers draw their random numbers from the name of the test, so what it meets is the same in every run.
+ */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Server } from './server';
 
@@ -15,7 +18,7 @@ export interface Habits {
   touch?: boolean;
   /** Whether the page may be installed: its service worker stands between page and server. */
   worker?: boolean;
-  /** Whose tables they play at, if not those of the server that all tests of a worker share. */
+  /** Whose tables they play at, if not those of the test's own server. */
   at?: Server;
   /** How long things are shown; not at all if left out. */
   speed?: 'slow' | 'normal' | 'fast' | 'instant';
@@ -24,6 +27,7 @@ export interface Habits {
 }
 
 interface Watched {
+  server: Server;
   /** Errors of the browser about a network that a test took away are expected while this is set. */
   outage: { expected: boolean };
   /** Another person: a browser of their own. */
@@ -32,14 +36,45 @@ interface Watched {
 
 const ABOUT_THE_NETWORK = /^Failed to load resource|WebSocket connection to|net::ERR_/;
 
-export const test = base.extend<Watched, { server: Server }>({
+/** A number made of a name (FNV-1a). */
+const numberOf = (name: string) =>
+  [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+
+/** In the page, before anything else runs: its random numbers follow from `seed`, and are others after every load. */
+function drawFrom(seed: number): void {
+  let loads = 0;
+  try {
+    loads = Number(localStorage.getItem('test.loads')) + 1;
+    localStorage.setItem('test.loads', String(loads));
+  } catch {
+    // Nothing is stored on a page without an origin, nor is anything drawn there.
+  }
+  let state = (seed ^ Math.imul(loads, 0x9e3779b9)) >>> 0;
+  // Mulberry32.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  Math.random = () => next() / 2 ** 32;
+  crypto.getRandomValues = (array) => {
+    if (array !== null) {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      for (let i = 0; i < bytes.length; i++) bytes[i] = next() & 255;
+    }
+    return array;
+  };
+}
+
+export const test = base.extend<Watched>({
   server: [
-    async ({}, use) => {
-      const server = await Server.begin();
+    async ({}, use, { title }) => {
+      const server = await Server.begin(numberOf(title));
       await use(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   outage: async ({}, use) => {
     await use({ expected: false });
@@ -71,6 +106,7 @@ export const test = base.extend<Watched, { server: Server }>({
           ...(screen === undefined ? {} : { viewport: { width: screen[0], height: screen[1] } }),
         });
         contexts.push(context);
+        await context.addInitScript(drawFrom, numberOf(`${info.title}, person ${contexts.length}`));
         await context.addInitScript(
           ({ setup, speed, hold }) => {
             localStorage.setItem('dozen.speed', JSON.stringify(speed));
