@@ -8,7 +8,7 @@ import { expect, test, type Page } from './test';
 /** Enough for rounds, fights and sales. */
 const MOVES = 25;
 const LONG = process.env['E2E_LONG'] !== undefined;
-const DECISIONS = LONG ? 8 : 4;
+const DECISIONS = LONG ? 30 : 4;
 
 /** Notes every event that the page shows, in order, with the move that it came after. */
 function watchStage(): void {
