@@ -63,6 +63,8 @@ pub(crate) enum Command {
     /// Put a copy of the database back
     #[command(after_help = RESTORE)]
     Restore(CopyArgs),
+    /// Play the same games on two tables and tell what changes
+    Compare(CompareArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
@@ -205,7 +207,7 @@ pub(crate) struct RulesArgs {
 }
 
 /// What is common to every new table.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct TableArgs {
     /// The game
     #[arg(value_parser = GameId)]
@@ -296,6 +298,38 @@ pub(crate) struct SimArgs {
     /// Add to each record what could have been chosen at every step
     #[arg(long, requires = "records")]
     pub with_legal: bool,
+    #[command(flatten)]
+    pub lab: LabArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen compare bad-day reconstruction-1 reconstruction-2 --seats 3
+  dozen compare go-nuts default row_refill=shift --games 20k
+  dozen compare drive-thru default mine.toml+bots=hard --games 200 -o changes.json
+
+A side is what differs from the table that the flags describe: an edition, an option, bots, several joined by +, or
+default for nothing. Both sides meet the same deals, and the figures are of pairs of games, so that what both owe to the
+deal cancels out.")]
+pub(crate) struct CompareArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The first side: an edition, NAME=VALUE or bots=NAME,NAME, joined by +; or default
+    #[arg(value_name = "A")]
+    pub a: String,
+    /// The second side
+    #[arg(value_name = "B")]
+    pub b: String,
+    /// Who plays on both sides: one name for all seats, or one for each
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_value = "greedy", value_parser = PLAYER)]
+    pub bots: Vec<Player>,
+    /// Number of games on each side: 5000, 5k
+    #[arg(long, value_name = "N", default_value = "5k", value_parser = wording::amount)]
+    pub games: u64,
+    /// Write the figures to a JSON file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
     #[command(flatten)]
     pub lab: LabArgs,
 }
@@ -569,7 +603,7 @@ impl TypedValueParser for PlayerName {
     }
 }
 
-fn option(text: &str) -> Result<(String, OptionValue), String> {
+pub(crate) fn option(text: &str) -> Result<(String, OptionValue), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.into())),
         _ => Err("an option is written NAME=VALUE".to_string()),
