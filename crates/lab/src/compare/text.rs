@@ -71,8 +71,8 @@ impl CompareReport {
                 if one.clear { "clear" } else { "" },
             ))?;
         }
-        page.faint("The greatest effect first; shares in percent. Clear: hardly by chance, even with so")?;
-        page.faint("many lines to look at.")
+        page.faint("The greatest effect first; shares in percent. Clear: hardly by chance, even with")?;
+        page.faint("so many lines to look at.")
     }
 }
 
