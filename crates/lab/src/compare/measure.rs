@@ -136,7 +136,7 @@ impl PairSums {
         let widths = [0, 1].map(|side| {
             mean_interval(self.n, self.sums[side], self.squares[side]).map_or(0.0, |[low, high]| high - low)
         });
-        widths[0].hypot(widths[1])
+        libm::hypot(widths[0], widths[1])
     }
 }
 
