@@ -35,7 +35,7 @@ pub(crate) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<(), Failure
         (None, None) => game.meta().default_seats(),
     };
     let sides = [a.side(game, args, seats, plan.seed)?, b.side(game, args, seats, plan.seed)?];
-    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
+    let mut figures = Figures::new(&args.lab)?;
     let progress = lab::progress_bar(plan.games, game.meta().title);
     let report = lab::compare(game.meta().id, sides, &plan, &progress)?.map_err(|e| Failure::lab(&e))?;
     figures.keep(&report)?;
