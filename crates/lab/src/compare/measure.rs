@@ -161,7 +161,9 @@ mod tests {
         let pairs = [(3, 4), (-1, 0), (7, 7), (2, -5)];
         let sum = |pairs: &[(i64, i64)]| {
             let mut sums = PairSums::default();
-            pairs.iter().for_each(|(a, b)| sums.add(*a, *b));
+            for (a, b) in pairs {
+                sums.add(*a, *b);
+            }
             sums
         };
         let mut halves = sum(&pairs[..1]);
