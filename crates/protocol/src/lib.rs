@@ -29,7 +29,7 @@ pub use table::{
     BotInfo, Chair, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done, Draw,
     EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LinkMade, Me, NewName, OptionInfo,
     OptionRange, OptionWord, Phase, Proposal, Reveal, SeatBot, SeatChoice, SeatDigits, Silence, Sitter,
-    TableBox, TableInfo, TableLine, TableState, You,
+    Standing, Standings, TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 
