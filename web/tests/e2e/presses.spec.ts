@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from './test';
 import { untilAsked } from './play';
+import { untilFree } from './rest';
 
 const MOST = 6;
 const RECORD = readFileSync(fileURLToPath(new URL('turns.json', import.meta.url)), 'utf8').trim();
@@ -48,9 +49,6 @@ async function tableAt(page: Page, { before, seat }: Stretch): Promise<string> {
   await ask(page, `/api/tables/${id}/start`, {});
   return id;
 }
-
-/** A press counts again at the same place. */
-const untilFree = (page: Page) => page.waitForFunction(() => document.querySelector('[data-guard]') === null);
 
 const target = (page: Page, token: string) => page.locator(`.board [data-token="${token}"]`);
 

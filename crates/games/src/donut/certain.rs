@@ -46,7 +46,7 @@ fn unseen(view: &View) -> Cards {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Game, Offers, Step, Turn, Viewer, fast_rng};
+    use tabletop::{Game, Step, Turn, Viewer, Warnings, fast_rng};
 
     use super::super::arrange::position;
     use super::super::{Donut, Event};
