@@ -1,5 +1,6 @@
 //! The command line of Dozen: serve the tabletop, look at the games, play one, simulate thousands, walk through a record.
 
+mod admin;
 mod backup;
 mod bench;
 mod check;
@@ -56,6 +57,7 @@ fn run() -> Result<(), Failure> {
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Verify(args) => verify::run(&args, &mut screen),
+        Command::Admin(args) => admin::run(args, &mut screen),
         Command::Check(args) => check::run(&args, &mut screen),
         Command::Backup(args) => backup::backup(&args, &mut screen),
         Command::Restore(args) => backup::restore(&args, &mut screen),

@@ -1,5 +1,6 @@
 //! The arguments of every command.
 
+mod admin;
 mod lab;
 mod parse;
 mod serve;
@@ -13,6 +14,7 @@ use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
 use tabletop::OptionValue;
 
+pub(crate) use admin::AdminArgs;
 pub(crate) use lab::{BenchArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
@@ -57,6 +59,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Deal a finished game again and tell what that proves
     Verify(VerifyArgs),
+    /// Ask a server that runs, as its operator: tables, players, reports
+    Admin(AdminArgs),
     /// Check all that a server has stored, which may go on meanwhile
     #[command(after_help = CHECK)]
     Check(DataArgs),

@@ -168,6 +168,8 @@ impl Writer<'_> {
             Command::RemoveSeat { player, seat } => self.remove_seat(*player, *seat),
             Command::Remove { player, seat } => self.remove(*player, *seat),
             Command::Close { player } => self.close(*player),
+            Command::Intervene => self.intervene(),
+            Command::Dismiss { player } => self.dismiss(*player),
             Command::CutShort => {
                 if self.state.is_too_long() {
                     self.write(Fact::Ended { ending: Ending::TooLong });
@@ -421,7 +423,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn settle_proposal(&mut self) {
+    pub(super) fn settle_proposal(&mut self) {
         if let Some(fact) = self.state.consequence() {
             self.write(fact);
         }
