@@ -374,7 +374,8 @@ pub struct Created {
 /// A link that restores a seat on another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LinkMade {
-    /// What opens the seat; shown once.
+    /// What opens the seat, as 64 hexadecimal digits; shown once.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     pub secret: String,
 }
 
@@ -407,6 +408,7 @@ pub struct SeatChoice {
     /// The seat, counted from 1; any free one if left out.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: Option<u8>,
 }
 
@@ -415,6 +417,7 @@ pub struct SeatChoice {
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
     /// The seat, counted from 1.
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: u8,
     /// The bot's name.
     pub bot: String,
