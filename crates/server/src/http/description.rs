@@ -33,6 +33,7 @@ pub(super) fn complete(description: &OpenApi, cookie: &str) -> String {
         "bearer": { "type": "http", "scheme": "bearer", "description": "The `secret` of a player." },
         "cookie": { "type": "apiKey", "in": "cookie", "name": cookie, "description": "What `POST /api/session` sets." },
     });
+    say_unsigned(&mut all);
     let paths = all["paths"].as_object_mut().expect("there are paths");
     for (path, methods) in paths {
         for (method, operation) in methods.as_object_mut().expect("a path has methods") {
@@ -41,6 +42,20 @@ pub(super) fn complete(description: &OpenApi, cookie: &str) -> String {
         }
     }
     all.to_string()
+}
+
+/// Numbers that begin at 0 go as far as unsigned ones do.
+fn say_unsigned(value: &mut Value) {
+    if value["minimum"] == json!(0)
+        && let Some(format @ ("int32" | "int64")) = value["format"].as_str()
+    {
+        value["format"] = json!(format!("u{format}"));
+    }
+    match value {
+        Value::Object(parts) => parts.values_mut().for_each(say_unsigned),
+        Value::Array(parts) => parts.iter_mut().for_each(say_unsigned),
+        _ => {}
+    }
 }
 
 /// Where a player is not needed, saying who asks may still show more.
