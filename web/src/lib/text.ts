@@ -202,6 +202,8 @@ export function ending(how: Ending, names: string[]): string {
       return t('ending-abandoned');
     case 'closed':
       return t('ending-closed');
+    case 'operator':
+      return t('ending-operator');
     case 'too_long':
       return t('ending-too-long');
     case 'not_dealt':

@@ -181,6 +181,8 @@ mod tests {
         for (schema, name) in [("Commit", "hash"), ("Reveal", "bytes"), ("LinkMade", "secret")] {
             assert_eq!(property(schema, name)["pattern"], "^[0-9a-f]{64}$", "{schema}");
         }
+        assert_eq!(property("RecordSent", "from")["format"], "uint32");
+        assert_eq!(property("TableLine", "changed")["format"], "uint64");
         assert_eq!(
             property("RecordSent", "perspective")["pattern"],
             format!("^([1-{MAX_SEATS}]|nobody|all)$")
