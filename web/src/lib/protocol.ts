@@ -427,7 +427,11 @@ seat: number,
 /**
  * How.
  */
-yes: boolean, } | { "kind": "flag", 
+yes: boolean, } | { "kind": "stood", 
+/**
+ * How long, in milliseconds.
+ */
+millis: number, } | { "kind": "flag", 
 /**
  * Whose.
  */
@@ -1289,7 +1293,11 @@ seat: number,
 /**
  * How.
  */
-yes: boolean, } | { "kind": "flag", 
+yes: boolean, } | { "kind": "stood", 
+/**
+ * How long, in milliseconds.
+ */
+millis: number, } | { "kind": "flag", 
 /**
  * Whose.
  */
