@@ -5,6 +5,7 @@ mod backup;
 mod bench;
 mod check;
 mod cli;
+mod compare;
 mod completions;
 mod failure;
 mod figures;
@@ -61,6 +62,7 @@ fn run() -> Result<(), Failure> {
         Command::Check(args) => check::run(&args, &mut screen),
         Command::Backup(args) => backup::backup(&args, &mut screen),
         Command::Restore(args) => backup::restore(&args, &mut screen),
+        Command::Compare(args) => compare::run(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),

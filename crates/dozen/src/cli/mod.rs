@@ -15,12 +15,12 @@ use clap_complete::Shell;
 use tabletop::OptionValue;
 
 pub(crate) use admin::AdminArgs;
-pub(crate) use lab::{BenchArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
+pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
 pub(crate) use serve::{CopyArgs, DataArgs, ServeArgs};
-use values::{GameId, OPPONENT, name, option, perspective, seed};
-pub(crate) use values::{GivenSeed, Perspective};
+use values::{GameId, OPPONENT, name, perspective, seed};
+pub(crate) use values::{GivenSeed, Perspective, option};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -70,6 +70,8 @@ pub(crate) enum Command {
     /// Put a copy of the database back
     #[command(after_help = RESTORE)]
     Restore(CopyArgs),
+    /// Play the same games on two tables and tell what changes
+    Compare(CompareArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
@@ -120,7 +122,7 @@ pub(crate) struct RulesArgs {
 }
 
 /// What is common to every new table.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct TableArgs {
     /// The game
     #[arg(value_parser = GameId)]
