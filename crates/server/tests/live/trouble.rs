@@ -181,9 +181,12 @@ async fn pings_are_counted_like_messages() {
     for _ in 0..1000 {
         live.ping().await;
     }
-    assert_eq!(live.closed().await, Some(4429));
+    // The good-bye is lost where more pings were on their way; the server counts it.
+    live.closed().await;
+    let metrics = ann.get("/metrics").await;
+    assert!(metrics.as_str().unwrap().contains("dozen_closed_total{code=\"4429\"} 1\n"), "{metrics}");
     let mut silent = ann.connect(&table).await;
-    for _ in 0..20 {
+    for _ in 0..16 {
         silent.ping().await;
     }
     assert_eq!((silent.refused().await.as_str(), silent.closed().await), ("bad-request", Some(4408)));
