@@ -109,7 +109,7 @@ async fn promises(store: &dyn Store) {
     let bo = store.add_player(Secret::new([2; 32]).hash(), "Bo".into(), 5).await.unwrap();
     assert_ne!(bo.id, ann.id);
     for (called, names) in [(None, vec!["Bo", "Anna"]), (Some("NN"), vec!["Anna"])] {
-        let players = store.desk().players(called.map(str::to_string), 9).await.unwrap();
+        let players = store.desk().players(called.map(str::to_string), 2).await.unwrap();
         assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), names);
     }
     store.desk().ban(ann.id, Some(9)).await.unwrap();
@@ -368,7 +368,7 @@ async fn a_damaged_table_is_deleted_for_good_and_others_expire_beside_the_damage
         row[end + 40] ^= 4;
     })
     .await;
-    let mut ended = append(2, 1, 1);
+    let mut ended = by_nobody(2, 1);
     ended.summary.as_mut().unwrap().line.phase = Phase::Ended;
     store.append(ended).await.unwrap();
     assert_eq!(store.expire(Millis::MAX >> 1).await.unwrap(), 1);
