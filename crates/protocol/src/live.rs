@@ -258,6 +258,12 @@ pub enum What {
         /// How.
         yes: bool,
     },
+    /// No server ran for a while. Clocks stood meanwhile.
+    Stood {
+        /// How long, in milliseconds.
+        #[ts(type = "number")]
+        millis: u64,
+    },
     /// A clock ran down.
     Flag {
         /// Whose.

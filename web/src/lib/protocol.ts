@@ -431,7 +431,11 @@ seat: number,
 /**
  * How.
  */
-yes: boolean, } | { "kind": "flag", 
+yes: boolean, } | { "kind": "stood", 
+/**
+ * How long, in milliseconds.
+ */
+millis: number, } | { "kind": "flag", 
 /**
  * Whose.
  */
@@ -1317,7 +1321,11 @@ seat: number,
 /**
  * How.
  */
-yes: boolean, } | { "kind": "flag", 
+yes: boolean, } | { "kind": "stood", 
+/**
+ * How long, in milliseconds.
+ */
+millis: number, } | { "kind": "flag", 
 /**
  * Whose.
  */

@@ -273,6 +273,8 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
       return proposed(event.proposal, who, names);
     case 'answered':
       return event.yes ? t('event-agreed', { who }) : t('event-disagreed', { who });
+    case 'stood':
+      return t('event-stood');
     case 'flag':
       return t('event-flag', { who });
     case 'handed_over':

@@ -3,7 +3,7 @@
 use protocol::Code;
 use tabletop::{Phrase, Seat};
 
-use crate::core::{Entry, PlayerId, Secret, SecretHash, TableId};
+use crate::core::{Entry, Millis, PlayerId, Secret, SecretHash, TableId};
 
 /// A request to a table. Players are named by who they are; what they may do follows from the log.
 #[derive(Clone, Debug)]
@@ -162,6 +162,11 @@ pub enum Command {
     },
     /// Look at the clocks.
     Tick,
+    /// Let the clocks stand for as long as no server ran.
+    Stand {
+        /// How long that was.
+        millis: Millis,
+    },
     /// Play again at this new table.
     Rematch {
         /// Who.

@@ -232,6 +232,12 @@ impl Writer<'_> {
             Command::Undo { player, id } => self.undo(*player, id),
             Command::Abandon { player, id } => self.abandon(*player, id.as_deref()),
             Command::Answer { player, id, yes } => self.answer(*player, id, *yes),
+            Command::Stand { millis } => {
+                if *millis > 0 && self.state.deadline().is_some() {
+                    self.write(Fact::Stood { millis: *millis });
+                }
+                Ok(())
+            }
             Command::Tick => {
                 self.tick();
                 Ok(())

@@ -196,6 +196,11 @@ pub enum Fact {
         /// Whose seat.
         seat: Seat,
     },
+    /// No server ran for so many milliseconds. Clocks stood meanwhile.
+    Stood {
+        /// How long.
+        millis: Millis,
+    },
     /// A clock ran down; a bot makes this one decision unless more is said.
     Flag {
         /// Whose clock.

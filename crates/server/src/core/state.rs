@@ -177,6 +177,10 @@ impl State {
                 self.proposed[seat.index()] = Some(at);
             }
             Fact::Answered { seat, yes, .. } => self.take_answer(*seat, *yes),
+            Fact::Stood { millis } => {
+                self.clocks.stand(*millis);
+                self.deal.stand(*millis);
+            }
             Fact::Left { seat } => self.places[seat.index()].away = true,
             Fact::Flag { seat } => self.places[seat.index()].flagged = true,
             Fact::HandedOver { seat, bot } => self.places[seat.index()].stand_in = Some(bot.clone()),
@@ -334,6 +338,11 @@ impl State {
     /// How far the table has come.
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// When it changed last.
+    pub fn changed(&self) -> Millis {
+        self.changed
     }
 
     /// Number of entries so far: the number of the next one.

@@ -163,6 +163,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         }
         Fact::Answered { seat, yes, .. } => What::Answered { seat: number(*seat), yes: *yes },
         Fact::Left { seat } => What::Left { seat: number(*seat) },
+        Fact::Stood { millis } => What::Stood { millis: *millis },
         Fact::Flag { seat } => What::Flag { seat: number(*seat) },
         Fact::HandedOver { seat, bot } => What::HandedOver { seat: number(*seat), bot: bot.clone() },
         Fact::TakenBack { seat } => What::TakenBack { seat: number(*seat) },

@@ -145,6 +145,7 @@ event-proposed-abandon = { $who } schlägt vor, das Spiel ohne Ergebnis zu beend
 event-proposed-remove = { $who } schlägt vor, { $other } vom Tisch zu entfernen.
 event-agreed = { $who } stimmt zu.
 event-disagreed = { $who } stimmt nicht zu.
+event-stood = Der Server war eine Weile nicht da. Die Uhren standen so lange still.
 event-flag = Die Bedenkzeit von { $who } ist abgelaufen.
 event-handed-over = Ein Bot spielt für { $who }: { level }.
 event-taken-back = { $who } ist wieder da.

@@ -147,6 +147,7 @@ event-proposed-abandon = { $who } proposes to end the game without a result.
 event-proposed-remove = { $who } proposes to remove { $other } from the table.
 event-agreed = { $who } agrees.
 event-disagreed = { $who } disagrees.
+event-stood = The server was away for a while. The clocks stood still.
 event-flag = { $who } ran out of time.
 event-handed-over = A bot plays for { $who }: { level }.
 event-taken-back = { $who } is back.
