@@ -77,7 +77,7 @@ fn every_command_answers() {
         "p1 (you): 0 points",
         "# Go Nuts for Donuts",
         "save needs a file name",
-        "Picks: p1 1",
+        "Picks: p1 (place 1)",
         "The game was not finished.",
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
@@ -99,9 +99,9 @@ fn nonsense_is_answered_and_the_game_goes_on() {
         "there is no action 0",
         "there is no place 9",
         "did you mean hint?",
-        "No: that is not the question now",
+        "No: not now: first pick a place of the row",
         "you are seat 1",
-        "Picks: p1 1",
+        "Picks: p1 (place 1)",
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
     }

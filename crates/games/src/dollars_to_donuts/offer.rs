@@ -42,8 +42,8 @@ pub enum Offer {
         tiles: Option<BTreeMap<&'static str, u8>>,
         /// Dollar tiles left in hand after it.
         dollars: u8,
-        /// In how many ways it can lie on the mat. If there is none it is laid aside.
-        places: u32,
+        /// How it can lie on the mat. If there is no way it is laid aside.
+        places: Vec<Placement>,
     },
     /// Pay for the strip.
     Pay {
@@ -51,6 +51,8 @@ pub enum Offer {
         tiles: BTreeMap<&'static str, u8>,
         /// How many of them have a half on the back.
         halves: u8,
+        /// Whether these are the tiles that are missed least: one payment is the best.
+        best: bool,
         /// What stays in hand, by kind.
         hand: BTreeMap<&'static str, u8>,
     },
@@ -204,13 +206,15 @@ impl DollarsToDonuts {
             return Offer::BuyNothing;
         };
         let tiles = (!self.chooses_payment(price)).then(|| self.payment_by_kind(self.only_payment(price)));
+        let mut places = Vec::new();
+        self.placements(tile, |placement| places.push(placement));
         Offer::Buy {
             tile: tile_id(self.book, tile),
             slot: slot as u8,
             price,
             tiles,
             dollars: self.dollars(self.to_move).saturating_sub(price),
-            places: self.count_placements(tile),
+            places,
         }
     }
 
@@ -222,6 +226,7 @@ impl DollarsToDonuts {
         Offer::Pay {
             tiles: self.payment_by_kind(payment),
             halves: halves(self.book, payment),
+            best: payment == self.cheapest_payment(),
             hand: self.by_kind(hand),
         }
     }
@@ -357,7 +362,13 @@ mod tests {
                     _ => None,
                 });
                 let aside = events.iter().any(|event| matches!(event, Event::LaidAside { .. }));
-                assert_eq!(places == 0 && promised.is_some(), aside);
+                assert_eq!(places.is_empty() && promised.is_some(), aside);
+                let mut legal = Vec::new();
+                if after.phase == Phase::Place {
+                    after.each_action(&mut legal);
+                    let lay: Vec<_> = places.iter().map(|placement| Action::Lay(*placement)).collect();
+                    assert_eq!(lay, legal);
+                }
                 if let Some((tiles, dollars)) = paid {
                     assert_eq!((promised, left), (Some(tiles), dollars));
                 }

@@ -411,7 +411,7 @@ async fn whoever_asks_is_told_why_something_cannot_be_chosen() {
     };
     assert_eq!(why(&mut one, "pick:1").await, None, "it can be chosen");
     let refused = why(&mut one, "scoop:stop").await.unwrap();
-    assert_eq!(refused, "that is not the question now: pick a place of the row, like pick:2");
+    assert_eq!(refused, "not now: first pick a place of the row");
     let base = one.last();
     let id = one.act(base, "pick:1").await;
     one.acked(&id).await;

@@ -109,6 +109,8 @@ board = Das Ringbrett
 # Wie man mit der Tastatur vorankommt.
 spaces = Felder, Ring für Ring. Die Pfeiltasten gehen zum nächsten Feld auf dieser Seite, Bild auf und Bild ab zum nächsten, das sich wählen lässt.
 ring = Ring { $n }
+# Ein Feld: sein Ring von der Mitte aus, seine Speiche, wie sie am Rand steht
+place = Ring { $ring }, Speiche { $spoke }
 # Ein Feld, wie es vorgelesen wird: was dort liegt ($what), was dort los ist ($marks) und was die Eingabetaste tut.
 space = { $space }: { $what }
 space-marked = { $space }, { $marks }: { $what }

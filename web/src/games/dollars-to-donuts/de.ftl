@@ -163,8 +163,8 @@ squares = Was wo liegt
 squares-holding = Was wo liegt; die Eingabetaste bringt das Teil dorthin
 square-empty = { $square }: leer
 square-filled = { $square }: { $piece }
-piece-strip = Streifen { $id }
-piece-starter = Startplättchen { $id }
+piece-strip = ein Streifen
+piece-starter = das Startplättchen mit { $shows }
 piece-blank = belegt
 # $side ist north, east, south oder west. $state: perfect oder botched, wo sie auf eine andere Hälfte getroffen ist, open, wo sie es noch kann
 half = { $type } nach { $side ->

@@ -173,8 +173,8 @@ squares = What lies where
 squares-holding = What lies where; Enter takes the piece there
 square-empty = { $square }: empty
 square-filled = { $square }: { $piece }
-piece-strip = strip { $id }
-piece-starter = starter { $id }
+piece-strip = a strip
+piece-starter = the starter with { $shows }
 piece-blank = filled
 # $side is north, east, south or west. $state: perfect or botched where it has met another half, open where it can still meet one
 half = { $type } to the { $side }{ $state ->

@@ -199,8 +199,10 @@ export const text = {
   squares: (holding: boolean) => (holding ? t('squares-holding') : t('squares')),
   squareEmpty: (square: string) => t('square-empty', { square }),
   squareFilled: (square: string, piece: string) => t('square-filled', { square, piece }),
-  pieceStrip: (id: string) => t('piece-strip', { id }),
-  pieceStarter: (id: string) => t('piece-starter', { id }),
+  get pieceStrip() {
+    return t('piece-strip');
+  },
+  pieceStarter: (types: string[]) => t('piece-starter', { shows: listed(types) }),
   get pieceBlank() {
     return t('piece-blank');
   },

@@ -10,9 +10,9 @@ picks-baker = { $n ->
    *[other] { $names } suchen sich einen Bäcker aus.
   }
 dealing = Die Bäcker werden ausgeteilt.
-your-turn = Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.
-your-turn-empty = Du bist am Zug: Deine Hand ist leer, also nimm Stücke von einer Küchenkarte.
-your-turn-take = Du bist am Zug: Nimm Stücke von einer Küchenkarte.
+your-turn = Du bist am Zug: Leg Stücke hin, oder nimm welche zurück.
+your-turn-empty = Du bist am Zug: Deine Hand ist leer, also nimm Stücke zurück.
+your-turn-take = Du bist am Zug: Nimm Stücke zurück.
 your-turn-work = Du bist am Zug: Leg Stücke auf eine Küchenkarte.
 turn-of = { $n ->
     [one] { $names } überlegt, was zu tun ist.
@@ -21,7 +21,7 @@ turn-of = { $n ->
 # Kitchen cards on which every plate is taken
 full = { $n ->
     [one] { $kitchens } ist voll.
-   *[other] { $kitchens } sind voll.
+   *[other] { $n } Küchenkarten sind voll.
   }
 where-to = { $n ->
     [one] Wähle eine Küchenkarte oder ein Rezept für dieses Stück.

@@ -10,9 +10,9 @@ picks-baker = { $n ->
    *[other] { $names } are choosing a baker.
   }
 dealing = The bakers are being dealt.
-your-turn = Your turn: place pieces on a kitchen card, or take some from one.
-your-turn-empty = Your turn: your hand is empty, so take pieces from a kitchen card.
-your-turn-take = Your turn: take pieces from a kitchen card.
+your-turn = Your turn: place pieces, or take some back.
+your-turn-empty = Your turn: your hand is empty, so take pieces back.
+your-turn-take = Your turn: take pieces back.
 your-turn-work = Your turn: place pieces on a kitchen card.
 turn-of = { $n ->
     [one] { $names } is choosing what to do.
@@ -21,7 +21,7 @@ turn-of = { $n ->
 # Kitchen cards on which every plate is taken
 full = { $n ->
     [one] { $kitchens } is full.
-   *[other] { $kitchens } are full.
+   *[other] { $n } kitchen cards are full.
   }
 where-to = { $n ->
     [one] Choose a kitchen card or a recipe for this piece.

@@ -1,5 +1,8 @@
 ### Was A Bad Day for Donuts sagt.
 
+# Ein Feld: sein Ring von der Mitte aus, seine Speiche, wie sie am Rand des Bretts steht
+space = Ring { $ring }, Speiche { $spoke }
+
 ## Das Menü: was jemand wählen kann
 
 bake = { $donut } backen: { $cubes ->
@@ -9,11 +12,11 @@ bake = { $donut } backen: { $cubes ->
 bake-nothing = nichts backen
 roll = die Bewegungswürfel werfen
 skip = in diesem Zug nicht ziehen
-move = { $donut } nach { $space } ziehen, { $cost ->
+move = { $donut } auf { $space } ziehen, { $cost ->
     [one] 1 Schritt
    *[other] { $cost } Schritte
   }
-move-and-fight = { $donut } nach { $space } ziehen, { $cost ->
+move-and-fight = { $donut } auf { $space } ziehen, { $cost ->
     [one] 1 Schritt
    *[other] { $cost } Schritte
   }, und gegen { $enemy } von { $owner } kämpfen, { $cubes ->
@@ -174,9 +177,9 @@ refused-disc-full = { $donut } hat schon alle Klötzchen
 refused-not-held = du hast das Tagesangebot „{ $special }“ nicht
 # $question ist "question".
 refused-special-now = „{ $special }“ lässt sich jetzt nicht so einsetzen: { $question }
-refused-way = der Weg { $dir } ist nicht offen: { $question }
+refused-way = der Weg { $dir } ist nicht offen
 refused-no-fight = dort steht kein Kampf an
-refused-other-question = darum geht es jetzt nicht: { $question }
+refused-other-question = jetzt nicht: { $question }
 refused-locked = { $donut } ist in einen Kampf gezogen und bleibt dort
 refused-kitchen = das ist eine Küche: Die betritt niemand
 refused-fight-waits = dort steht schon ein Kampf an
@@ -188,17 +191,17 @@ refused-too-far = { $donut } kommt mit { $left ->
 
 # Was jetzt gefragt ist, nach einem Doppelpunkt.
 question = { $phase ->
-    [choose] Backe einen der Donuts auf deiner Hand
-    [before-roll] Würfle für die Bewegung oder verzichte darauf
-    [moving] Ziehe deine Donuts oder höre auf
-    [pick] Wähle den nächsten Kampf
-    [die] Nimm Würfel für diese Runde hinzu oder passe
-    [answer] Lass noch einmal würfeln oder passe
-    [extra] Nimm mehr Klötzchen oder passe
-    [prevent] Verliere weniger Klötzchen oder passe
-    [steer] Wähle, wohin der Verlierer flieht, oder passe
-    [direction] Wähle, wohin der Verlierer flieht
-   *[other] Warte
+    [choose] Back zuerst einen der Donuts auf deiner Hand
+    [before-roll] Würfle zuerst für die Bewegung oder verzichte darauf
+    [moving] Zieh zuerst deine Donuts oder hör auf
+    [pick] Wähl zuerst den nächsten Kampf
+    [die] Nimm zuerst Würfel für diese Runde hinzu oder passe
+    [answer] Lass zuerst noch einmal würfeln oder passe
+    [extra] Nimm zuerst mehr Klötzchen oder passe
+    [prevent] Verlier zuerst weniger Klötzchen oder passe
+    [steer] Wähl zuerst, wohin der Verlierer flieht, oder passe
+    [direction] Wähl zuerst, wohin der Verlierer flieht
+   *[other] Es gibt nichts zu wählen
   }
 
 ## Warum die beste Wahl besser ist als die nächste
@@ -382,8 +385,8 @@ data-swinging-door = Schwingtür
 data-before-your-fights-put-1-cube-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege 1 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-put-up-to-2-cubes-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege bis zu 2 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-fill-one-of-your-donuts-up-to-its-starting-freshness = Vor deinen Kämpfen: Fülle einen deiner Donuts bis zu seiner anfänglichen Frische auf.
-data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Schritte mehr in diesem Zug.
-data-after-your-movement-roll-6-more-points-this-turn = Nach deinem Bewegungswurf: 6 Schritte mehr in diesem Zug.
+data-after-your-movement-roll-3-more-steps-this-turn = Nach deinem Bewegungswurf: 3 Schritte mehr in diesem Zug.
+data-after-your-movement-roll-6-more-steps-this-turn = Nach deinem Bewegungswurf: 6 Schritte mehr in diesem Zug.
 data-before-a-round-of-a-fight-your-donut-rolls-1-more-die-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 1 Würfel mehr.
 data-before-a-round-of-a-fight-your-donut-rolls-2-more-dice-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 2 Würfel mehr.
 data-when-you-are-losing-a-roll-roll-all-your-dice-of-this-round-again = Wenn du einen Wurf verlierst: Wirf alle deine Würfel dieser Runde noch einmal.

@@ -1,6 +1,9 @@
 ### What A Bad Day for Donuts says.
 ### Donuts are called by their names, without an article: one of them is The Baker's Dozen.
 
+# A space: its ring from the middle, its spoke as the rim of the board has it
+space = ring { $ring }, spoke { $spoke }
+
 ## The menu: what somebody may choose
 
 bake = bake { $donut }: { $cubes ->
@@ -175,9 +178,9 @@ refused-disc-full = { $donut } has all its cubes
 refused-not-held = you do not have the special { $special }
 # $question is "question".
 refused-special-now = { $special } cannot be used so now: { $question }
-refused-way = the way { $dir } is not open: { $question }
+refused-way = the way { $dir } is not open
 refused-no-fight = no fight waits there
-refused-other-question = that is not the question now: { $question }
+refused-other-question = not now: { $question }
 refused-locked = { $donut } has moved into a fight and stays there
 refused-kitchen = that is a kitchen: nobody may enter one
 refused-fight-waits = a fight already waits there
@@ -189,17 +192,17 @@ refused-too-far = { $donut } cannot get there with { $left ->
 
 # What is asked now, after a colon.
 question = { $phase ->
-    [choose] bake one of the donuts in your hand
-    [before-roll] roll for movement, or skip it
-    [moving] move your donuts, or stop
-    [pick] choose the fight that comes next
-    [die] add dice for this round, or pass
-    [answer] have dice rolled again, or pass
-    [extra] take more cubes, or pass
-    [prevent] lose fewer cubes, or pass
-    [steer] choose where the loser goes, or pass
-    [direction] choose where the loser goes
-   *[other] wait
+    [choose] first bake one of the donuts in your hand
+    [before-roll] first roll for movement, or skip it
+    [moving] first move your donuts, or stop
+    [pick] first choose the fight that comes next
+    [die] first add dice for this round, or pass
+    [answer] first have dice rolled again, or pass
+    [extra] first take more cubes, or pass
+    [prevent] first lose fewer cubes, or pass
+    [steer] first choose where the loser goes, or pass
+    [direction] first choose where the loser goes
+   *[other] there is nothing to choose
   }
 
 ## Why the best choice is better than the next

@@ -101,6 +101,14 @@ picked-flip = { $who } legt eine Karte für die aufgedeckte ab.
 played = { $who } spielt { $card }.
 void = { $who } hat keine Karte der Sorte { $flavour } mehr.
 sold = Der Verkauf geht an { $who }.
+# $sold: sold; $card: die beste Karte; $other: die nächstbeste; $flavour: die Sorte der besten
+sold-because = { $sold } { $why ->
+    [unchallenged] Keine andere Karte kann { $card } schlagen.
+    [trending] { $card } ist im Trend und schlägt { $other }.
+    [highest-trending] { $card } ist die höchste Karte im Trend.
+    [first-plain] { $card } wurde zuerst gespielt und schlägt so { $other }.
+   *[highest-led] { $card } ist die höchste Karte der Sorte { $flavour }.
+  }
 has-fame = { $who } hat { $fame } Ruhm.
 review-returned = { $who } gibt eine schlechte Kritik zurück.
 lucky = Darin ist eine Glückssieben.
@@ -173,15 +181,16 @@ why-hurts = So hat { $who } am Ende etwa { $fame } Ruhm weniger.
 ## Warum etwas abgelehnt wird
 
 refused-rush = Es herrscht Andrang: Diese Runde spielen alle mit
+refused-turn = { $who } ist am Zug
 # $task: was der Platz gefragt ist.
-refused-turn = Platz { $seat } ist am Zug: { $task ->
-    [name] die Trendsorte wählen
-    [sit] mitspielen oder aussetzen
-    [exchange] Karten tauschen
-    [pick] die aufgedeckte Karte nehmen oder liegen lassen
-    [sale] eine Karte spielen
-    [lucky] den Glücksbonus wählen
-   *[other] warten
+refused-question = Jetzt nicht: { $task ->
+    [name] Wähl zuerst die Trendsorte
+    [sit] Spiel zuerst mit oder setz aus
+    [exchange] Tausch zuerst Karten oder behalt alle
+    [pick] Nimm zuerst die aufgedeckte Karte oder lass sie liegen
+    [sale] Spiel zuerst eine Karte
+    [lucky] Wähl zuerst den Glücksbonus
+   *[other] Es gibt nichts zu wählen
   }
 refused-flip-first-player = Nur der Startspieler darf die aufgedeckte Karte nehmen
 refused-flip-later = Über die aufgedeckte Karte entscheidest du, nachdem du gezogen hast

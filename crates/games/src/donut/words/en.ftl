@@ -101,6 +101,14 @@ picked-flip = { $who } discards a card for the flipped one.
 played = { $who } plays { $card }.
 void = { $who } has no { $flavour } left.
 sold = { $who } makes the sale.
+# $sold: sold; $card: the best card; $other: the next best; $flavour: that of the best
+sold-because = { $sold } { $why ->
+    [unchallenged] No other card can beat { $card }.
+    [trending] { $card } is trending and beats { $other }.
+    [highest-trending] { $card } is the highest trending card.
+    [first-plain] { $card } was played first, so it beats { $other }.
+   *[highest-led] { $card } is the highest { $flavour } card.
+  }
 has-fame = { $who } has { $fame } fame.
 review-returned = { $who } returns a Bad Review.
 lucky = There is a lucky 7 in it.
@@ -173,15 +181,16 @@ why-hurts = { $who } ends with about { $fame } less fame this way.
 ## Why something is refused
 
 refused-rush = There is a Rush: everybody plays this round
+refused-turn = It's { $who }'s turn
 # $task: what the seat is asked for.
-refused-turn = It is seat { $seat }'s turn to { $task ->
-    [name] name the trending flavour
-    [sit] play or sit out
-    [exchange] exchange cards
-    [pick] take or leave the flipped card
-    [sale] play a card
-    [lucky] choose the lucky bonus
-   *[other] wait
+refused-question = Not now: { $task ->
+    [name] first name the trending flavour
+    [sit] first play or sit out
+    [exchange] first exchange cards, or keep all
+    [pick] first take or leave the flipped card
+    [sale] first play a card
+    [lucky] first choose the lucky bonus
+   *[other] there is nothing to choose
   }
 refused-flip-first-player = Only the First Player may take the flipped card
 refused-flip-later = You decide about the flipped card after you have drawn

@@ -217,7 +217,11 @@ refused-recipe = { $stage ->
     [serve] du hast kein zubereitetes Rezept „{ $recipe }“
    *[prepare] du hast kein Rezept „{ $recipe }“, das noch zuzubereiten wäre
   }
-refused-few-in-hand = so viele Stücke hast du nicht auf der Hand: { $hand }
+refused-few-in-hand = { $hand ->
+    [0] du hast kein Stück auf der Hand
+    [one] du hast nur 1 Stück auf der Hand
+   *[other] du hast nur { $hand } Stücke auf der Hand
+  }
 refused-plates = { $free ->
     [0] auf „{ $kitchen }“ ist kein Teller frei
     [one] auf „{ $kitchen }“ ist nur 1 Teller frei
@@ -227,7 +231,11 @@ refused-place-max = auf „{ $kitchen }“ darf man in einem Zug höchstens { $m
     [one] 1 Stück
    *[other] { $most } Stücke
   } legen
-refused-few-there = so viele Stücke liegen nicht auf „{ $kitchen }“: { $there }
+refused-few-there = { $there ->
+    [0] auf „{ $kitchen }“ liegt kein Stück
+    [one] auf „{ $kitchen }“ liegt nur 1 Stück
+   *[other] auf „{ $kitchen }“ liegen nur { $there } Stücke
+  }
 refused-hand-limit = auf deine Hand passen höchstens { $limit ->
     [one] 1 Stück
    *[other] { $limit } Stücke
@@ -244,12 +252,12 @@ refused-replaced = von deinen gelernten Rezepten { $needed ->
 refused-not-drawn = das Rezept „{ $recipe }“ wurde nicht gezogen
 refused-not-own = nur eigene Rezepte, die noch nicht zubereitet sind, können weichen
 refused-spend = ausgeben kannst du genau { $n }
-refused-question = darum geht es gerade nicht: { $asks ->
-    [draft] such dir einen Bäcker aus
-    [turn] arbeite mit deinen Stücken, wie learn1, oder nimm Stücke, wie take1:learn
-    [keep] behalte eins der gezogenen Rezepte oder keins
-    [spend] gib Anerkennungen aus, oder fail
-   *[other] warte
+refused-question = jetzt nicht: { $asks ->
+    [draft] Such dir zuerst einen Bäcker aus
+    [turn] Arbeite zuerst mit deinen Stücken oder nimm welche zurück
+    [keep] Behalte zuerst eins der gezogenen Rezepte oder keins
+    [spend] Gib zuerst Anerkennungen aus oder lass es misslingen
+   *[other] Es gibt nichts zu wählen
   }
 
 ## Warum ein Text kein Schritt ist

@@ -217,7 +217,11 @@ refused-recipe = { $stage ->
     [serve] you have no prepared { $recipe }
    *[prepare] you have no unprepared { $recipe }
   }
-refused-few-in-hand = you have not so many pieces in hand: { $hand }
+refused-few-in-hand = { $hand ->
+    [0] you have no piece in hand
+    [one] you have only 1 piece in hand
+   *[other] you have only { $hand } pieces in hand
+  }
 refused-plates = { $free ->
     [0] { $kitchen } has no free plate
     [one] { $kitchen } has only 1 free plate
@@ -227,7 +231,11 @@ refused-place-max = at most { $most ->
     [one] 1 piece
    *[other] { $most } pieces
   } may be placed on { $kitchen } in a turn
-refused-few-there = there are not so many pieces on { $kitchen }: { $there }
+refused-few-there = { $there ->
+    [0] there is no piece on { $kitchen }
+    [one] there is only 1 piece on { $kitchen }
+   *[other] there are only { $there } pieces on { $kitchen }
+  }
 refused-hand-limit = your hand holds at most { $limit ->
     [one] 1 piece
    *[other] { $limit } pieces
@@ -241,12 +249,12 @@ refused-replaced = { $needed } of your own unprepared recipes must be replaced, 
 refused-not-drawn = the { $recipe } was not drawn
 refused-not-own = you can only replace unprepared recipes of your own
 refused-spend = exactly { $n } can be spent
-refused-question = that is not the question now: { $asks ->
-    [draft] pick a baker
-    [turn] work with your pieces, like learn1, or take pieces, like take1:learn
-    [keep] keep one of the recipes drawn, or none
-    [spend] spend Recognitions, or fail
-   *[other] wait
+refused-question = not now: { $asks ->
+    [draft] first pick a baker
+    [turn] first work with your pieces, or take some back
+    [keep] first keep one of the recipes drawn, or none
+    [spend] first spend Recognitions, or let it fail
+   *[other] there is nothing to choose
   }
 
 ## Why text is not a step
@@ -256,7 +264,7 @@ notation-no-outcome = '{ $text }' is not a chance outcome of this game, like dra
 notation-no-recipe = this edition has no recipe '{ $text }'
 notation-no-baker = this edition has no baker '{ $text }'
 notation-no-seat = '{ $text }' is not a seat: seats are 1 to { $seats }
-notation-no-kitchen = '{ $text }' is no Kitchen card: they are learn, prepare, serve and coffee
+notation-no-kitchen = '{ $text }' is not a Kitchen card: they are learn, prepare, serve and coffee
 notation-no-number = '{ $text }' is not a number from 1 to { $most }
 notation-order = '{ $text }' must name the recipes in the edition's order
 

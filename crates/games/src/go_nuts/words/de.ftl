@@ -60,7 +60,7 @@ looks-hidden = { $who } sieht sich eine Karte vom Stapel an.
 looks = { $who } sieht sich eine Karte vom Stapel an: { $donut }.
 # $each: Einträge von pick-of, durch Kommas getrennt.
 picks = Gewählt: { $each }.
-pick-of = { $who } { $place }
+pick-of = { $who } (Feld { $place })
 filled = Feld { $place }: { $donut }.
 contested = „{ $donut }“ auf Feld { $place } ist umkämpft und wird abgelegt.
 taken = { $who } nimmt „{ $donut }“.
@@ -187,10 +187,10 @@ refused-just-taken = „{ $donut }“ hast du gerade erst genommen, diesen Donut
 refused-own = du hast keinen Donut „{ $donut }“
 refused-clear = nur Felder, die niemand gewählt hat, lassen sich räumen
 # $question: question-now.
-refused-question = darum geht es gerade nicht; jetzt heißt es: { $question }
-refused-question-power = darum geht es gerade nicht; wegen „{ $donut }“ heißt es jetzt: { $question }
+refused-question = jetzt nicht; zuerst heißt es: { $question }
+refused-question-power = jetzt nicht; wegen „{ $donut }“ heißt es zuerst: { $question }
 question-now = { $ask ->
-    [pick] ein Feld der Auslage wählen, etwa pick:2
+    [pick] ein Feld der Auslage wählen
     [keep] eine der beiden Karten behalten
     [salvage] eine Karte vom Ablagestapel nehmen
     [steal] jemand anderem einen Donut wegnehmen

@@ -57,7 +57,7 @@ looks-hidden = { $who } looks at a card of the deck.
 looks = { $who } looks at a card of the deck: { $donut }.
 # $each: entries of pick-of, separated by commas.
 picks = Picks: { $each }.
-pick-of = { $who } { $place }
+pick-of = { $who } (place { $place })
 filled = Place { $place }: { $donut }.
 contested = The { $donut } at place { $place } is contested and discarded.
 taken = { $who } takes the { $donut }.
@@ -184,21 +184,21 @@ refused-just-taken = the { $donut } you have just taken is not among the donuts 
 refused-own = you have no { $donut }
 refused-clear = only places that nobody picked can be cleared
 # $question: question-now.
-refused-question = that is not the question now: { $question }
-refused-question-power = that is not the question now: { $question } because of the { $donut }
+refused-question = not now: { $question }
+refused-question-power = not now: { $question } because of the { $donut }
 question-now = { $ask ->
-    [pick] pick a place of the row, like pick:2
-    [keep] keep one of the two cards
-    [salvage] take a card of the discard pile
-    [steal] take a donut from an opponent
-    [trash] discard a donut of an opponent
-    [give] give a donut to an opponent
-    [toss] discard one of your donuts
-    [pass] pass a donut to the left
-    [clear] discard donuts of the row that nobody picked, or none
-    [scoop] take another card of the discard pile, or stop
-    [milk] discard it, or pay for it
-   *[other] wait
+    [pick] first pick a place of the row
+    [keep] first keep one of the two cards
+    [salvage] first take a card of the discard pile
+    [steal] first take a donut from an opponent
+    [trash] first discard a donut of an opponent
+    [give] first give a donut to an opponent
+    [toss] first discard one of your donuts
+    [pass] first pass a donut to the left
+    [clear] first discard donuts of the row that nobody picked, or none
+    [scoop] first take another card of the discard pile, or stop
+    [milk] first discard it, or pay for it
+   *[other] there is nothing to choose
   }
 
 ## Why text is not a step
