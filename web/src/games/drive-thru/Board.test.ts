@@ -396,7 +396,9 @@ describe('every number is that of the edition', () => {
     const spent = present(props.happened.find((event) => event.kind === 'spent'));
     expect(shown('.counter .result')).toBe(text.result(served));
     expect(shown('.counter .result')).toContain(`$${served.tip}`);
-    expect(shown('.counter .sum')).toBe(`… + ${spent.recognitions} ★ = ${spent.sum}`);
+    const bonuses = [spent.piece_bonus, spent.baker_bonus].filter((bonus) => bonus > 0);
+    const parts = [spent.die, ...bonuses, `${spent.recognitions} ★`];
+    expect(shown('.counter .sum')).toBe(`${parts.join(' + ')} = ${spent.sum}`);
     expect(shown('.counter .need')).toContain(text.need('serve', spent.needed));
   });
 });
