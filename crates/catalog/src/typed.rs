@@ -10,7 +10,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
-    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
+    OptionValue, Outcome, Reader, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
     StepView, Token, Turn, Viewer, Warnings, Words, fast_rng, format_step, format_step_view, parse_step, say,
 };
 
@@ -32,7 +32,7 @@ pub(crate) struct Typed<G: Game> {
     game: G,
     names: Vec<String>,
     /// How the seats are called in sentences, in the order of [`Language::ALL`].
-    speeches: [Speech; Language::ALL.len()],
+    spoken: [Names; Language::ALL.len()],
     /// Every step in the order it arrived, which is the order events are numbered by.
     history: Vec<StepOf<G>>,
     /// The same steps in the order a record has them. It knows which simultaneous choice is under way.
@@ -49,7 +49,7 @@ pub(crate) struct Typed<G: Game> {
 #[derive(Debug)]
 struct Told<G: Game> {
     number: usize,
-    language: Language,
+    reader: Reader,
     noticed: Vec<G::Event>,
     events: SeenEvents,
 }
@@ -58,7 +58,7 @@ impl<G: Game> Typed<G> {
     pub(crate) fn new(book: Book<G>, names: Vec<String>) -> Self {
         Typed {
             game: G::new(book),
-            speeches: Language::ALL.map(|language| speech(&names, language)),
+            spoken: Language::ALL.map(|language| spoken(&names, language)),
             names,
             history: Vec::new(),
             recorder: Recorder::default(),
@@ -176,18 +176,18 @@ impl<G: Notation + Warnings + Words> Typed<G> {
     }
 
     /// The history from step number `from` on as the viewer saw it; `None` sees everything.
-    fn tell(&self, from: usize, viewer: Option<Viewer>, language: Language) -> Vec<SeenStep> {
+    fn tell(&self, from: usize, viewer: Option<Viewer>, reader: Reader) -> Vec<SeenStep> {
         let first = self.first_kept();
         if from >= first {
             let kept = (first..).zip(&self.latest).skip(from - first);
-            return kept.map(|(number, past)| self.show_latest(number, past, viewer, language)).collect();
+            return kept.map(|(number, past)| self.show_latest(number, past, viewer, reader)).collect();
         }
         let mut past = Typed::new(self.game.book(), Vec::new());
         let mut told = Vec::new();
         for (number, &step) in self.history.iter().enumerate() {
             past.push(step);
             if let Some(last) = past.last().filter(|_| number >= from) {
-                told.push(self.show(last, viewer, self.events(&noticed(last, viewer), language)));
+                told.push(self.show(last, viewer, self.events(&noticed(last, viewer), reader)));
             }
         }
         told
@@ -202,36 +202,37 @@ impl<G: Notation + Warnings + Words> Typed<G> {
         }
     }
 
-    /// The same for one of the latest steps, about which many are told at the same time: those who noticed the same share
-    /// what is made of it.
+    /// The same for one of the latest steps, about which many are told at the same time: those who noticed the same, and are
+    /// spoken to alike, share what is made of it.
     fn show_latest(
         &self,
         number: usize,
         past: &Happened<G>,
         viewer: Option<Viewer>,
-        language: Language,
+        reader: Reader,
     ) -> SeenStep {
         let (noticed, mut told) = (noticed(past, viewer), self.told.borrow_mut());
         let same =
-            |told: &&Told<G>| (told.number, told.language) == (number, language) && told.noticed == noticed;
+            |told: &&Told<G>| (told.number, told.reader) == (number, reader) && told.noticed == noticed;
         let known = told.iter().find(same).map(|told| told.events.clone());
         let events = known.unwrap_or_else(|| {
-            let events = self.events(&noticed, language);
-            told.push(Told { number, language, noticed, events: events.clone() });
+            let events = self.events(&noticed, reader);
+            told.push(Told { number, reader, noticed, events: events.clone() });
             events
         });
         self.show(past, viewer, events)
     }
 
-    /// Events as somebody noticed them, in this language.
-    fn events(&self, noticed: &[G::Event], language: Language) -> SeenEvents {
-        let (book, speech) = (self.game.book(), self.speech(language));
-        let words = |event: &G::Event| G::say_event(book, event).map(|sentence| sentence.say(speech));
+    /// Events as somebody noticed them, in words for this reader.
+    fn events(&self, noticed: &[G::Event], reader: Reader) -> SeenEvents {
+        let (book, speech) = (self.game.book(), self.speech(reader));
+        let words = |event: &G::Event| G::say_event(book, event).map(|sentence| sentence.say(&speech));
         SeenEvents::new(noticed.iter().map(|event| (event, words(event))))
     }
 
-    fn speech(&self, language: Language) -> &Speech {
-        &self.speeches[language as usize]
+    fn speech(&self, reader: impl Into<Reader>) -> Speech {
+        let Reader { language, seat } = reader.into();
+        Speech::new(language, self.spoken[language as usize].clone()).to(seat)
     }
 }
 
@@ -244,13 +245,13 @@ fn hash_of(value: impl Hash) -> u64 {
 
 /// How seats with these names are called in sentences. Bots of one level would all be called the same: they get their
 /// seat's number.
-fn speech(names: &[String], language: Language) -> Speech {
+fn spoken(names: &[String], language: Language) -> Names {
     let nameless = Speech { language, ..Speech::default() };
     let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
         Ok(bot) => format!("{} {}", bot.title().say(&nameless), seat + 1),
         Err(_) => name.clone(),
     };
-    Speech::new(language, Names::new(names.iter().enumerate().map(spoken).collect()))
+    Names::new(names.iter().enumerate().map(spoken).collect())
 }
 
 /// What somebody noticed of a step; `None` notices everything.
@@ -342,7 +343,7 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn name(&self, seat: Seat, language: Language) -> String {
-        self.speech(language).names.of(seat).into_owned()
+        self.spoken[language as usize].of(seat).into_owned()
     }
 
     fn edition(&self, language: Language) -> EditionCard {
@@ -378,13 +379,13 @@ impl<G: Listed> Table for Typed<G> {
 
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
-        let speech = self.speech(language);
-        self.actions(seat).into_iter().map(|action| choice(book, &view, action, speech)).collect()
+        let speech = self.speech(Reader { language, seat: Some(seat) });
+        self.actions(seat).into_iter().map(|action| choice(book, &view, action, &speech)).collect()
     }
 
     fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
-        let (view, speech) = (&view, self.speech(language));
+        let (view, speech) = (&view, &self.speech(Reader { language, seat: Some(seat) }));
         let offered = |action| Offered { token: Token::<G>::Action(book, action), view, action, speech };
         let choices: Vec<_> = self.actions(seat).into_iter().map(offered).collect();
         to_raw_value(&choices).expect("choices are plain values")
@@ -418,7 +419,7 @@ impl<G: Listed> Table for Typed<G> {
             }
             Err(e) => e.phrase(),
         };
-        Some(why.say(self.speech(language)))
+        Some(why.say(&self.speech(Reader { language, seat: Some(seat) })))
     }
 
     fn read_step(&self, step: &str) -> Result<CheckedStep, TableError> {
@@ -494,12 +495,12 @@ impl<G: Listed> Table for Typed<G> {
         self.history.len()
     }
 
-    fn seen(&self, from: usize, viewer: Viewer, language: Language) -> Vec<SeenStep> {
-        self.tell(from, Some(self.entitled(viewer)), language)
+    fn seen(&self, from: usize, viewer: Viewer, reader: Reader) -> Vec<SeenStep> {
+        self.tell(from, Some(self.entitled(viewer)), reader)
     }
 
     fn seen_open(&self, from: usize, language: Language) -> Vec<SeenStep> {
-        self.tell(from, None, language)
+        self.tell(from, None, language.into())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -507,16 +508,16 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet {
-        G::score_sheet(&self.game.view(self.entitled(viewer))).say(self.speech(language))
+        G::score_sheet(&self.game.view(self.entitled(viewer))).say(&self.speech(language))
     }
 
     fn goal(&self, language: Language) -> String {
-        G::say_goal(self.game.book()).say(self.speech(language))
+        G::say_goal(self.game.book()).say(&self.speech(language))
     }
 
-    fn end_near(&self, viewer: Viewer, language: Language) -> Option<String> {
+    fn end_near(&self, viewer: Viewer, reader: Reader) -> Option<String> {
         let near = G::say_end_near(&self.game.view(self.entitled(viewer)))?;
-        (self.game.turn() != Turn::Over).then(|| near.say(self.speech(language)))
+        (self.game.turn() != Turn::Over).then(|| near.say(&self.speech(reader)))
     }
 
     fn turns_played(&self) -> u32 {
@@ -564,7 +565,7 @@ impl<G: Listed> Table for Typed<G> {
 
     fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {
         let (view, rng) = self.asked(seat, thinking.seed)?;
-        let speech = self.speech(thinking.language).clone();
+        let speech = self.speech(Reader { language: thinking.language, seat: Some(seat) });
         Ok(Box::new(HintThought::<G>::new(self.game.book(), speech, thinking, view, seat, rng)))
     }
 }

@@ -36,7 +36,7 @@ fn play_on(table: &mut dyn Table, dealer: &mut Dealer) -> bool {
 
 /// The steps from number `from` on as the viewer saw them, to be compared.
 fn seen(table: &dyn Table, from: usize, viewer: Viewer) -> Vec<String> {
-    let steps = table.seen(from, viewer, Language::English);
+    let steps = table.seen(from, viewer, Language::English.into());
     steps.iter().map(|step| format!("{} {} {}", step.step, step.awaits_others, json!(step.events))).collect()
 }
 
@@ -161,14 +161,14 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     assert_eq!(table.record(None), recorded, "answers are not part of the record yet");
     assert_eq!(table.record_for(Viewer::Seat(two)), recorded, "nor of anybody's");
     let steps = |table: &dyn Table, viewer| -> Vec<String> {
-        table.seen(start, viewer, Language::English).into_iter().map(|step| step.step).collect()
+        table.seen(start, viewer, Language::English.into()).into_iter().map(|step| step.step).collect()
     };
     assert_eq!(steps(&*table, Viewer::Seat(one)), ["3.pick:?", "1.pick:2"]);
     assert_eq!(steps(&*table, Viewer::Spectator), ["3.pick:?", "1.pick:?"]);
-    assert!(table.seen(start, Viewer::Spectator, Language::English).iter().all(|step| step.awaits_others));
+    assert!(table.seen(start, Viewer::Spectator, Language::English.into()).iter().all(|step| step.awaits_others));
 
     table.act(two, "pick:3").unwrap();
-    let last = table.seen(start, Viewer::Spectator, Language::English).pop().unwrap();
+    let last = table.seen(start, Viewer::Spectator, Language::English.into()).pop().unwrap();
     assert!(!last.awaits_others);
     assert_eq!(last.actor, Actor::Seat(two));
     let told = last.sentences().next().unwrap();

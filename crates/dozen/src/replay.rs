@@ -68,7 +68,7 @@ impl Walk {
         let end = game.replay(&record, edition_text.as_deref()).map_err(fault)?;
         let steps = match args.perspective {
             Perspective::All => end.seen_open(0, Language::English),
-            Perspective::Spectator | Perspective::Seat(_) => end.seen(0, viewer, Language::English),
+            Perspective::Spectator | Perspective::Seat(_) => end.seen(0, viewer, Language::English.into()),
         };
         let about = |seat: tabletop::Seat| names.get(seat.index()).filter(|name| !name.is_empty()).cloned();
         let labels = Labels::new(end.seats(), about);

@@ -1,6 +1,6 @@
 /** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
-import { listed, t } from './language';
+import { listed, peopleAt, t, type Who } from './language';
 import type { Chair, Ending, Entry, OptionInfo, Proposal, TableInfo } from './protocol';
 
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
@@ -194,7 +194,7 @@ export function connection(status: Status): string | null {
   }
 }
 
-export function ending(how: Ending, names: string[]): string {
+export function ending(how: Ending, whoOf: (seat: number) => Who): string {
   switch (how.how) {
     case 'finished':
       return t('ending-finished');
@@ -207,18 +207,18 @@ export function ending(how: Ending, names: string[]): string {
     case 'not_dealt':
       return t('ending-not-dealt');
     case 'flag':
-      return t('ending-flag', { who: names[how.seat - 1] ?? seatNumber(how.seat) });
+      return t('ending-flag', { who: whoOf(how.seat) });
   }
 }
 
-function proposed(proposal: Proposal, who: string, names: string[]): string {
+function proposed(proposal: Proposal, who: Who, whoOf: (seat: number) => Who): string {
   switch (proposal.kind) {
     case 'undo':
       return t('event-proposed-undo', { who });
     case 'abandon':
       return t('event-proposed-abandon', { who });
     case 'remove':
-      return t('event-proposed-remove', { who, other: names[proposal.seat - 1] ?? seatNumber(proposal.seat) });
+      return t('event-proposed-remove', { who, other: whoOf(proposal.seat) });
   }
 }
 
@@ -226,10 +226,10 @@ function proposed(proposal: Proposal, who: string, names: string[]): string {
 const silentName = (table: TableInfo, seat: number): string =>
   table.silent?.findLast((silence) => silence.seat === seat)?.name ?? seatNumber(seat);
 
-/** What happened at the table, for the log; empty where nobody needs to read it. */
-export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: TableInfo): string {
-  const names = namesOf(table);
-  const who = 'seat' in event ? (names[event.seat - 1] ?? seatNumber(event.seat)) : '';
+/** What happened at the table, for the log of whoever sits on `reader`; empty where nobody needs to read it. */
+export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: TableInfo, reader: number | null): string {
+  const whoOf = peopleAt(namesOf(table), reader);
+  const who = whoOf('seat' in event ? event.seat : 0);
   switch (event.kind) {
     case 'created':
     case 'link':
@@ -258,7 +258,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'withdrawn':
       return t('event-withdrawn', { who });
     case 'proposed':
-      return proposed(event.proposal, who, names);
+      return proposed(event.proposal, who, whoOf);
     case 'answered':
       return event.yes ? t('event-agreed', { who }) : t('event-disagreed', { who });
     case 'flag':
@@ -268,7 +268,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'taken_back':
       return t('event-taken-back', { who });
     case 'ended':
-      return ending(event.ending, names);
+      return ending(event.ending, whoOf);
     case 'rematch':
       return t('event-rematch');
   }

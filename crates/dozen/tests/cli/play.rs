@@ -57,7 +57,7 @@ fn actions_may_be_typed_in_any_form() {
     let folder = tempdir().unwrap();
     let told = |input: &str| {
         let out = play(folder.path(), &format!("{AT_FIRST_SIGHT} --seed 9"), input.as_bytes());
-        out.lines().find(|line| line.contains("Picks: p1 2")).map(ToString::to_string)
+        out.lines().find(|line| line.contains("Picks: you (place 2)")).map(ToString::to_string)
     };
     let expected = told("2\n").expect("p1 picked place 2");
     for input in ["pick:2\n", "1.pick:2\n", "  2  \n", "PICK:2\n", "\n\n2\n", "2", "\u{feff}\nfoo\n2\r\n"] {
@@ -77,7 +77,7 @@ fn every_command_answers() {
         "p1 (you): 0 points",
         "# Go Nuts for Donuts",
         "save needs a file name",
-        "Picks: p1 (place 1)",
+        "Picks: you (place 1)",
         "The game was not finished.",
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
@@ -101,7 +101,7 @@ fn nonsense_is_answered_and_the_game_goes_on() {
         "did you mean hint?",
         "No: not now: first pick a place of the row",
         "you are seat 1",
-        "Picks: p1 (place 1)",
+        "Picks: you (place 1)",
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
     }
@@ -171,7 +171,7 @@ fn a_saved_game_goes_on_as_it_would_have() {
 fn any_seat_can_be_yours_and_none() {
     let folder = tempdir().unwrap();
     let out = play(folder.path(), "--seed 4 --seat 3", b"1\nquit\n");
-    assert!(out.contains("p1 (easy), p2 (easy), p3 (you)") && out.contains("p3 1."), "{out}");
+    assert!(out.contains("p1 (easy), p2 (easy), p3 (you)") && out.contains("you 1."), "{out}");
     let watched = play(folder.path(), "--seed 4 --watch --seats 4 --bot random --record w.txt", b"");
     assert!(watched.contains("p1 (random)") && watched.contains("The game is over after"), "{watched}");
     assert!(!watched.contains("Your choice"));

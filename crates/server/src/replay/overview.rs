@@ -18,7 +18,7 @@ pub(crate) fn overview(
     let viewer = opened.viewer(perspective)?;
     let end = &*opened.end;
     let open = end.seen_open(0, language);
-    let seen = if perspective == Perspective::All { open.clone() } else { end.seen(0, viewer, language) };
+    let seen = if perspective == Perspective::All { open.clone() } else { end.seen(0, viewer, language.into()) };
     let mut walk = opened.beginning();
     let mut shares = vec![rounded(&walk.win_shares())];
     let mut steps = Vec::with_capacity(seen.len());

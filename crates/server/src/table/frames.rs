@@ -5,7 +5,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Ack, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
-use tabletop::{Language, Names, Speech, Viewer, say};
+use tabletop::{Language, Names, Reader, Speech, Viewer, say};
 
 use crate::WORDS;
 use crate::core::{Entry, Fact, Refusal, State};
@@ -86,7 +86,12 @@ fn speech(snapshot: &Snapshot<'_>) -> Speech {
     let game = snapshot.state.game();
     let name = |seat| game.map_or_else(String::new, |game| game.name(seat, snapshot.language));
     let names = snapshot.state.seats().seats().map(name).collect();
-    Speech::new(snapshot.language, Names::new(names))
+    Speech::new(snapshot.language, Names::new(names)).to(snapshot.viewer.seat())
+}
+
+/// Who reads: whoever sits at the table is called "you".
+fn reader(snapshot: &Snapshot<'_>) -> Reader {
+    Reader { language: snapshot.language, seat: snapshot.viewer.seat() }
 }
 
 /// The entries as the viewer saw them, and which of the viewer's own requests they carried out. Steps that were taken back
@@ -101,7 +106,7 @@ fn tell(snapshot: &Snapshot<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>
     }
     let steps = entries.iter().filter(|(_, entry)| is_step(entry)).count();
     let mut seen = match state.game() {
-        Some(game) if steps > 0 => game.seen(game.len() - steps, viewer, language),
+        Some(game) if steps > 0 => game.seen(game.len() - steps, viewer, reader(snapshot)),
         _ => Vec::new(),
     }
     .into_iter();
@@ -183,7 +188,7 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
         undo: viewer.seat().and_then(|seat| state.undo_offer(seat)),
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         goal: game.map(|game| game.goal(language)),
-        end_near: game.and_then(|game| game.end_near(viewer, language)),
+        end_near: game.and_then(|game| game.end_near(viewer, reader(snapshot))),
         clocks: state.clock_faces(),
         sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),
         outcome,

@@ -60,10 +60,17 @@ doing = { $names } { $n ->
 chance = Die Würfel entscheiden.
 sent = Gesendet …
 over = Das Spiel ist aus.
-turn-of = { $name } ist dran
-wins = { $n ->
-    [one] { $names } gewinnt.
-   *[other] { $names } teilen sich den Sieg.
+turn-of = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } dran
+wins = { $who-is ->
+    [you] Du gewinnst.
+    [with-you] { $who } teilt euch den Sieg.
+   *[other] { $n ->
+        [one] { $who } gewinnt.
+       *[other] { $who } teilen sich den Sieg.
+      }
   }
 
 ## Knöpfe

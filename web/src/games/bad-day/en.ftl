@@ -48,10 +48,17 @@ doing = { $names } { $n ->
 chance = The dice decide.
 sent = Sent …
 over = The game is over.
-turn-of = { $name }'s turn
-wins = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+turn-of = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } turn
+wins = { $who-is ->
+    [you] You win.
+    [with-you] { $who } share the win.
+   *[other] { $n ->
+        [one] { $who } wins.
+       *[other] { $who } share the win.
+      }
   }
 
 ## Buttons

@@ -1,5 +1,5 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
-import { listed, words } from '$lib/language';
+import { listed, together, words, type Who } from '$lib/language';
 import type { Donut } from './cards';
 import { readSpace } from './layout';
 import type { Choice } from './offers';
@@ -120,11 +120,11 @@ export const text = {
     return t('just-now');
   },
 
-  wins: (winners: string[]) => t('wins', { names: listed(winners), n: winners.length }),
+  wins: (winners: Who[]) => t('wins', { who: together(winners), n: winners.length }),
   get over() {
     return t('over');
   },
-  turnOf: (name: string) => t('turn-of', { name }),
+  turnOf: (who: Who) => t('turn-of', { who }),
   get chance() {
     return t('chance');
   },

@@ -43,9 +43,13 @@ goal = Wer zuerst { $n ->
    *[other] { $n } Punkte
   } hat, gewinnt sofort.
 # $n: Punkte, die fehlen
-end-points = { $who } { $count ->
-    [one] braucht
-   *[other] brauchen
+end-points = { $who-is ->
+    [you] Du brauchst
+    [with-you] { $who } braucht
+   *[other] { $count ->
+        [one] { $who } braucht
+       *[other] { $who } brauchen
+      }
   } nur noch { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
@@ -87,19 +91,46 @@ group-ring = { $donut } auf Ring { $ring } ziehen
 
 ## Was geschehen ist: der Zug und das Backen
 
-turn = { $who } ist am Zug.
-begins = { $who } beginnt.
-draws-hidden = { $who } zieht einen Donut.
-draws = { $who } zieht die Karte { $donut }.
-bakes = { $who } backt { $donut }.
-bakes-nothing = { $who } backt nichts.
-kitchen-full = { $who } kann nicht backen: Die Küche ist besetzt.
-no-disc = { $who } kann nicht backen: Alle Scheiben sind im Spiel.
+turn = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } am Zug.
+begins = { $who-is ->
+    [you] Du beginnst
+   *[other] { $who } beginnt
+  }.
+draws-hidden = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } einen Donut.
+draws = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } die Karte { $donut }.
+bakes = { $who-is ->
+    [you] Du backst
+   *[other] { $who } backt
+  } { $donut }.
+bakes-nothing = { $who-is ->
+    [you] Du backst
+   *[other] { $who } backt
+  } nichts.
+kitchen-full = { $who-is ->
+    [you] Du kannst nicht backen: Deine Küche
+   *[other] { $who } kann nicht backen: Die Küche
+  } ist besetzt.
+no-disc = { $who-is ->
+    [you] Du kannst nicht backen: Alle deine Scheiben
+   *[other] { $who } kann nicht backen: Alle Scheiben
+  } sind im Spiel.
 bag-refilled = Der Beutel ist leer: Aus dem Ablagestapel wird der neue Beutel, { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
   }.
-gets-special = { $who } bekommt das Tagesangebot „{ $special }“ mit { $n ->
+gets-special = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } das Tagesangebot „{ $special }“ mit { $n ->
     [one] 1 Marker
    *[other] { $n } Markern
   }.
@@ -109,52 +140,127 @@ discarded-several = { $donuts } und { $last } werden abgelegt.
 
 ## Was geschehen ist: Bewegung und Tagesangebote
 
-no-donut = { $who } hat keinen Donut, der ziehen könnte.
-skips = { $who } zieht nicht.
-rolls = { $who } würfelt { $dice }.
-movement = { $who } hat { $n ->
+no-donut = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } keinen Donut, der ziehen könnte.
+skips = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } nicht.
+rolls = { $who-is ->
+    [you] Du würfelst
+   *[other] { $who } würfelt
+  } { $dice }.
+movement = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritte
   }.
-moves = { $donut } von { $who } zieht { $n ->
+moves = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } zieht { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritte
   } weit.
-stops = { $who } zieht nicht weiter.
-spends = { $who } gibt einen Marker von „{ $special }“ aus, { $left } übrig.
-spends-nothing = { $who } gibt nichts aus.
-healed = { $donut } von { $who } bekommt { $n ->
+stops = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } nicht weiter.
+spends = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+  } einen Marker von „{ $special }“ aus, { $left } übrig.
+spends-nothing = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+  } nichts aus.
+healed = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } bekommt { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   } zurück.
 
 ## Was geschehen ist: Kämpfe
 
-fights = { $donut } von { $who } kämpft gegen { $enemy } von { $owner }.
-runs-into = { $donut } von { $who } läuft in einen Kampf gegen { $enemy } von { $owner }.
-donut-rolls = { $donut } von { $who } würfelt { $dice }.
+fights = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } kämpft gegen { $owner-is ->
+      [you] deinen Donut { $enemy }
+     *[other] { $enemy } von { $owner }
+    }.
+runs-into = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } läuft in einen Kampf gegen { $owner-is ->
+      [you] deinen Donut { $enemy }
+     *[other] { $enemy } von { $owner }
+    }.
+donut-rolls = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } würfelt { $dice }.
 tie = Gleichstand: Beide würfeln noch einmal.
-loses-nothing = { $donut } von { $who } verliert die Runde, aber kein Klötzchen.
-loses = { $donut } von { $who } verliert { $n ->
+loses-nothing = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } verliert die Runde, aber kein Klötzchen.
+loses = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } verliert { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   } und hat noch { $left }.
-loses-and-stale = { $donut } von { $who } verliert { $n ->
+loses-and-stale = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } verliert { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   }, hat noch { $left } und ist jetzt altbacken.
-eliminated = { $donut } von { $who } scheidet aus: { $winner } bekommt das Kopfgeld von { $n }.
+eliminated = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } scheidet aus: { $winner-is ->
+      [you] Du bekommst
+     *[other] { $winner } bekommt
+    } das Kopfgeld von { $n }.
 evacuation-die = Der Fluchtwürfel zeigt { $die }.
-stays-no-way = { $donut } von { $who } findet keinen Ausweg: noch eine Runde.
-stays-closed = { $donut } von { $who } kann nicht { $dir } fliehen: noch eine Runde.
-stays-die = { $donut } von { $who } muss bleiben: noch eine Runde.
-chooses-direction = { $who } wählt die Richtung.
+stays-no-way = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } findet keinen Ausweg: noch eine Runde.
+stays-closed = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } kann nicht { $dir } fliehen: noch eine Runde.
+stays-die = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } muss bleiben: noch eine Runde.
+chooses-direction = { $who-is ->
+    [you] Du wählst
+   *[other] { $who } wählt
+  } die Richtung.
 rolled-again = Es wird noch einmal gewürfelt.
-leaves = { $donut } von { $who } flieht { $dir }.
+leaves = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } flieht { $dir }.
 
 ## Was geschehen ist: das Ende
 
-won = { $who } hat das Ziel erreicht und gewinnt!
+won = { $who-is ->
+    [you] Du hast das Ziel erreicht und gewinnst
+   *[other] { $who } hat das Ziel erreicht und gewinnt
+  }!
 stalled = Zu lange ist kein Donut ausgeschieden: Das Spiel ist vorbei.
 
 ## Woher die Punkte kommen

@@ -28,7 +28,10 @@ end-strips = { $n ->
    *[other] Für die Angebotstafel sind nur noch { $n } Streifen da
   }: Lässt sie sich nicht füllen, ist das Spiel vorbei.
 # $n: leere Felder der vollsten Matte
-end-mat = { $who } hat nur noch { $n ->
+end-mat = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } nur noch { $n ->
     [one] 1 leeres Feld
    *[other] { $n } leere Felder
   }: Ist eine Matte voll, ist die Runde die letzte.
@@ -110,8 +113,14 @@ group-row = in Reihe { $row }
 
 ## Was geschehen ist
 
-begins = { $who } beginnt.
-started = { $who } legt { $every ->
+begins = { $who-is ->
+    [you] Du beginnst
+   *[other] { $who } beginnt
+  }.
+started = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } { $every ->
     [yes] auf jeder Matte das Startplättchen
    *[no] das Startplättchen
   } ({ $shows }) auf { $at }, Hälften nach { $halves }.
@@ -122,13 +131,28 @@ stocked = { $n ->
    *[other] Neu auf der Angebotstafel: ein Streifen mit halben Donuts: { $halves }.
   }
 queued = { $customer } ({ $place }) stellt sich an.
-bought-nothing = { $who } kauft nichts.
+bought-nothing = { $who-is ->
+    [you] Du kaufst
+   *[other] { $who } kauft
+  } nichts.
 bought = { $price ->
-    [0] { $who } nimmt einen Streifen kostenlos.
-   *[other] { $who } kauft einen Streifen für { $price } Dollar.
+    [0] { $who-is ->
+        [you] Du nimmst
+       *[other] { $who } nimmt
+      } einen Streifen kostenlos.
+   *[other] { $who-is ->
+        [you] Du kaufst
+       *[other] { $who } kauft
+      } einen Streifen für { $price } Dollar.
   }
-paid = { $who } bezahlt mit { $tiles }.
-laid = { $who } legt den Streifen auf { $n ->
+paid = { $who-is ->
+    [you] Du bezahlst
+   *[other] { $who } bezahlt
+  } mit { $tiles }.
+laid = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } den Streifen auf { $n ->
     [1] { $from }
    *[other] { $from } bis { $to }
   }{ $over ->
@@ -143,8 +167,14 @@ laid = { $who } legt den Streifen auf { $n ->
     [south] Süden
    *[west] Westen
   }.
-laid-aside = Auf der Matte von { $who } ist kein Platz für den Streifen; er wird weggelegt.
-perfect = Ein perfekter Donut ({ $donut }): { $who } nimmt einen Marker.
+laid-aside = { $who-is ->
+    [you] Auf deiner Matte
+   *[other] Auf der Matte von { $who }
+  } ist kein Platz für den Streifen; er wird weggelegt.
+perfect = Ein perfekter Donut ({ $donut }): { $who-is ->
+    [you] Du nimmst
+   *[other] { $who } nimmt
+  } einen Marker.
 perfect-no-token = Ein perfekter Donut ({ $donut }), aber es ist kein Marker mehr da.
 mismatched = { $one } trifft auf { $other }: { $pays ->
     [0] nichts wert.
@@ -154,26 +184,47 @@ short = Der Beutel ist leer: { $n } Dollar { $n ->
     [one] kann
    *[other] können
   } nicht gezahlt werden.
-drew = { $who } zieht ein Dollarplättchen: { $kind }.
-put-none = { $who } legt kein Dollarplättchen.
-was-put = { $half ->
-    [yes] { $who } legt eine { $kind } auf { $at }, Hälfte nach { $facing ->
+drew = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } ein Dollarplättchen: { $kind }.
+put-none = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } kein Dollarplättchen.
+was-put = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } { $half ->
+    [yes] eine { $kind } auf { $at }, Hälfte nach { $facing ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
       }.
-   *[no] { $who } legt { $kind } auf { $at }.
+   *[no] { $kind } auf { $at }.
   }
-served-nobody = { $who } bedient niemanden.
-served = { $who } bedient { $customer } auf Stufe { $level }, { $mood }, mit { $tokens }: { $points ->
+served-nobody = { $who-is ->
+    [you] Du bedienst
+   *[other] { $who } bedient
+  } niemanden.
+served = { $who-is ->
+    [you] Du bedienst
+   *[other] { $who } bedient
+  } { $customer } auf Stufe { $level }, { $mood }, mit { $tokens }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }.
 cleared = Der kostenlose Streifen ist aus dem Spiel.
 went-home = { $customer } ({ $place }) geht ohne Donuts nach Hause.
-mat-full = Die Matte von { $who } ist voll.
-last-round = Die Matte von { $who } ist voll: Das ist die letzte Runde.
+mat-full = { $who-is ->
+    [you] Deine Matte
+   *[other] Die Matte von { $who }
+  } ist voll.
+last-round = { $who-is ->
+    [you] Deine Matte
+   *[other] Die Matte von { $who }
+  } ist voll: Das ist die letzte Runde.
 over-full = Das Spiel ist vorbei.
 over-supply = Es ist kein Streifen mehr da, um die Angebotstafel aufzufüllen: Das Spiel ist sofort vorbei.
 over-idle = { $n } Runden lang hat niemand etwas getan: Das Spiel ist vorbei.

@@ -23,7 +23,10 @@ end-strips = { $n ->
    *[other] Only { $n } strips are left to refill the board
   }: the game ends when that fails.
 # $n: empty squares of the fullest mat
-end-mat = { $who } has only { $n ->
+end-mat = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } only { $n ->
     [one] 1 empty square
    *[other] { $n } empty squares
   } left: a full mat makes the round the last.
@@ -96,11 +99,17 @@ group-row = in row { $row }
 
 ## What happened
 
-begins = { $who } begins.
-started = { $every ->
-    [yes] { $who } lays on every mat
-   *[no] { $who } lays
-  } the { $shows } starter on { $at }, halves { $halves }.
+begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  }.
+started = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+  } the { $shows } starter on { $at }{ $every ->
+    [yes] {" "}of every mat
+   *[no] {""}
+  }, halves { $halves }.
 # $halves counts the half donuts of the strip by type
 stocked = { $n ->
     [0] The board gets a blank strip.
@@ -108,22 +117,45 @@ stocked = { $n ->
    *[other] The board gets a strip with { $halves } half donuts.
   }
 queued = { $customer } from { $place } joins the line.
-bought-nothing = { $who } buys nothing.
+bought-nothing = { $who-is ->
+    [you] You buy
+   *[other] { $who } buys
+  } nothing.
 bought = { $price ->
-    [0] { $who } takes a strip for free.
-    [one] { $who } buys a strip for 1 dollar.
-   *[other] { $who } buys a strip for { $price } dollars.
+    [0] { $who-is ->
+        [you] You take
+       *[other] { $who } takes
+      } a strip for free.
+   *[other] { $who-is ->
+        [you] You buy
+       *[other] { $who } buys
+      } a strip for { $price ->
+        [one] 1 dollar
+       *[other] { $price } dollars
+      }.
   }
-paid = { $who } pays { $tiles }.
-laid = { $who } lays the strip on { $n ->
+paid = { $who-is ->
+    [you] You pay
+   *[other] { $who } pays
+  } { $tiles }.
+laid = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+  } the strip on { $n ->
     [1] { $from }
    *[other] { $from } to { $to }
   }{ $over ->
     [none] {""}
    *[border] , over the { $over } border
   }, top to the { $facing }.
-laid-aside = The strip fits nowhere on the mat of { $who }; it is laid aside.
-perfect = A perfect { $donut } donut: { $who } takes a token.
+laid-aside = { $who-is ->
+    [you] Your mat
+   *[other] The mat of { $who }
+  } cannot take the strip; it is laid aside.
+perfect = A perfect { $donut } donut: { $who-is ->
+    [you] you take
+   *[other] { $who } takes
+  } a token.
 perfect-no-token = A perfect { $donut } donut, but no token is left.
 mismatched = A { $one } half meets a { $other } half: { $pays ->
     [0] worth nothing.
@@ -134,21 +166,42 @@ short = The bag runs short: { $n ->
     [one] 1 dollar
    *[other] { $n } dollars
   } cannot be paid.
-drew = { $who } draws a dollar tile: { $kind }.
-put-none = { $who } puts no dollar tile.
-was-put = { $half ->
-    [yes] { $who } puts a { $kind } on { $at }, half to the { $facing }.
-   *[no] { $who } puts { $kind } on { $at }.
+drew = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } a dollar tile: { $kind }.
+put-none = { $who-is ->
+    [you] You put
+   *[other] { $who } puts
+  } no dollar tile.
+was-put = { $who-is ->
+    [you] You put
+   *[other] { $who } puts
+  } { $half ->
+    [yes] a { $kind } on { $at }, half to the { $facing }.
+   *[no] { $kind } on { $at }.
   }
-served-nobody = { $who } serves nobody.
-served = { $who } serves { $customer } at level { $level }, { $mood }, with { $tokens }: { $points ->
+served-nobody = { $who-is ->
+    [you] You serve
+   *[other] { $who } serves
+  } nobody.
+served = { $who-is ->
+    [you] You serve
+   *[other] { $who } serves
+  } { $customer } at level { $level }, { $mood }, with { $tokens }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
 cleared = The free strip leaves the game.
 went-home = { $customer } from { $place } goes home unserved.
-mat-full = The mat of { $who } is full.
-last-round = The mat of { $who } is full: this is the last round.
+mat-full = { $who-is ->
+    [you] Your mat
+   *[other] The mat of { $who }
+  } is full.
+last-round = { $who-is ->
+    [you] Your mat
+   *[other] The mat of { $who }
+  } is full: this is the last round.
 over-full = The game is over.
 over-supply = No tile is left to refill the board: the game is over at once.
 over-idle = Nobody did anything for { $n } rounds: the game is over.

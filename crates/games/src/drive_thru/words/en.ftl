@@ -55,9 +55,13 @@ goal = Most tips win. The game ends with the round in which somebody serves reci
    *[other] , or after { $rounds } rounds
   }.
 end-last-round = This is the last round.
-end-one-more = { $count ->
-    [one] { $who } needs
-   *[other] { $who } need
+end-one-more = { $who-is ->
+    [you] You need
+    [with-you] { $who } need
+   *[other] { $count ->
+        [one] { $who } needs
+       *[other] { $who } need
+      }
   } one more served recipe: that round will be the last.
 
 ## What is costly and cannot be taken back
@@ -88,18 +92,36 @@ power-none = no power
 
 ## What has happened
 
-begins = { $who } begins.
-has-baker = { $who } is { $baker }: { $power }.
-refreshed = { $who } has { $n ->
+begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  }.
+has-baker = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } { $baker }: { $power }.
+refreshed = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
   } ready again at the start of the turn.
-passes = { $who } has nothing to do and passes.
-places = { $who } places { $pieces ->
+passes = { $who-is ->
+    [you] You have nothing to do and pass
+   *[other] { $who } has nothing to do and passes
+  }.
+places = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+  } { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
   } on { $kitchen }.
-places-for = { $who } places { $pieces ->
+places-for = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+  } { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
   } on { $kitchen } for the { $recipe }.
@@ -109,33 +131,66 @@ reshuffled = The deck is empty: the discard pile, { $cards ->
   }, becomes the deck.
 nothing-drawn = There is no recipe left to draw.
 drawn = Drawn: { $recipe }.
-keeps-none = { $who } keeps none of them.
-keeps = { $who } keeps the { $kept }.
-keeps-instead = { $who } keeps the { $kept } and puts the { $replaced } away.
+keeps-none = { $who-is ->
+    [you] You keep
+   *[other] { $who } keeps
+  } none of them.
+keeps = { $who-is ->
+    [you] You keep
+   *[other] { $who } keeps
+  } the { $kept }.
+keeps-instead = { $who-is ->
+    [you] You keep the { $kept } and put
+   *[other] { $who } keeps the { $kept } and puts
+  } the { $replaced } away.
 rolled = { $bonus ->
     [0] The die shows { $die }, { $threshold } is needed.
    *[other] The die shows { $die }, +{ $bonus } makes { $sum }, { $threshold } is needed.
   }
-spends = { $who } spends { $n ->
+spends = { $who-is ->
+    [you] You spend
+   *[other] { $who } spends
+  } { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
   }.
-prepared = { $who } has prepared the { $recipe }.
-served = { $who } has served the { $recipe } for ${ $tip }.
+prepared = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } prepared the { $recipe }.
+served = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } served the { $recipe } for ${ $tip }.
 failed = { $why ->
-    [natural] That face always fails: { $who }
-   *[short] { $who }
-  } does not { $stage ->
+    [natural] That face always fails: { $who-is ->
+        [you] you do
+       *[other] { $who } does
+      }
+   *[short] { $who-is ->
+        [you] You do
+       *[other] { $who } does
+      }
+  } not { $stage ->
     [serve] serve
    *[prepare] prepare
   } the { $recipe }.
-last-round = { $who } has served enough: this is the last round.
+last-round = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } served enough: this is the last round.
 rested-for-nothing = No Recognition was used.
-rested = { $who } has { $n ->
+rested = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
   } ready again.
-takes = { $who } takes { $pieces ->
+takes = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+  } { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
   } from { $kitchen }.
