@@ -172,14 +172,22 @@ impl DollarsToDonuts {
         let empty = Phrase::verbatim(self.empty(seat).count_ones().to_string());
         let (holes, tokens) =
             (of_types(self.book, &self.holes(seat)), of_types(self.book, &self.tokens[seat.index()]));
-        vec![
+        let mut lines = vec![
             line(say!(WORDS, "score-customers"), list(served.collect()), points.customers),
             line(say!(WORDS, "score-sets"), sets, points.sets),
             line(say!(WORDS, "score-majorities"), led, points.majorities),
             line(say!(WORDS, "score-holes"), list(holes), points.holes),
             line(say!(WORDS, "score-tokens"), list(tokens), points.tokens),
             line(say!(WORDS, "score-empty"), empty, points.empty),
-        ]
+        ];
+        if self.dollars_decide(seat) {
+            lines.push(line(
+                say!(WORDS, "score-dollars"),
+                say!(WORDS, "score-tie", n: self.dollars(seat)),
+                0,
+            ));
+        }
+        lines
     }
 }
 

@@ -123,10 +123,17 @@ impl Words for Donut {
         let line = |seat: Seat| {
             let table = &view.table;
             let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
+            let fame = table.fame[seat.index()];
+            let tied =
+                view.book.seats.seats().any(|other| other != seat && table.fame[other.index()] == fame);
             ScoreLine {
                 label: say!(WORDS, "score-fame"),
-                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
-                points: table.fame[seat.index()].into(),
+                detail: if tied {
+                    say!(WORDS, "score-ties", reviews: reviews, tokens: tokens)
+                } else {
+                    Phrase::verbatim("")
+                },
+                points: fame.into(),
             }
         };
         ScoreSheet { seats: view.book.seats.seats().map(|seat| vec![line(seat)]).collect() }

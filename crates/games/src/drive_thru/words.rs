@@ -68,8 +68,10 @@ impl Words for DriveThru {
         let sheet = |seat: Seat| {
             let mut lines: Vec<_> =
                 game.book.rules.layout.cards(game.served[seat.index()]).map(line).collect();
-            let label = say!(WORDS, "score-types", n: game.types(seat));
-            lines.push(ScoreLine { label, detail: say!(WORDS, "score-tie"), points: 0 });
+            if game.book.seats.seats().any(|other| other != seat && game.tips(other) == game.tips(seat)) {
+                let label = say!(WORDS, "score-types", n: game.types(seat));
+                lines.push(ScoreLine { label, detail: say!(WORDS, "score-tie"), points: 0 });
+            }
             lines
         };
         ScoreSheet { seats: game.book.seats.seats().map(sheet).collect() }

@@ -244,6 +244,8 @@ score-majorities = Mehrheiten
 score-holes = Bällchenpaare
 score-tokens = Übrige Marker
 score-empty = Leere Felder
+score-dollars = Übrige Dollar
+score-tie = { $n }, entscheiden bei Gleichstand
 
 ## Warum etwas abgelehnt wird
 

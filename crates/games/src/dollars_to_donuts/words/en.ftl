@@ -221,6 +221,8 @@ score-majorities = Majorities
 score-holes = Hole pairs
 score-tokens = Tokens left
 score-empty = Empty squares
+score-dollars = Dollars left
+score-tie = { $n }, as a tie-breaker
 
 ## Why something is refused
 

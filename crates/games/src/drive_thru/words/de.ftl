@@ -87,7 +87,7 @@ power-bonus = +{ $bonus } beim { $stage ->
 power-refresh = { $n ->
     [one] 1 Anerkennung
    *[other] { $n } Anerkennungen
-  } zu Beginn jedes Zuges wieder bereit
+  } zu Beginn des eigenen Zugs wieder bereit
 power-none = keine Fähigkeit
 
 ## Was geschehen ist

@@ -87,7 +87,7 @@ power-bonus = +{ $bonus } to { $stage ->
 power-refresh = { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
-  } ready again at the start of every turn
+  } ready again at the start of their turn
 power-none = no power
 
 ## What has happened
