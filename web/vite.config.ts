@@ -102,9 +102,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'few', test: /src[\\/]lib[\\/](stored|language[\\/]languages)\.ts/, priority: 3 },
-            // Only boards have roving.ts: it comes with the first of them.
-            { name: 'shell', test: /src[\\/]lib[\\/](?!roving)|node_modules/, minShareCount: 2, priority: 2 },
-            { name: 'table', test: /src[\\/]pages[\\/](table|local)[\\/]/, minShareCount: 2, priority: 1 },
+            // Only boards have roving.ts: it comes with the first of them. The deal is looked at before a game and after it.
+            { name: 'shell', test: /src[\\/]lib[\\/](?!roving|deal[\\/])|node_modules/, minShareCount: 2, priority: 2 },
           ],
         },
       },

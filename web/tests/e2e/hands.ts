@@ -1,6 +1,7 @@
 /** Plays with a finger or a mouse, at the places where things are: what is not on the screen cannot be pressed. */
 import type { Page } from '@playwright/test';
 import { now, untilAsked } from './play';
+import { drawn, untilFree } from './rest';
 
 /** So many presses lead to an action, whatever the board. */
 const MOST_PRESSES = 40;
@@ -8,13 +9,18 @@ const TARGETS = '.board :is([data-token], [data-pick]):not([disabled], [aria-dis
 
 export interface Hand {
   touch: boolean;
+  /** Where it pressed last. */
+  at?: Place;
   /** Presses twice wherever it presses. */
   twice?: boolean;
 }
 
-interface Spot {
+interface Place {
   x: number;
   y: number;
+}
+
+interface Spot extends Place {
   key: string;
   token: boolean;
 }
@@ -45,11 +51,14 @@ function spots(page: Page): Promise<Spot[]> {
   }, TARGETS);
 }
 
-/** A press counts again at the same place. */
-const untilFree = (page: Page) => page.waitForFunction(() => document.querySelector('.play[data-guard]') === null);
+/** For a moment after a press another one close by does not count. */
+const NEAR = 30;
 
-async function press(page: Page, { touch, twice = false }: Hand, { x, y }: { x: number; y: number }): Promise<void> {
-  for (let i = 0; i < (twice ? 2 : 1); i++) await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+async function press(page: Page, hand: Hand, { x, y }: Place): Promise<void> {
+  if (hand.at && Math.hypot(hand.at.x - x, hand.at.y - y) < NEAR) await untilFree(page);
+  hand.at = { x, y };
+  for (let i = 0; i < (hand.twice ? 2 : 1); i++)
+    await (hand.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 /**
@@ -60,7 +69,6 @@ export async function act(page: Page, hand: Hand, random: () => number, look: ()
   const before = await now(page);
   const tried = new Map<string, number>();
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    await untilFree(page);
     const after = await now(page);
     if (after.state !== 'choose' || after.shown !== before.shown) return;
     await look();
@@ -75,7 +83,7 @@ export async function act(page: Page, hand: Hand, random: () => number, look: ()
     tried.set(spot.key, (tried.get(spot.key) ?? 0) + 1);
     await press(page, hand, spot);
     // Whether that was an action shows once what was done has been drawn and answered.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await drawn(page);
     if ((await now(page)).state === 'sent') await untilAsked(page);
   }
   throw new Error(`${MOST_PRESSES} presses led to no action: ${await offered(page)}`);

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { choose, dice, type State } from './play';
 import { gameOf } from './games';
+import { untilFree } from './rest';
 import { expect, test, type Page } from './test';
 
 /** The words the tests read, in both languages. */
@@ -50,6 +51,15 @@ async function gather(page: Page, language: Spoken, game: string, people: string
     await dialog.getByLabel(`${words.level} ${seat}`).selectOption('easy');
   }
   await dialog.getByRole('button', { name: words.begin }).click();
+}
+
+/** Whoever has taken the device says who they are; not with the second half of a double click. */
+async function takeDevice(page: Page, language: Spoken, name: string): Promise<void> {
+  await untilFree(page);
+  await page
+    .getByRole('button', { name: WORDS[language].show(name) })
+    .first()
+    .click();
 }
 
 /** As `now`, at once: what was there may just have been covered. */
@@ -149,10 +159,7 @@ async function playOn(page: Page, language: Spoken, seed: number, most = Infinit
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
       await expectCovered(page, seen, where.name);
-      await page
-        .getByRole('button', { name: words.show(where.name) })
-        .first()
-        .click();
+      await takeDevice(page, language, where.name);
       await expect(page.locator('.board').first()).toBeVisible();
     } else if (where.at === 'all') {
       so.results += 1;
@@ -218,10 +225,7 @@ test('two people and a bot; after a reload everything is covered, and they go on
   expect(after.at).toBe('pass');
   await expectCovered(page, [], after.name);
   // Nor does it help to go away and come back.
-  await page
-    .getByRole('button', { name: WORDS.en.show(after.name) })
-    .first()
-    .click();
+  await takeDevice(page, 'en', after.name);
   await expect(page.locator('.board').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -267,10 +271,7 @@ for (const [language, screen, theme] of [
     await expectOpenToAll(page, 'the device is passed on');
     const random = dice(2);
     for (const name of ['Ann', 'Bo']) {
-      await page
-        .getByRole('button', { name: words.show(name) })
-        .first()
-        .click();
+      await takeDevice(page, language, name);
       expect((await settled(page, language)).at).toBe('choose');
       if (name === 'Ann') await expectOpenToAll(page, 'somebody is shown');
       await choose(page, random, glance);

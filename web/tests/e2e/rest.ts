@@ -20,3 +20,8 @@ export async function atRest(page: Page): Promise<void> {
     await drawn(page);
   }
 }
+
+/** Waits until a press counts again at the place of the last one. */
+export async function untilFree(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-guard]') === null);
+}

@@ -1,3 +1,4 @@
+import { untilFree } from './rest';
 import { expect, test } from './test';
 import { now, play, playNow, untilAsked } from './play';
 
@@ -18,7 +19,7 @@ test('the server is killed and started again while somebody plays', async ({ per
   await server.kill();
   await expect(page.locator('.status').getByText('Connection lost')).toBeVisible();
   // Decided while nobody hears it: it is kept, and done once.
-  await expect(page.locator('[data-guard]')).toHaveCount(0);
+  await untilFree(page);
   await page.locator('.board [data-token]').first().click();
   await expect(page.getByText('Sent…')).toBeVisible();
   await server.start();

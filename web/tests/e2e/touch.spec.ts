@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test';
 import { dice, now, untilAsked } from './play';
 import { gameOf } from './games';
+import { untilFree } from './rest';
 import { WORDS } from './roles';
 import type { Locator } from '@playwright/test';
 
@@ -9,7 +10,7 @@ const FINGER = 43.5;
 
 /** Taps it, if it is large enough for a finger, and not as the second half of a double tap. */
 async function tap(thing: Locator): Promise<void> {
-  await expect(thing.page().locator('[data-guard]')).toHaveCount(0);
+  await untilFree(thing.page());
   await thing.scrollIntoViewIfNeeded();
   const box = await thing.boundingBox();
   const name = (await thing.getAttribute('aria-label')) ?? (await thing.textContent());

@@ -72,6 +72,38 @@ describe('the board', () => {
     expect(targets()).toHaveLength(0);
   });
 
+  it('asks why what is pressed cannot be chosen: spaces out of reach, donuts, cards that cost too much, specials', async () => {
+    const ask = async (shot: Shot, find: (root: Element) => Iterable<Element>) => {
+      const why = vi.fn();
+      const { container, unmount } = show(shot, { why });
+      for (const one of find(container)) await fireEvent.click(one);
+      unmount();
+      return why.mock.calls.map(([token]) => String(token));
+    };
+    const closed = (root: Element) => [...root.querySelectorAll('[role="gridcell"][aria-disabled="true"]')];
+    const moving = first((shot) => movers(shot).size === 1);
+    const [disc] = movers(moving);
+    const far = await ask(moving, (root) => closed(root).slice(0, 1));
+    expect(far).toEqual([expect.stringMatching(`^move:${disc}@`)]);
+    const rolling = first((shot) => offersOf(shot).some(({ kind }) => kind === 'roll'));
+    const others = await ask(rolling, (root) => [...root.querySelectorAll('[role="gridcell"]')].slice(0, 1));
+    expect(others).toEqual([expect.stringMatching(/^(fight|move):/)]);
+    const baking = first(
+      (shot) => shot.scene.view.hand.length > 1 && offersOf(shot).some(({ kind }) => kind === 'bake'),
+    );
+    const [kept] = (baking.scene.choices ?? []).filter(({ offer }) => offer.kind === 'bake');
+    const poor = { ...baking, scene: { ...baking.scene, choices: kept ? [kept] : [] } };
+    const dear = await ask(poor, (root) => root.querySelectorAll('.card[aria-disabled="true"]'));
+    expect(dear).toEqual(baking.scene.view.hand.slice(1).map((card) => expect.stringContaining(card)));
+    const idle = shots.filter(
+      ({ seat, scene }) => scene.choices?.length && scene.view.seats[(seat ?? 0) - 1]?.specials.length,
+    );
+    const unused = await Promise.all(
+      idle.slice(0, 4).map((shot) => ask(shot, (root) => root.querySelectorAll('.special.dull [data-sign]'))),
+    );
+    expect(unused.flat()).toContainEqual(expect.stringMatching(/^use:/));
+  });
+
   it('says before a click what it does, and does it by mouse and keyboard', async () => {
     const shot = first((one) => movers(one).size === 1);
     const [choose, preview] = [vi.fn(), vi.fn()];

@@ -12,6 +12,9 @@ export interface Offering {
   onblur: () => void;
 }
 
+/** Asks why something cannot be chosen; null while nothing is asked of this seat. */
+export type Why = ((token: string) => void) | null;
+
 export type OfferingOf = (choice: Choice) => Offering;
 
 /** Makes attributes for things whose click does what is offered, and that say so when they are pointed at. */

@@ -21,6 +21,8 @@ export interface Cell {
   disc?: number | undefined;
   /** The own donut there that can be taken up. */
   pick?: { piece: Piece; held: boolean } | undefined;
+  /** Choosing it, as it would be written: to ask why it cannot be chosen. */
+  wanted?: string;
 }
 
 export interface Scene {
@@ -39,6 +41,12 @@ export interface Scene {
 /** The special that is held heals these discs. */
 export const healingOf = (offers: Offers, held: Held) =>
   held?.kind === 'special' ? offers.heal.get(held.card) : undefined;
+
+function wantedAt(space: string, own: Piece | undefined, { held }: Scene): string {
+  if (held?.kind === 'special' && own) return `use:${held.card}@${own.disc}`;
+  const disc = held?.kind === 'disc' ? held.disc : own?.disc;
+  return disc === undefined ? `fight:${space}` : `move:${disc}@${space}`;
+}
 
 function doing(cell: Omit<Cell, 'label'>, scene: Scene): string | undefined {
   if (cell.target) {
@@ -73,6 +81,7 @@ export function cellsOf(scene: Scene): Cell[] {
           : undefined,
     };
     if (cell.heal || cell.pick) cell.disc = own?.disc;
+    if (!canBeChosen(cell)) cell.wanted = wantedAt(space, own, scene);
     const what = lying.map((piece) => {
       const donut = cards.donut(piece.card);
       return text.donut(names[piece.seat - 1] ?? '', donut.name, piece.cubes, donut.freshness, piece.stale);
@@ -89,7 +98,7 @@ export function cellsOf(scene: Scene): Cell[] {
   });
 }
 
-export const canBeChosen = (cell: Cell): boolean =>
+export const canBeChosen = (cell: Omit<Cell, 'label'>): boolean =>
   cell.target !== undefined || cell.heal !== undefined || cell.pick !== undefined;
 
 const SIDES: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };

@@ -41,6 +41,7 @@ export interface Manner {
   pointed?: Pointed<Event, Offer>;
   choose?: (token: string) => void;
   preview?: (choice: unknown) => void;
+  why?: (token: string) => void;
 }
 
 export function show(shot: Shot, manner: Manner = {}) {
@@ -53,6 +54,7 @@ export function show(shot: Shot, manner: Manner = {}) {
       pointed: manner.pointed ?? null,
       ...(manner.choose ? { choose: manner.choose } : {}),
       ...(manner.preview ? { preview: manner.preview } : {}),
+      ...(manner.why ? { why: manner.why } : {}),
     },
   });
 }

@@ -5,6 +5,7 @@
  * itself to a finger that stays on it.
  */
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import { narrator } from '$lib/narrator.svelte';
 
 /** What a sign means, in words that are true for this table. */
@@ -143,14 +144,15 @@ export function explains(words: () => Meaning | null): Attachment<Element> {
         else show();
       },
     };
-    // Before whoever acts on a click: a finger that asked what something is did not choose it.
-    for (const [name, listener] of Object.entries(listeners))
-      anchor.addEventListener(name, listener as EventListener, true);
+    // Before whoever acts on a click: a finger that asked what something is did not choose it. Listeners of Svelte, since
+    // browsers tell of a lost focus in the middle of taking away what had it, while the page is being written.
+    const ends = Object.entries(listeners).map(([name, listener]) =>
+      on(anchor, name, listener as EventListener, { capture: true }),
+    );
     return () => {
       clearTimeout(press);
       explaining.close(anchor);
-      for (const [name, listener] of Object.entries(listeners))
-        anchor.removeEventListener(name, listener as EventListener, true);
+      ends.forEach((end) => end());
     };
   };
 }

@@ -87,6 +87,21 @@ test('what is taken away takes its card along', async () => {
   expect(card()).toBe('');
 });
 
+test('what is focused and explained may be taken away: browsers tell of the lost focus in the middle of that', async () => {
+  const lost = sign();
+  vi.spyOn(lost, 'matches').mockReturnValue(true);
+  await fireEvent.focus(lost);
+  expect(card()).toContain('Fame');
+  const remove = lost.remove.bind(lost);
+  lost.remove = () => {
+    lost.dispatchEvent(new FocusEvent('blur'));
+    remove();
+  };
+  await fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  expect(sign).toThrow();
+  expect(card()).toBe('');
+});
+
 const room = { width: 360, height: 740 };
 const size = { width: 200, height: 100 };
 test.each([

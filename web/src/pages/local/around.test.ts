@@ -109,6 +109,8 @@ async function open(due: number[]): Promise<{ unmount: () => void }> {
     for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.accept();
     await tell([started], due, {}, true);
   });
+  await vi.dynamicImportSettled();
+  await tick();
   return page;
 }
 

@@ -1,6 +1,7 @@
 import type { Tab } from './tabs';
 
 const PARTS = {
+  moves: () => import('./ChoiceList.svelte'),
   hint: () => import('./Hint.svelte'),
   chat: () => import('./Chat.svelte'),
   rules: () => import('./Rules.svelte'),

@@ -162,7 +162,8 @@ test('a proposal of somebody else can be answered, once', async () => {
     entries: [{ number: 3, at: 0, kind: 'proposed', seat: 2, proposal: { kind: 'abandon' } }],
   });
   render(ActionLine, { table, info: { ...tableInfo, proposal: { kind: 'abandon' } }, ...line });
-  await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await vi.dynamicImportSettled();
+  await fireEvent.click(await screen.findByRole('button', { name: 'Agree' }));
   expect(FakeSocket.last.requests).toMatchObject([{ type: 'answer', yes: true }]);
   FakeSocket.last.tell({
     type: 'entries',
