@@ -7,8 +7,8 @@ use std::time::Duration;
 use bots::{Bot, Effort, Player, Recipe, Verdict};
 use serde_json::value::RawValue;
 use tabletop::{
-    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Reader, Record, ScoreSheet, Seat, SeatCount, Seed,
-    Turn, Viewer,
+    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Reader, Record, ScoreSheet, Seat,
+    SeatCount, Seed, Turn, Viewer,
 };
 
 use crate::{Answer, CheckedStep, EditionCard, SeenStep, TableError, Undo};
@@ -99,7 +99,7 @@ pub trait Table: Debug + Send {
     fn seats(&self) -> SeatCount;
 
     /// How a seat is called; `p2` where no name was given.
-    fn name(&self, seat: Seat, language: Language) -> String;
+    fn name(&self, seat: Seat) -> String;
 
     /// The components in use.
     fn edition(&self, language: Language) -> EditionCard;

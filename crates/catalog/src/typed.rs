@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bots::{Bot, Player};
+use bots::{Player, bot_name};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
@@ -30,9 +30,7 @@ const SPOKEN: [&str; 2] = ["name", "text"];
 #[derive(Debug)]
 pub(crate) struct Typed<G: Game> {
     game: G,
-    names: Vec<String>,
-    /// How the seats are called in sentences, in the order of [`Language::ALL`].
-    spoken: [Names; Language::ALL.len()],
+    sitting: Sitting,
     /// Every step in the order it arrived, which is the order events are numbered by.
     history: Vec<StepOf<G>>,
     /// The same steps in the order a record has them. It knows which simultaneous choice is under way.
@@ -45,6 +43,27 @@ pub(crate) struct Typed<G: Game> {
     told: RefCell<Vec<Told<G>>>,
 }
 
+/// Who sits where.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sitting {
+    /// As a record has them: a bot by the name of its level.
+    recorded: Vec<String>,
+    /// How the seats are called.
+    spoken: Names,
+}
+
+impl Sitting {
+    /// Bots get names of their own, which follow from the table.
+    pub(crate) fn new(recorded: Vec<String>, table: &str) -> Self {
+        let spoken = |(seat, name): (usize, &String)| match name.parse::<Player>() {
+            Ok(_) => bot_name(table, Seat::new(seat)).to_string(),
+            Err(_) => name.clone(),
+        };
+        let spoken = Names::new(recorded.iter().enumerate().map(spoken).collect());
+        Sitting { recorded, spoken }
+    }
+}
+
 /// What came of a step as some noticed it, in one language.
 #[derive(Debug)]
 struct Told<G: Game> {
@@ -55,11 +74,10 @@ struct Told<G: Game> {
 }
 
 impl<G: Game> Typed<G> {
-    pub(crate) fn new(book: Book<G>, names: Vec<String>) -> Self {
+    pub(crate) fn new(book: Book<G>, sitting: Sitting) -> Self {
         Typed {
             game: G::new(book),
-            spoken: Language::ALL.map(|language| spoken(&names, language)),
-            names,
+            sitting,
             history: Vec::new(),
             recorder: Recorder::default(),
             position: hash_of(book),
@@ -69,8 +87,8 @@ impl<G: Game> Typed<G> {
     }
 
     /// The table after these steps, which must be legal one after the other.
-    pub(crate) fn after(book: Book<G>, names: Vec<String>, steps: &[StepOf<G>]) -> Self {
-        let mut table = Typed::new(book, names);
+    pub(crate) fn after(book: Book<G>, sitting: Sitting, steps: &[StepOf<G>]) -> Self {
+        let mut table = Typed::new(book, sitting);
         for step in steps {
             table.push(*step);
         }
@@ -100,7 +118,7 @@ impl<G: Game> Typed<G> {
 
     /// Makes these steps the whole history.
     fn replay(&mut self, steps: &[StepOf<G>]) {
-        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), steps);
+        *self = Typed::after(self.game.book(), std::mem::take(&mut self.sitting), steps);
     }
 
     /// The last step.
@@ -182,7 +200,7 @@ impl<G: Notation + Warnings + Words> Typed<G> {
             let kept = (first..).zip(&self.latest).skip(from - first);
             return kept.map(|(number, past)| self.show_latest(number, past, viewer, reader)).collect();
         }
-        let mut past = Typed::new(self.game.book(), Vec::new());
+        let mut past = Typed::new(self.game.book(), Sitting::default());
         let mut told = Vec::new();
         for (number, &step) in self.history.iter().enumerate() {
             past.push(step);
@@ -232,7 +250,7 @@ impl<G: Notation + Warnings + Words> Typed<G> {
 
     fn speech(&self, reader: impl Into<Reader>) -> Speech {
         let Reader { language, seat } = reader.into();
-        Speech::new(language, self.spoken[language as usize].clone()).to(seat)
+        Speech::new(language, self.sitting.spoken.clone()).to(seat)
     }
 }
 
@@ -241,17 +259,6 @@ fn hash_of(value: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
-}
-
-/// How seats with these names are called in sentences. Bots of one level would all be called the same: they get their
-/// seat's number.
-fn spoken(names: &[String], language: Language) -> Names {
-    let nameless = Speech { language, ..Speech::default() };
-    let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
-        Ok(bot) => format!("{} {}", bot.title().say(&nameless), seat + 1),
-        Err(_) => name.clone(),
-    };
-    Names::new(names.iter().enumerate().map(spoken).collect())
 }
 
 /// What somebody noticed of a step; `None` notices everything.
@@ -342,8 +349,8 @@ impl<G: Listed> Table for Typed<G> {
         self.game.book().seats
     }
 
-    fn name(&self, seat: Seat, language: Language) -> String {
-        self.spoken[language as usize].of(seat).into_owned()
+    fn name(&self, seat: Seat) -> String {
+        self.sitting.spoken.of(seat).into_owned()
     }
 
     fn edition(&self, language: Language) -> EditionCard {
@@ -533,7 +540,7 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn record(&self, seed: Option<Seed>) -> Record {
-        self.recorder.record(&self.game, &self.names, seed)
+        self.recorder.record(&self.game, &self.sitting.recorded, seed)
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {

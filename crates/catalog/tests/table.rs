@@ -165,7 +165,9 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     };
     assert_eq!(steps(&*table, Viewer::Seat(one)), ["3.pick:?", "1.pick:2"]);
     assert_eq!(steps(&*table, Viewer::Spectator), ["3.pick:?", "1.pick:?"]);
-    assert!(table.seen(start, Viewer::Spectator, Language::English.into()).iter().all(|step| step.awaits_others));
+    assert!(
+        table.seen(start, Viewer::Spectator, Language::English.into()).iter().all(|step| step.awaits_others)
+    );
 
     table.act(two, "pick:3").unwrap();
     let last = table.seen(start, Viewer::Spectator, Language::English.into()).pop().unwrap();
@@ -399,11 +401,25 @@ fn changed_options_and_names_stay_with_the_table() {
     let table = find("go-nuts").unwrap().open(&setup).unwrap();
     let changed: Vec<String> = table.changed_options().into_keys().collect();
     assert_eq!(changed, ["row_refill"], "a default is not a change");
-    assert_eq!(
-        (table.name(Seat::new(0), Language::English), table.name(Seat::new(1), Language::English)),
-        ("Ann".into(), "p2".into())
-    );
+    assert_eq!((table.name(Seat::new(0)), table.name(Seat::new(1))), ("Ann".into(), "p2".into()));
     assert_eq!(table.record(None).options, table.changed_options());
+}
+
+#[test]
+fn bots_have_names_of_their_own_which_a_record_gives_them_again() {
+    let names = ["Ann", "medium", "medium"].map(String::from).to_vec();
+    let seed = Seed::from_number(7);
+    let setup = Setup { names, table: seed.commitment(), seats: SeatCount::new(3), ..Setup::default() };
+    let game = find("go-nuts").unwrap();
+    let table = game.open(&setup).unwrap();
+    let called = |table: &dyn Table| table.seats().seats().map(|seat| table.name(seat)).collect::<Vec<_>>();
+    let at_table = called(&*table);
+    assert_eq!(at_table[0], "Ann");
+    assert!(at_table.iter().all(|name| !name.to_lowercase().contains("medium")), "{at_table:?}");
+    assert_ne!(at_table[1], at_table[2]);
+    let record = table.record(Some(seed));
+    assert_eq!(record.names, ["Ann", "medium", "medium"], "programs find the level there");
+    assert_eq!(called(&*game.replay(&record, None).unwrap()), at_table);
 }
 
 #[test]

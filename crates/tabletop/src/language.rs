@@ -88,7 +88,11 @@ pub(crate) enum Piece {
     /// The argument with this name.
     Arg(String),
     /// What depends on whether this argument is the one who reads: see [`Address`](crate::phrase::Address).
-    Address { arg: String, variants: Vec<(String, Vec<Piece>)>, default: usize },
+    Address {
+        arg: String,
+        variants: Vec<(String, Vec<Piece>)>,
+        default: usize,
+    },
 }
 
 /// What is added to the name of an argument to ask whether it is the one who reads: `{ $who-is -> [you] .. }`.
@@ -173,9 +177,14 @@ fn pieces(pattern: &Pattern<&str>) -> Option<Vec<Piece>> {
             expression: Expression::Inline(InlineExpression::VariableReference { id }),
         } => Some(Piece::Arg(id.name.to_string())),
         PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-            let each = variants.iter().map(|variant| Some((key(variant).to_string(), pieces(&variant.value)?)));
+            let each =
+                variants.iter().map(|variant| Some((key(variant).to_string(), pieces(&variant.value)?)));
             let default = variants.iter().position(|variant| variant.default)?;
-            Some(Piece::Address { arg: asked(selector)?.to_string(), variants: each.collect::<Option<_>>()?, default })
+            Some(Piece::Address {
+                arg: asked(selector)?.to_string(),
+                variants: each.collect::<Option<_>>()?,
+                default,
+            })
         }
         PatternElement::Placeable { .. } => None,
     };

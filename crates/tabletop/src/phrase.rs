@@ -259,7 +259,8 @@ impl Phrase {
             Arg::List(args) => self.write_each(args, speech, out)?,
             Arg::All(args) => {
                 // "Ann and you": the others come first.
-                let (you, mut args): (Vec<&Arg>, Vec<&Arg>) = args.iter().partition(|arg| speech.is_reader(arg));
+                let (you, mut args): (Vec<&Arg>, Vec<&Arg>) =
+                    args.iter().partition(|arg| speech.is_reader(arg));
                 args.extend(you);
                 match &args[..] {
                     [] => crate::say!(WORDS, "nobody").write(speech, out)?,

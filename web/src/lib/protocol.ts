@@ -56,7 +56,11 @@ bot?: string, } | { "kind": "bot",
 /**
  * Which one.
  */
-bot: string, });
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, });
 
 export type ClientMessage = { "type": "hello", 
 /**
@@ -343,7 +347,11 @@ seat: number,
 /**
  * Which one.
  */
-bot: string, } | { "kind": "stood_up", 
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "stood_up", 
 /**
  * Which one.
  */
@@ -927,7 +935,11 @@ bot?: string, } | { "kind": "bot",
 /**
  * Which one.
  */
-bot: string, };
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, };
 
 export type TableBox = { 
 /**
@@ -1177,7 +1189,11 @@ seat: number,
 /**
  * Which one.
  */
-bot: string, } | { "kind": "stood_up", 
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "stood_up", 
 /**
  * Which one.
  */

@@ -12,13 +12,10 @@ export const seatNumber = (seat: number) => t('seat-number', { seat });
 export const level = (bot: string) => t('level', { bot, name: capital(bot) });
 export const botOf = (bot: string) => t('bot-of-level', { bot, name: capital(bot) });
 
-/** What a seat is called. Bots of one strength are told apart by their seats. */
+/** What a seat is called. */
 export function nameOf(chair: Chair | undefined): string {
   if (!chair) return '';
-  if (chair.kind === 'person') return chair.name;
-  return chair.kind === 'bot'
-    ? t('bot-at-seat', { bot: chair.bot, name: capital(chair.bot), seat: chair.seat })
-    : seatNumber(chair.seat);
+  return chair.kind === 'nobody' ? seatNumber(chair.seat) : chair.name;
 }
 
 export const namesOf = (table: TableInfo) => table.chairs.map(nameOf);
@@ -242,7 +239,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'sat':
       return t('event-sat', { name: event.name, seat: event.seat });
     case 'bot_sat':
-      return t('event-bot-sat', { seat: event.seat, bot: event.bot, name: capital(event.bot) });
+      return t('event-bot-sat', { who: event.name, seat: event.seat, bot: event.bot, name: capital(event.bot) });
     case 'stood_up':
       return t('event-stood-up', { seat: event.seat });
     case 'removed':

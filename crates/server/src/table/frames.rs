@@ -84,7 +84,7 @@ pub(super) fn why(snapshot: &Snapshot<'_>, id: String, token: &str) -> Utf8Bytes
 /// How the table talks to these audience.
 fn speech(snapshot: &Snapshot<'_>) -> Speech {
     let game = snapshot.state.game();
-    let name = |seat| game.map_or_else(String::new, |game| game.name(seat, snapshot.language));
+    let name = |seat| game.map_or_else(String::new, |game| game.name(seat));
     let names = snapshot.state.seats().seats().map(name).collect();
     Speech::new(snapshot.language, Names::new(names)).to(snapshot.viewer.seat())
 }
@@ -97,7 +97,7 @@ fn reader(snapshot: &Snapshot<'_>) -> Reader {
 /// The entries as the viewer saw them, and which of the viewer's own requests they carried out. Steps that were taken back
 /// later cannot be told any more.
 fn tell(snapshot: &Snapshot<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>, Vec<Ack>)> {
-    let Snapshot { state, viewer, language, .. } = *snapshot;
+    let Snapshot { state, viewer, .. } = *snapshot;
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
     let takes_back = |entry: &Entry| matches!(entry.fact, Fact::Undone { .. } | Fact::Withdrawn { .. });
     let undone = entries.iter().rposition(|(_, entry)| takes_back(entry));
@@ -138,7 +138,9 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
             What::Created { commitment: seed.hash().to_string(), deal: (*deal).into() }
         }
         Fact::Sat { seat, name, .. } => What::Sat { seat: number(*seat), name: name.clone() },
-        Fact::BotSat { seat, bot } => What::BotSat { seat: number(*seat), bot: bot.clone() },
+        Fact::BotSat { seat, bot } => {
+            What::BotSat { seat: number(*seat), bot: bot.clone(), name: state.bot_name(*seat).into() }
+        }
         Fact::StoodUp { seat } => What::StoodUp { seat: number(*seat) },
         Fact::LinkMade { seat, .. }
         | Fact::LinkRevoked { seat }

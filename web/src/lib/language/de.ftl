@@ -82,8 +82,6 @@ level-inside = { $bot ->
    *[other] { $name }
   }
 bot-of-level = Bot ({ level-inside })
-# Bots of one strength are told apart by their seats.
-bot-at-seat = { level } { $seat }
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
 made-up-first = Sonnen Wolken Morgen Sommer Abend Garten Regen Sternen Küsten Wald Insel Wiesen
 made-up-last = keks waffel brezel muffin löffel besen tasse kanne strudel hörnchen schürze krümel
@@ -131,7 +129,7 @@ ending-flag = Das Spiel ist zu Ende, weil { $who-is ->
 ## What happened at a table, for its log
 
 event-sat = { $name } setzt sich auf Platz { $seat }.
-event-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { level }.
+event-bot-sat = { $who } setzt sich auf Platz { $seat } (Bot, { level }).
 event-stood-up = Platz { $seat } ist frei.
 event-removed = Wer auf Platz { $seat } saß, wurde vom Tisch entfernt.
 event-left = { $who-is ->

@@ -83,11 +83,9 @@ level-inside = { $bot ->
    *[other] { $name }
   }
 bot-of-level = { level } bot
-# Bots of one strength are told apart by their seats.
-bot-at-seat = { level } { $seat }
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
 # None is a word of a game: no flavour, no donut, no baker.
-made-up-first = Sunny Lucky Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
+made-up-first = Sunny Chirpy Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
 made-up-last = Crumb Dunker Whisk Biscuit Muffin Pretzel Waffle Bagel Strudel Kettle Teapot Apron
 made-up-name = { $first } { $last }
 
@@ -133,7 +131,7 @@ ending-flag = The game is over: { $who-is ->
 ## What happened at a table, for its log
 
 event-sat = { $name } takes seat { $seat }.
-event-bot-sat = A bot takes seat { $seat }: { level }.
+event-bot-sat = { $who } takes seat { $seat } ({ level } bot).
 event-stood-up = Seat { $seat } is free.
 event-removed = The player on seat { $seat } was removed from the table.
 event-left = { $who-is ->
