@@ -225,17 +225,17 @@ mod tests {
     fn a_strip_is_told_by_what_it_shows() {
         let (entry, told) = said(Language::English, &[SLOTS], "1.buy:0");
         let shows = "top deluxe sprinkle, chocolate glazed, blank, blank; bottom blank, plain, blank, plain";
-        assert_eq!(entry, format!("take d05 for free: {shows}; left end plain, right end blank"));
+        assert_eq!(entry, format!("take the strip for free: {shows}; left end plain, right end blank"));
         assert_eq!(told, ["Ann takes a strip for free."]);
         let (entry, told) = said(Language::German, &[SLOTS], "1.buy:0");
         let shows = "oben Streusel deluxe, Schokoglasur, leer, leer; unten leer, Natur, leer, Natur";
-        assert_eq!(entry, format!("d05 kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer"));
-        assert_eq!(told, ["Ann nimmt d05 kostenlos."]);
+        assert_eq!(entry, format!("den Streifen kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer"));
+        assert_eq!(told, ["Ann nimmt einen Streifen kostenlos."]);
         let steps = "1.buy:0 1.lay:b3s4 x.cash:op x.cash:op x.cash:op 1.noput x.tile:d30";
         let halves = "The board gets a strip with 6 plain and 1 jelly-filled half donuts.";
         assert_eq!(said(Language::English, &[SLOTS], steps).1, [halves]);
         let halves =
-            "Neu auf der Angebotstafel: Streifen d30 mit halben Donuts: 6 × Natur und 1 × Marmelade.";
+            "Neu auf der Angebotstafel: ein Streifen mit halben Donuts: 6 × Natur und 1 × Marmelade.";
         assert_eq!(said(Language::German, &[SLOTS], steps).1, [halves]);
     }
 

@@ -280,7 +280,8 @@ mod tests {
         );
         assert_eq!(
             german(&format!("{begun} 2.keep 1.keep 1.m5 2.p@s")),
-            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Bo hat 1 Ruhm."
+            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Natur als \
+             Erdbeere ist im Trend und schlägt Ahorn 5. Bo hat 1 Ruhm."
         );
     }
 

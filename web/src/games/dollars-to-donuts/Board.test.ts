@@ -242,7 +242,8 @@ describe('the board of Dollars to Donuts', () => {
     const { choices } = shot;
     const { choose, why, rerender } = show(shot);
     const offer = choices.find(({ token }) => token === 'buy:0')?.offer;
-    const { tile, places } = offer?.kind === 'buy' ? offer : { tile: '', places: [] };
+    if (offer?.kind !== 'buy') throw new Error('no such strip');
+    const { tile, places } = offer;
     const squares = [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3, 4, 5, 6].map((y) => ({ x, y })));
     const placeOf = ({ x, y }: { x: number; y: number }) => `${'abcdefg'.charAt(x)}${y + 1}n4`;
     const [fits, filled] = [true, false].map((can) =>
@@ -281,7 +282,10 @@ describe('the board of Dollars to Donuts', () => {
       words: `lay it on ${at}`,
       offer: { kind: 'lay', at, facing: 'n', on_mat: 4 },
     });
-    await rerender({ view: { ...shot.view, tile, phase: 'place' }, choices: squares.map((square) => lay(placeOf(square).slice(0, 2))) });
+    await rerender({
+      view: { ...shot.view, tile, phase: 'place' },
+      choices: squares.map((square) => lay(placeOf(square).slice(0, 2))),
+    });
     expect(screen.getByRole('button', { name: text.lay }).dataset['token']).toBe(`lay:${placeOf(fits)}`);
   });
 

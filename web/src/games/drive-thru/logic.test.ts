@@ -106,7 +106,9 @@ describe('the attempt on the counter', () => {
 
   it('keeps its die and bonuses when Recognitions are spent, or not', () => {
     const ends = changedShots.filter((shot) =>
-      propsOf(shot).happened.some((event) => event.kind === 'spent' || (event.kind === 'failed' && event.why === 'declined')),
+      propsOf(shot).happened.some(
+        (event) => event.kind === 'spent' || (event.kind === 'failed' && event.why === 'declined'),
+      ),
     );
     expect(ends.length).toBeGreaterThan(0);
     for (const shot of ends) {
