@@ -4,7 +4,7 @@ use tabletop::{Features, Seat};
 
 use super::board::ones;
 use super::edition::Hook;
-use super::judgement::Enemies;
+use super::outlook::Enemies;
 use super::{BadDay, Fighter, MAX_GOAL};
 
 /// Cubes that make a strong side.
