@@ -13,8 +13,8 @@ const NAMES: [&str; 6] = ["Zeppa", "Yvoxi", "Xumbo", "Wicqu", "Vraly", "Ujopp"];
 /// Lets bots play, and looks at the table after every step.
 fn walk(mut look: impl FnMut(&dyn Table)) {
     for game in GAMES {
-        let mut table =
-            game.open(&Setup { names: NAMES.map(String::from).to_vec(), ..Setup::default() }).unwrap();
+        let names = NAMES[..game.meta().default_seats().get()].iter().map(ToString::to_string).collect();
+        let mut table = game.open(&Setup { names, ..Setup::default() }).unwrap();
         let mut dealer = Dealer::new(Seed::from_number(3));
         while table.len() < MOST_STEPS {
             match table.turn() {

@@ -10,8 +10,8 @@ use tempfile::tempdir;
 fn levels(out: &str) -> Vec<&str> {
     let seats =
         out.lines().find_map(|line| line.strip_prefix("Seats:   ")).expect("the heading names the seats");
-    let about = |label: &'_ str| label.trim_end_matches(')').split_once(" (").map(|(_, about)| about);
-    seats.split("), ").filter_map(about).filter_map(|about| Some(about.split_once(", ")?.1)).collect()
+    let of_bots = seats.split("), ").filter_map(|label| label.trim_end_matches(')').split_once(", "));
+    of_bots.map(|(_, level)| level).collect()
 }
 
 /// The first action, always, for more decisions than any game has.
