@@ -229,7 +229,10 @@ mod tests {
         assert_eq!(told, ["Ann takes a strip for free."]);
         let (entry, told) = said(Language::German, &[SLOTS], "1.buy:0");
         let shows = "oben Streusel deluxe, Schokoglasur, leer, leer; unten leer, Natur, leer, Natur";
-        assert_eq!(entry, format!("den Streifen kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer"));
+        assert_eq!(
+            entry,
+            format!("den Streifen kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer")
+        );
         assert_eq!(told, ["Ann nimmt einen Streifen kostenlos."]);
         let steps = "1.buy:0 1.lay:b3s4 x.cash:op x.cash:op x.cash:op 1.noput x.tile:d30";
         let halves = "The board gets a strip with 6 plain and 1 jelly-filled half donuts.";
