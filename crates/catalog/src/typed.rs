@@ -9,9 +9,9 @@ use bots::{Player, bot_name};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
-    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation, Offers,
+    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
     OptionValue, Outcome, Reader, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
-    StepView, Token, Turn, Viewer, Words, fast_rng, format_step, format_step_view, parse_step, say,
+    StepView, Token, Turn, Viewer, Warnings, Words, fast_rng, format_step, format_step_view, parse_step, say,
 };
 
 use crate::happened::Happened;
@@ -163,7 +163,7 @@ impl<G: Game> Typed<G> {
     }
 }
 
-impl<G: Notation + Offers + Words> Typed<G> {
+impl<G: Notation + Warnings + Words> Typed<G> {
     /// What `seat` may choose now.
     fn actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
@@ -266,7 +266,7 @@ fn noticed<G: Game>(past: &Happened<G>, viewer: Option<Viewer>) -> Vec<G::Event>
     past.noticed(viewer).map(Cow::into_owned).collect()
 }
 
-pub(crate) fn choice<G: Notation + Offers + Words>(
+pub(crate) fn choice<G: Notation + Warnings + Words>(
     book: Book<G>,
     view: &G::View,
     action: G::Action,
@@ -281,7 +281,7 @@ pub(crate) fn choice<G: Notation + Offers + Words>(
 }
 
 /// What is costly about the action and cannot be taken back.
-fn warning<G: Offers>(
+fn warning<G: Warnings>(
     view: &G::View,
     action: G::Action,
     offer: &G::Offer,
@@ -303,7 +303,7 @@ struct Offered<'a, G: Game> {
     speech: &'a Speech,
 }
 
-impl<G: Notation + Offers + Words> Serialize for Offered<'_, G> {
+impl<G: Notation + Warnings + Words> Serialize for Offered<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Offered { token, view, action, speech } = self;
         let group = group::<G>(view, *action, speech);

@@ -140,7 +140,7 @@ pub(crate) mod tests {
 
         /// A table with the same history, to try things on.
         fn twin(&self) -> Typed<G> {
-            Typed::after(self.now().book(), Vec::new(), &self.steps)
+            Typed::after(self.now().book(), Sitting::default(), &self.steps)
         }
 
         fn look_at_every_undo(&self, tally: &mut Tally) {

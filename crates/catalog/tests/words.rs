@@ -190,7 +190,7 @@ fn in_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
     match inline {
         // `$who-is` asks whether `$who` is the one who reads.
         InlineExpression::VariableReference { id } => {
-            drop(variables.insert(id.name.strip_suffix("-is").unwrap_or(id.name).to_string()));
+            variables.insert(id.name.strip_suffix("-is").unwrap_or(id.name).to_string());
         }
         InlineExpression::FunctionReference { arguments, .. } => {
             arguments.positional.iter().for_each(|argument| in_inline(argument, variables));

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
+use crate::cli::LabArgs;
 use crate::failure::Failure;
 use crate::files::KeptFile;
 use crate::screen::Screen;
@@ -17,16 +18,22 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    pub(crate) fn new(printed: bool, file: Option<&Path>, force: bool) -> Result<Self, Failure> {
-        Ok(Figures { printed, file: file.map(|path| output(path, force)).transpose()? })
+    pub(crate) fn new(args: &LabArgs) -> Result<Self, Failure> {
+        if args.output.as_deref() == Some(Path::new("-")) {
+            return Err(Failure::usage("-o names a file; --json prints the figures"));
+        }
+        let file = args.output.as_deref().map(|path| KeptFile::new(path, args.force)).transpose()?;
+        Ok(Figures { printed: args.json, file })
     }
 
     /// Writes the figures to their file, if they have one; a later version replaces an earlier one.
     pub(crate) fn keep(&mut self, report: &impl Serialize) -> Result<(), Failure> {
-        match &mut self.file {
-            Some(file) => file.write(&(json(report) + "\n")),
-            None => Ok(()),
-        }
+        self.keep_text(&(json(report) + "\n"))
+    }
+
+    /// Writes something else there.
+    pub(crate) fn keep_text(&mut self, text: &str) -> Result<(), Failure> {
+        self.file.as_mut().map_or(Ok(()), |file| file.write(text))
     }
 
     /// Prints the page, or the figures instead of it.
@@ -38,14 +45,6 @@ impl Figures {
     ) -> Result<(), Failure> {
         if self.printed { writeln!(screen, "{}", json(report)) } else { write!(screen, "{page}") }
     }
-}
-
-/// The file that `-o` names.
-pub(crate) fn output(path: &Path, force: bool) -> Result<KeptFile, Failure> {
-    if path == Path::new("-") {
-        return Err(Failure::usage("-o names a file; --json prints the figures"));
-    }
-    KeptFile::new(path, force)
 }
 
 fn json(report: &impl Serialize) -> String {

@@ -49,7 +49,7 @@ pub(crate) fn run(args: &LadderArgs, screen: &mut Screen) -> Result<(), Failure>
             tables.push((lab::open_from(&args.game, &setup, origin.clone())?, plan));
         }
     }
-    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
+    let mut figures = Figures::new(&args.lab)?;
     let n_matches = tables.len();
     let (mut matches, mut ladders) = (Vec::new(), Vec::new());
     for (i, (table, plan)) in tables.iter().enumerate() {

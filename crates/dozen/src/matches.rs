@@ -32,7 +32,7 @@ pub(crate) fn run(args: &MatchArgs, screen: &mut Screen) -> Result<(), Failure> 
         .flag("--all", plan.all);
     let origin = line.origin(&args.table, &setup, &args.lab, plan.seed)?;
     let table = lab::open_from(game.meta().id, &setup, origin)?;
-    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
+    let mut figures = Figures::new(&args.lab)?;
     let progress = lab::progress_bar(plan.games, game.meta().title);
     let report = table.contest(&plan, &progress).map_err(|e| Failure::lab(&e))?;
     figures.keep(&report)?;

@@ -42,7 +42,7 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
     if args.records.as_deref() == Some(Path::new(STANDARD_OUTPUT)) {
         return Err(Failure::usage("standard output is for the report: give --records the name of a file"));
     }
-    let files = [("--records", &args.records), ("--csv", &args.csv), ("-o", &args.output)];
+    let files = [("--records", &args.records), ("--csv", &args.csv), ("-o", &args.lab.output)];
     for (i, (flag, file)) in files.iter().enumerate() {
         let same = files[..i].iter().find(|(_, other)| file.is_some() && other == file);
         if let Some((other, _)) = same {
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &SimArgs, screen: &mut Screen) -> Result<(), Failure> {
     }
     let csv_file = args.csv.as_deref().filter(|_| !csv_printed);
     let csv_file = csv_file.map(|path| KeptFile::new(path, args.lab.force)).transpose()?;
-    let mut figures = Figures::new(args.lab.json, args.output.as_deref(), args.lab.force)?;
+    let mut figures = Figures::new(&args.lab)?;
     let report = simulate(game.meta().title, &*table, &plan, args)?;
     if let Some(mut file) = csv_file {
         file.write(&csv(&report)?)?;

@@ -4,7 +4,7 @@ use lab::TunePlan;
 
 use crate::cli::TuneArgs;
 use crate::failure::Failure;
-use crate::figures::{self, Figures};
+use crate::figures::Figures;
 use crate::origin::CommandLine;
 use crate::screen::Screen;
 use crate::setup;
@@ -30,11 +30,9 @@ pub(crate) fn run(args: &TuneArgs, screen: &mut Screen) -> Result<(), Failure> {
     // Faults of the setup come before any file is touched.
     let origin = line.origin(&args.table, &setup, &args.lab, plan.seed)?;
     let table = lab::open_from(game.meta().id, &setup, origin)?;
-    let output = args.output.as_deref().map(|path| figures::output(path, args.lab.force)).transpose()?;
+    let mut figures = Figures::new(&args.lab)?;
     let progress = lab::progress_bar(plan.games, game.meta().title);
     let report = table.tune(&plan, &progress).map_err(|e| Failure::lab(&e))?;
-    if let Some(mut file) = output {
-        file.write(&report.weights_file().to_text())?;
-    }
-    Figures::new(args.lab.json, None, args.lab.force)?.show(&report, &report.text(screen.colour()), screen)
+    figures.keep_text(&report.weights_file().to_text())?;
+    figures.show(&report, &report.text(screen.colour()), screen)
 }

@@ -1,7 +1,7 @@
 //! The rule books, one folder each.
 //!
 //! A game depends on [`tabletop`] only and knows nothing of the other games. Each folder reads the same way:
-//! `mod.rs` holds the rules in brief and the state, `rules.rs` what is legal and what happens, `edition.rs` the
+//! `mod.rs` holds the rules in brief and the state, `legal.rs` what may be chosen, `rules.rs` what happens, `edition.rs` the
 //! components, `event.rs` what happens and who sees it, `offer.rs` what a board shows of a choice, `view.rs` what a seat may
 //! know, `notation.rs` the text form, `words.rs` the sentences for people, `judgement.rs` what looks good, `arrange.rs`
 //! positions by hand, `RULES.md` the rules for people. The specification the code cites is in `docs/rules`.

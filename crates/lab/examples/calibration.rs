@@ -162,14 +162,10 @@ fn play<G: Listed>(
     rng: &mut FastRng,
     mut visit: impl FnMut(&G, Seat, &mut FastRng),
 ) {
-    let mut outcomes = Vec::new();
     loop {
         match state.turn() {
             Turn::Over => return,
-            Turn::Chance => {
-                let outcome = state.sample_chance(&mut outcomes, rng);
-                state.apply_unchecked(Step::Chance(outcome));
-            }
+            Turn::Chance => state.apply_unchecked(Step::Chance(state.sample_chance(&mut Vec::new(), rng))),
             Turn::Act(due) => {
                 let mut answers = [None; MAX_SEATS];
                 for seat in due.iter() {

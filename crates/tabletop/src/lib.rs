@@ -212,6 +212,7 @@ mod error;
 mod estimate;
 mod event;
 mod game;
+mod goal;
 pub mod hex;
 mod judgement;
 mod language;
@@ -224,6 +225,7 @@ pub mod paint;
 mod per_seat;
 mod phrase;
 mod random;
+mod reasons;
 mod record;
 mod recorder;
 mod seat;
@@ -246,17 +248,19 @@ pub use game::{
     Chances, Choices, Game, Meta, PartsOf, RuleTables, StepOf, StepViewOf, View, Word, sample_listed,
     state_hash,
 };
+pub use goal::Goals;
 pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
-pub use offer::Offers;
+pub use offer::{Offers, Warnings};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};
 pub use per_seat::PerSeat;
 pub use phrase::{Arg, Phrase, Reader, Speech};
 pub use rand_core::Rng;
 pub use random::{FastRng, below, fast_rng, pick_weighted, shuffle};
+pub use reasons::Reasons;
 pub use record::{Record, RecordError, Silence, Simulation};
 pub use recorder::Recorder;
 pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Viewer};

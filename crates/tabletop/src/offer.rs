@@ -13,9 +13,15 @@ pub trait Offers: Game {
 
     /// What `action` would mean, for the board of the seat that sees `view`.
     fn offer(view: &Self::View, action: Self::Action) -> Self::Offer;
+}
 
+/// Which choices are costly.
+pub trait Warnings: Offers {
     /// What is costly about `action`, which is offered so, and cannot be taken back, with the reason: `With more than 9
     /// donuts your Old Fashioned is worth nothing.` `None` for ordinary actions, which are most. A person is told, and has
-    /// time to think again, before it is done.
-    fn say_warning(view: &Self::View, action: Self::Action, offer: &Self::Offer) -> Option<Phrase>;
+    /// time to think again, before it is done. By default there is no warning.
+    fn say_warning(view: &Self::View, action: Self::Action, offer: &Self::Offer) -> Option<Phrase> {
+        let _ = (view, action, offer);
+        None
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize, Serializer};
 use thiserror::Error;
@@ -56,6 +57,23 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// One sentence for people.
     pub help: &'static str,
+}
+
+impl OptionSpec {
+    /// `true` or `false`.
+    pub const fn bool(name: &'static str, help: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Bool, help }
+    }
+
+    /// A whole number of these.
+    pub const fn int(name: &'static str, values: RangeInclusive<i32>, help: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Int { min: *values.start(), max: *values.end() }, help }
+    }
+
+    /// One of these words.
+    pub const fn choice(name: &'static str, words: &'static [&'static str], help: &'static str) -> Self {
+        OptionSpec { name, kind: OptionKind::Choice(words), help }
+    }
 }
 
 /// The value of one option as files write it.
@@ -254,9 +272,9 @@ mod tests {
     use super::*;
 
     static SPECS: [OptionSpec; 3] = [
-        OptionSpec { name: "goal", kind: OptionKind::Int { min: 1, max: 30 }, help: "" },
-        OptionSpec { name: "open", kind: OptionKind::Bool, help: "" },
-        OptionSpec { name: "six", kind: OptionKind::Choice(&["loser", "winner"]), help: "" },
+        OptionSpec::int("goal", 1..=30, ""),
+        OptionSpec::bool("open", ""),
+        OptionSpec::choice("six", &["loser", "winner"], ""),
     ];
 
     #[test]

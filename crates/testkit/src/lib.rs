@@ -1,6 +1,6 @@
 //! The contract every game passes.
 //!
-//! A game gets all of it by standing in the list of the messages: the tests made from that list call
+//! A game gets all of it by standing in the list of the catalogue: the tests made from that list call
 //! [`contract_tests!`] once for each game, and that expands to one test for each of
 //!
 //! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`],
@@ -31,7 +31,7 @@ mod statistics;
 mod walk;
 
 use serde::de::DeserializeOwned;
-use tabletop::{Arrange, Judgement, Offers, Words};
+use tabletop::{Arrange, Judgement, Warnings, Words};
 
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
@@ -45,9 +45,9 @@ pub use setup::position;
 
 /// All that the checks ask of a game: the traits every game has, positions set up by hand, and states and views that can be
 /// read back from JSON.
-pub trait Tested: Offers + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
+pub trait Tested: Warnings + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
 
-impl<G: Offers + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
+impl<G: Warnings + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
 
 /// A module with one test for each check of a game: `contract_tests!(go_nuts, games::go_nuts::GoNuts);`.
 ///

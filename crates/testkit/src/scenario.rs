@@ -31,7 +31,7 @@ mod run;
 use std::fs;
 use std::path::Path;
 
-use tabletop::{Arrange, Offers, Words};
+use tabletop::{Arrange, Warnings, Words};
 
 use crate::playthrough::files_of;
 
@@ -42,14 +42,14 @@ const ENDING: &str = "scenario";
 ///
 /// # Panics
 /// With a list of everything that is not as expected, or if there is no scenario.
-pub fn check_scenarios<G: Arrange + Offers + Words>(dir: &Path) {
+pub fn check_scenarios<G: Arrange + Warnings + Words>(dir: &Path) {
     if let Err(failures) = run_scenarios::<G>(dir) {
         panic!("{} failures in the scenarios of {}:\n{}", failures.len(), G::META.id, failures.join("\n"));
     }
 }
 
 /// What [`check_scenarios`] does, with its answer as a value: the number of scenarios, or all failures.
-pub fn run_scenarios<G: Arrange + Offers + Words>(dir: &Path) -> Result<usize, Vec<String>> {
+pub fn run_scenarios<G: Arrange + Warnings + Words>(dir: &Path) -> Result<usize, Vec<String>> {
     let files = files_of(dir, ENDING).map_err(|e| vec![e])?;
     if files.is_empty() {
         return Err(vec![format!("{}: there is no *.{ENDING} file", dir.display())]);
@@ -69,7 +69,10 @@ pub fn run_scenarios<G: Arrange + Offers + Words>(dir: &Path) -> Result<usize, V
 }
 
 /// Runs the scenarios of one text; `name` stands before the line number in every failure.
-pub fn run_scenario_text<G: Arrange + Offers + Words>(name: &str, text: &str) -> Result<usize, Vec<String>> {
+pub fn run_scenario_text<G: Arrange + Warnings + Words>(
+    name: &str,
+    text: &str,
+) -> Result<usize, Vec<String>> {
     let (scenarios, mut failures) = read::scenarios(text);
     for scenario in &scenarios {
         let found = run::run::<G>(scenario);

@@ -7,6 +7,7 @@ mod docs;
 mod edges;
 mod exact;
 mod games;
+mod rules;
 mod rust;
 mod waits;
 mod words;
@@ -21,14 +22,17 @@ use crate::tree::Tree;
 /// A check: the project in, one message per fault out.
 type Check = fn(&Tree) -> Vec<String>;
 
-const CHECKS: [(&str, Check); 16] = [
+const CHECKS: [(&str, Check); 19] = [
     ("every listed game is complete", games::listed_games_are_complete),
     ("games do not know each other", games::games_are_apart),
     ("only catalog names games", games::only_catalog_names_games),
     ("only catalog lists games", games::only_catalog_lists_games),
     ("rules touch nothing outside", rust::rules_touch_nothing_outside),
     ("kept numbers are exact", exact::kept_numbers_are_exact),
+    ("rules know no fractions", rules::rules_know_no_fractions),
+    ("rules name no component", rules::rules_name_no_component),
     ("rules know no hash order", rust::rules_know_no_hash_order),
+    ("no crate allows unsafe code", rust::no_crate_allows_unsafe_code),
     ("only tests read back", rust::only_tests_read_back),
     ("facts hold no message", rust::facts_hold_no_message),
     ("only the store speaks SQL", rust::only_the_store_speaks_sql),

@@ -100,6 +100,21 @@ pub(super) fn facts_hold_no_message(tree: &Tree) -> Vec<String> {
     named_below(&shipped(text), "protocol").iter().map(|found| named(found.line)).collect()
 }
 
+/// Every crate forbids unsafe code, as the lints of the workspace do or by itself.
+pub(super) fn no_crate_allows_unsafe_code(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    let manifests = tree.between("crates/", "/Cargo.toml").chain(tree.between("xtask/", "Cargo.toml"));
+    for (path, text) in manifests {
+        let table: toml::Table = text.parse().unwrap_or_default();
+        let lint = |keys: [&str; 2]| table.get("lints")?.get(keys[0])?.get(keys[1]).cloned();
+        let shared = table.get("lints").and_then(|lints| lints.get("workspace")) == Some(&true.into());
+        if !shared && lint(["rust", "unsafe_code"]) != Some("forbid".into()) {
+            faults.push(format!("{path} forbids no unsafe code: say workspace = true below [lints]"));
+        }
+    }
+    faults
+}
+
 /// `rust-version` in the manifest and the pinned toolchain are the same release.
 pub(super) fn one_rust_version(tree: &Tree) -> Vec<String> {
     let read = |path: &str, keys: &[&str]| -> Result<String, String> {
@@ -144,6 +159,19 @@ mod tests {
                 "crates/games/src/donut/rules.rs:2: std::time is used: rules touch nothing outside",
                 "crates/server/src/core/state.rs:1: tokio is used: rules touch nothing outside"
             ]
+        );
+    }
+
+    #[test]
+    fn a_crate_that_allows_unsafe_code_is_found() {
+        let tree = Tree::from([
+            ("crates/games/Cargo.toml", "[package]\nname = \"games\"\n[lints]\nworkspace = true\n"),
+            ("crates/bots/Cargo.toml", "[package]\nname = \"bots\"\n"),
+            ("crates/python/Cargo.toml", "[lints.rust]\nunsafe_code = \"forbid\"\n"),
+        ]);
+        assert_eq!(
+            no_crate_allows_unsafe_code(&tree),
+            ["crates/bots/Cargo.toml forbids no unsafe code: say workspace = true below [lints]"]
         );
     }
 

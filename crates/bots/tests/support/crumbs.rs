@@ -9,9 +9,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Chances, Choices, Corrupt, Edition, EditionError, EditionFile, Game, Judgement, Meta, Notation,
-    NotationError, OptionKind, OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, RuleTables, Seat,
-    SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, View, Viewer, below,
-    shuffle,
+    NotationError, OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng, RuleTables, Seat, SeatCount,
+    SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, View, Viewer, below, shuffle,
 };
 
 /// Kinds of cards: 1 to 4 crumbs.
@@ -47,11 +46,7 @@ impl Parts for Cards {
         [options]
         rounds = 4
     "#];
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "rounds",
-        kind: OptionKind::Int { min: 1, max: 6 },
-        help: "How many rounds are played.",
-    }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::int("rounds", 1..=6, "How many rounds are played.")];
 
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
         file.read()

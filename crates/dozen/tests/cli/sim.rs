@@ -16,22 +16,9 @@ fn json(folder: &Path, args: &str) -> Value {
 }
 
 #[test]
-fn the_report_has_its_keys() {
+fn the_report_is_of_the_games_asked_for() {
     let folder = tempdir().unwrap();
     let report = json(folder.path(), "sim go-nuts --games 1_000 --seats 4 --bots random --seed 5 --json");
-    for key in [
-        "provenance",
-        "games",
-        "decisions",
-        "steps",
-        "seconds",
-        "decisions_per_second",
-        "wins_by_seat",
-        "score_mean_by_seat",
-        "turns_mean",
-    ] {
-        assert!(!report[key].is_null(), "{key} is missing");
-    }
     assert_eq!(
         (&report["provenance"]["game"], &report["games"], &report["provenance"]["seats"]),
         (&"go-nuts".into(), &1000.into(), &4.into())

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts, Status};
 
 use super::board::{Delta, Dir};
 use super::dice::FACES;
@@ -11,53 +11,37 @@ use super::{MAX_GOAL, SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 11] = [
-    OptionSpec {
-        name: "goal",
-        kind: OptionKind::Int { min: 1, max: MAX_GOAL as i32 },
-        help: "Points that win the game",
-    },
-    OptionSpec {
-        name: "no_progress_limit",
-        kind: OptionKind::Int { min: 0, max: 1000 },
-        help: "Turns per seat without an elimination after which the game ends; 0 for never",
-    },
-    OptionSpec {
-        name: "first_player",
-        kind: OptionKind::Choice(&["random", "seat1"]),
-        help: "Who takes the first turn",
-    },
-    OptionSpec {
-        name: "six",
-        kind: OptionKind::Choice(&["loser_chooses", "winner_chooses", "reroll", "stay"]),
-        help: "What a 6 on the evacuation die means: who chooses the direction, a new roll, or staying",
-    },
-    OptionSpec {
-        name: "inner_rings",
-        kind: OptionKind::Int { min: 2, max: 3 },
-        help: "Rings on the board of two; every further seat adds one",
-    },
-    OptionSpec { name: "specials", kind: OptionKind::Bool, help: "Whether Today's Special cards are used" },
-    OptionSpec { name: "bake_optional", kind: OptionKind::Bool, help: "Whether a seat may bake nothing" },
-    OptionSpec {
-        name: "on_empty_deck",
-        kind: OptionKind::Choice(&["reshuffle", "no_more_baking"]),
-        help: "Whether the discards become a new deck, or nothing is drawn any more",
-    },
-    OptionSpec {
-        name: "spent_special",
-        kind: OptionKind::Choice(&["discard", "remove"]),
-        help: "Where a special without counters goes: to the discards, or out of the game",
-    },
-    OptionSpec {
-        name: "pending_order",
-        kind: OptionKind::Choice(&["choose", "as_created"]),
-        help: "Whether the active seat chooses the next fight, or the oldest comes first",
-    },
-    OptionSpec {
-        name: "open_draw",
-        kind: OptionKind::Bool,
-        help: "Whether drawn donuts are shown to everybody",
-    },
+    OptionSpec::int("goal", 1..=MAX_GOAL as i32, "Points that win the game"),
+    OptionSpec::int(
+        "no_progress_limit",
+        0..=1000,
+        "Turns per seat without an elimination after which the game ends; 0 for never",
+    ),
+    OptionSpec::choice("first_player", &["random", "seat1"], "Who takes the first turn"),
+    OptionSpec::choice(
+        "six",
+        &["loser_chooses", "winner_chooses", "reroll", "stay"],
+        "What a 6 on the evacuation die means: who chooses the direction, a new roll, or staying",
+    ),
+    OptionSpec::int("inner_rings", 2..=3, "Rings on the board of two; every further seat adds one"),
+    OptionSpec::bool("specials", "Whether Today's Special cards are used"),
+    OptionSpec::bool("bake_optional", "Whether a seat may bake nothing"),
+    OptionSpec::choice(
+        "on_empty_deck",
+        &["reshuffle", "no_more_baking"],
+        "Whether the discards become a new deck, or nothing is drawn any more",
+    ),
+    OptionSpec::choice(
+        "spent_special",
+        &["discard", "remove"],
+        "Where a special without counters goes: to the discards, or out of the game",
+    ),
+    OptionSpec::choice(
+        "pending_order",
+        &["choose", "as_created"],
+        "Whether the active seat chooses the next fight, or the oldest comes first",
+    ),
+    OptionSpec::bool("open_draw", "Whether drawn donuts are shown to everybody"),
 ];
 
 /// The components of an edition.

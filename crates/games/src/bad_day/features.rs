@@ -4,36 +4,8 @@ use tabletop::{Features, Seat};
 
 use super::board::ones;
 use super::edition::Hook;
-use super::judgement::Enemies;
+use super::outlook::Enemies;
 use super::{BadDay, Fighter, MAX_GOAL};
-
-pub(super) const NAMES: [&str; 25] = [
-    "lead in points",
-    "lead late",
-    "cubes before donuts are stale",
-    "points at risk",
-    "points on one cube",
-    "points on two cubes",
-    "points on three cubes",
-    "points on four cubes",
-    "points to lose",
-    "way to defeat",
-    "half dead",
-    "cubes to heal",
-    "counters to roll again",
-    "cubes to spare",
-    "cubes to take",
-    "dice to add",
-    "steps to add",
-    "ways out to choose",
-    "kitchen occupied",
-    "turns to wait",
-    "good fights near, to move",
-    "bad fights near, to wait",
-    "victory near, to move",
-    "points of one of several",
-    "way to victory over several",
-];
 
 /// Cubes that make a strong side.
 const MANY_CUBES: f32 = 30.0;
@@ -68,6 +40,35 @@ struct Side {
     /// The chance of a blow that wins the game.
     victory: f32,
 }
+
+/// One name for each number.
+pub(super) const NAMES: [&str; 25] = [
+    "lead in points",
+    "lead late",
+    "cubes before donuts are stale",
+    "points at risk",
+    "points on one cube",
+    "points on two cubes",
+    "points on three cubes",
+    "points on four cubes",
+    "points to lose",
+    "way to defeat",
+    "half dead",
+    "cubes to heal",
+    "counters to roll again",
+    "cubes to spare",
+    "cubes to take",
+    "dice to add",
+    "steps to add",
+    "ways out to choose",
+    "kitchen occupied",
+    "turns to wait",
+    "good fights near, to move",
+    "bad fights near, to wait",
+    "victory near, to move",
+    "points of one of several",
+    "way to victory over several",
+];
 
 /// The numbers of a seat, in the order of [`NAMES`].
 pub(super) fn features(game: &BadDay, seat: Seat, out: &mut Features) {

@@ -27,6 +27,7 @@ mod legal;
 mod notation;
 mod odds;
 mod offer;
+mod outlook;
 mod pieces;
 mod reasons;
 mod refusals;

@@ -1,15 +1,13 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::{Offers, Phrase, Seat};
+use tabletop::{Offers, Seat};
 
 use super::board::{Dir, Space, SpaceName};
 use super::odds::{Corner, Endings, Odds};
 use super::pieces::CardId;
 use super::view::View;
-use super::{
-    Action, BadDay, Card, CardSet, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT, Table, warnings,
-};
+use super::{Action, BadDay, Card, CardSet, ENTERING, Fight, Fighter, Hook, Phase, RESIDENT, Table};
 
 /// A choice as a board shows it. Chances are thousandths; flags that are not set are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -249,10 +247,6 @@ pub struct Loss {
 
 impl Offers for BadDay {
     type Offer = Offer;
-
-    fn say_warning(view: &View, action: Action, offer: &Offer) -> Option<Phrase> {
-        warnings::say_warning(view, action, offer)
-    }
 
     fn offer(view: &View, action: Action) -> Offer {
         let (book, table) = (view.book, &view.table);

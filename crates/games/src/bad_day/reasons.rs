@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Comparison, Game, Offers, Phrase, Seat, Viewer, say};
+use tabletop::{Comparison, Game, Offers, Phrase, Reasons, Seat, Viewer, say};
 
 use super::board::{NOWHERE, Space};
 use super::offer::{Clash, Loss, Offer};
@@ -12,16 +12,17 @@ const LIKELY: u16 = 550;
 /// Up to here it is likely to be lost.
 const UNLIKELY: u16 = 450;
 
-/// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say_why(game: &BadDay, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    let view = game.view(Viewer::Seat(seat));
-    let pair = Pair {
-        view: &view,
-        seat,
-        best: (found.best, BadDay::offer(&view, found.best)),
-        other: found.other.map(|other| (other, BadDay::offer(&view, other))),
-    };
-    pair.say_at_once().or_else(|| say_in_the_end(seat, found))
+impl Reasons for BadDay {
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        let view = self.view(Viewer::Seat(seat));
+        let pair = Pair {
+            view: &view,
+            seat,
+            best: (found.best, BadDay::offer(&view, found.best)),
+            other: found.other.map(|other| (other, BadDay::offer(&view, other))),
+        };
+        pair.say_at_once().or_else(|| say_in_the_end(seat, found))
+    }
 }
 
 /// What the games show that followed both choices.
@@ -225,7 +226,7 @@ mod tests {
 
     fn why(game: &BadDay, best: Action, other: Action) -> String {
         let found = Comparison { best, other: Some(other), points: PerSeat::new(game.book.seats) };
-        say_why(game, Seat::new(0), &found).map_or_else(String::new, |why| why.to_string())
+        game.say_why(Seat::new(0), &found).map_or_else(String::new, |why| why.to_string())
     }
 
     /// Why the first donut moves there and does not stay.

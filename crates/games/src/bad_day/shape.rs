@@ -14,10 +14,9 @@ use super::{BadDay, Card, CardSet, Fight, Phase};
 
 /// The view as JSON has it: cards, spaces and dice as in notation, discs counted from 1. `asked`, `idle_limit`, `goal`,
 /// `rings`, `spokes`, `kitchens`, `bag`, `stale`, `dice_due` and `odds` follow from the rest.
-#[derive(PartialEq, Serialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
-#[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     /// The rules of the table.
     book: Book<BadDay>,
@@ -81,7 +80,6 @@ pub(super) struct Shape {
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
-#[serde(deny_unknown_fields)]
 struct SeatShape {
     /// Its points.
     points: u8,
@@ -96,7 +94,6 @@ struct SeatShape {
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DonutView"))]
-#[serde(deny_unknown_fields)]
 struct DonutShape {
     /// The number of its disc, counted from 1.
     disc: u8,
@@ -113,7 +110,6 @@ struct DonutShape {
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SpecialView"))]
-#[serde(deny_unknown_fields)]
 struct SpecialShape {
     /// Its card.
     card: String,
@@ -124,7 +120,6 @@ struct SpecialShape {
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FightView"))]
-#[serde(deny_unknown_fields)]
 struct FightShape {
     /// Where they fight.
     space: String,
@@ -143,7 +138,6 @@ struct FightShape {
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SideView"))]
-#[serde(deny_unknown_fields)]
 struct SideShape {
     /// Whose donut.
     seat: Seat,

@@ -1,12 +1,12 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::{Dir, NOWHERE, Space, ones};
 use super::notation::CardNames;
 use super::pieces::{CardId, Piece, Stay};
 use super::view::View;
-use super::{Action, BadDay, Card, Event, Fighter, WORDS, goal, reasons};
+use super::{Action, BadDay, Card, Event, Fighter, WORDS};
 
 impl Words for BadDay {
     fn messages() -> &'static Messages {
@@ -202,18 +202,6 @@ impl Words for BadDay {
             | Event::LessDamage { .. }
             | Event::MustLeave { .. } => return None,
         })
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        goal::say_goal(book)
-    }
-
-    fn say_end_near(view: &View) -> Option<Phrase> {
-        goal::say_end_near(view)
-    }
-
-    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

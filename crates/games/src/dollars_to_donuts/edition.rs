@@ -4,29 +4,24 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts};
 
 use super::board::STRIP;
 use super::{LEVELS, MAX_KINDS, MAX_SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 4] = [
-    OptionSpec { name: "grid", kind: OptionKind::Int { min: 6, max: 7 }, help: "Squares per side of a mat" },
-    OptionSpec {
-        name: "starter_setup",
-        kind: OptionKind::Choice(&["free", "balanced"]),
-        help: "Whether each seat lays its own starters, or the seats lay them in turn and every mat gets a copy",
-    },
-    OptionSpec {
-        name: "limited_tokens",
-        kind: OptionKind::Bool,
-        help: "Whether a pile of tokens can run out, so that a perfect donut of its type gives none",
-    },
-    OptionSpec {
-        name: "first_seat",
-        kind: OptionKind::Int { min: 0, max: 4 },
-        help: "The starting seat; 0 draws it by lot",
-    },
+    OptionSpec::int("grid", 6..=7, "Squares per side of a mat"),
+    OptionSpec::choice(
+        "starter_setup",
+        &["free", "balanced"],
+        "Whether each seat lays its own starters, or the seats lay them in turn and every mat gets a copy",
+    ),
+    OptionSpec::bool(
+        "limited_tokens",
+        "Whether a pile of tokens can run out, so that a perfect donut of its type gives none",
+    ),
+    OptionSpec::int("first_seat", 0..=4, "The starting seat; 0 draws it by lot"),
 ];
 
 /// A type that is on the edge of a piece: its index, or nothing.

@@ -6,21 +6,6 @@ use super::board::{Facing, squares};
 use super::scoring::Custom;
 use super::{DollarsToDonuts, MAX_NEIGHBORHOODS};
 
-pub(super) const NAMES: [&str; 12] = [
-    "points",
-    "points late",
-    "empty squares",
-    "empty squares late",
-    "dollars",
-    "dollars late",
-    "tokens",
-    "tokens late",
-    "open halves",
-    "open halves late",
-    "customers served",
-    "turns to wait",
-];
-
 /// Points of a good game, by squares of the mat.
 const POINTS: f32 = 1.0;
 /// A hand full of dollars, a good store of tokens, customers of a good game.
@@ -73,6 +58,22 @@ pub(super) fn shares(game: &DollarsToDonuts) -> PerSeat<f32> {
     let total: f32 = seats.seats().map(strength).sum();
     PerSeat::from_fn(seats, |seat| strength(seat) / total)
 }
+
+/// One name for each number.
+pub(super) const NAMES: [&str; 12] = [
+    "points",
+    "points late",
+    "empty squares",
+    "empty squares late",
+    "dollars",
+    "dollars late",
+    "tokens",
+    "tokens late",
+    "open halves",
+    "open halves late",
+    "customers served",
+    "turns to wait",
+];
 
 fn look(game: &DollarsToDonuts, scene: &Scene, seat: Seat, out: &mut Features) {
     let all = game.book.rules.on_mat.count_ones() as f32;

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tabletop::{Game, Offers, Phrase, Step};
+use tabletop::{Game, Offers, Step};
 
 use super::board::{Facing, Square};
 use super::joints::{Harvest, Joint, Made};
 use super::mat::Cover;
 use super::naming::{is_holes, order_points};
 use super::notation::{ThisBook, customer_id, kind_id, starter_id, tile_id};
-use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement, View, warnings};
+use super::{Action, Customer, DollarsToDonuts, Kind, Payment, Placement, View};
 
 /// What a board shows of a choice. Things are called as in events. `gain` is by how much the points of the seat change at
 /// once, empty squares included. There can be hundreds of placements, so what they do not have is left out, and those
@@ -175,10 +175,6 @@ pub(super) fn halves(book: ThisBook, payment: Payment) -> u8 {
 
 impl Offers for DollarsToDonuts {
     type Offer = Offer;
-
-    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
-        warnings::say_warning(view, action)
-    }
 
     fn offer(view: &View, action: Action) -> Offer {
         let game = &view.game;

@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Comparison, Game, Offers, Phrase, Seat, Viewer, say};
+use tabletop::{Comparison, Game, Offers, Phrase, Reasons, Seat, Viewer, say};
 
 use super::joints::Harvest;
 use super::mat::Cover;
@@ -8,10 +8,13 @@ use super::naming::is_holes;
 use super::offer::halves;
 use super::{Action, DollarsToDonuts, Payment, WORDS};
 
-/// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say_why(game: &DollarsToDonuts, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    let at_once = say_at_once(game, found.best, found.other);
-    at_once.or_else(|| say_in_the_end(seat, found)).or_else(|| say_at_least(game, found.best, found.other))
+impl Reasons for DollarsToDonuts {
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        let at_once = say_at_once(self, found.best, found.other);
+        at_once
+            .or_else(|| say_in_the_end(seat, found))
+            .or_else(|| say_at_least(self, found.best, found.other))
+    }
 }
 
 /// What the games show that followed both choices.
@@ -209,7 +212,7 @@ mod tests {
         // Of a choice that was compared with none.
         let other = (pair[1] != "-").then(|| action(pair[1]).1);
         let found = Comparison { best, other, points: PerSeat::new(book.seats) };
-        say_why(&game, seat, &found).map_or_else(String::new, |why| why.to_string())
+        game.say_why(seat, &found).map_or_else(String::new, |why| why.to_string())
     }
 
     #[test]

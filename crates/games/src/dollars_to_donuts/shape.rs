@@ -17,7 +17,6 @@ use super::{Customer, DollarsToDonuts, Donut, End, Kind, Phase, Square, Tile};
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
-#[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     /// The rules of the table.
     book: Book<DollarsToDonuts>,
@@ -72,7 +71,6 @@ pub(super) struct Shape {
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
-#[serde(deny_unknown_fields)]
 struct SeatShape {
     /// `s1@b2n d32@b3s4 uc@g5s op@g7`, as a list.
     pieces: Vec<String>,

@@ -1,17 +1,20 @@
 //! Choices that cost something and cannot be taken back.
 
-use tabletop::{Arg, Phrase, say};
+use tabletop::{Arg, Phrase, Warnings, say};
 
 use super::board::{STRIP, squares};
 use super::view::View;
-use super::{Action, DollarsToDonuts, Placement, WORDS};
+use super::{Action, DollarsToDonuts, Offer, Placement, WORDS};
 
-/// Squares that no strip can reach any more: only a dollar tile each can fill them.
-pub(super) fn say_warning(view: &View, action: Action) -> Option<Phrase> {
-    let Action::Lay(placement) = action else { return None };
-    let cut_off: Vec<String> =
-        squares(view.game.cut_off(placement)).map(|square| square.to_string()).collect();
-    (!cut_off.is_empty()).then(|| say!(WORDS, "warn-cut-off", n: cut_off.len(), squares: Arg::all(cut_off)))
+impl Warnings for DollarsToDonuts {
+    /// Squares that no strip can reach any more: only a dollar tile each can fill them.
+    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
+        let Action::Lay(placement) = action else { return None };
+        let cut_off: Vec<String> =
+            squares(view.game.cut_off(placement)).map(|square| square.to_string()).collect();
+        (!cut_off.is_empty())
+            .then(|| say!(WORDS, "warn-cut-off", n: cut_off.len(), squares: Arg::all(cut_off)))
+    }
 }
 
 impl DollarsToDonuts {

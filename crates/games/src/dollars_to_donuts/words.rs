@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::Facing;
 use super::edition::DonutTile;
@@ -11,9 +11,7 @@ use super::naming::{
     order_points, over, starter_shows, yes,
 };
 use super::notation::{customer_id, starter_id, tile_id};
-use super::{
-    Action, Customer, DollarsToDonuts, Event, Kind, Placement, Square, View, WORDS, goal, reasons, telling,
-};
+use super::{Action, Customer, DollarsToDonuts, Event, Kind, Placement, Square, View, WORDS, telling};
 
 impl Words for DollarsToDonuts {
     fn messages() -> &'static Messages {
@@ -67,18 +65,6 @@ impl Words for DollarsToDonuts {
 
     fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
         telling::say_event(book, event)
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        goal::say_goal(book)
-    }
-
-    fn say_end_near(view: &View) -> Option<Phrase> {
-        goal::say_end_near(view)
-    }
-
-    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

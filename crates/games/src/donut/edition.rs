@@ -3,76 +3,78 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts};
 
 use super::edition_check;
 
-const fn choice(name: &'static str, words: &'static [&'static str], help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Choice(words), help }
-}
-
-const fn number(name: &'static str, min: i32, max: i32, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Int { min, max }, help }
-}
-
-const fn yes_or_no(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Bool, help }
-}
-
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 20] = [
-    number("target_fame", 5, 40, "Fame that ends the game"),
-    choice("end_timing", &["immediate", "end_of_round"], "Whether the game ends at once or after the round"),
-    number("round_limit", 0, 10_000, "The game is over after so many rounds; 0 means no limit"),
-    number("first_seat", 0, 6, "The seat that is First Player first; 0 lets chance decide"),
-    number("newcomer_seat", 0, 6, "The seat of a newcomer, who is First Player last; 0 means there is none"),
-    choice(
+    OptionSpec::int("target_fame", 5..=40, "Fame that ends the game"),
+    OptionSpec::choice(
+        "end_timing",
+        &["immediate", "end_of_round"],
+        "Whether the game ends at once or after the round",
+    ),
+    OptionSpec::int("round_limit", 0..=10_000, "The game is over after so many rounds; 0 means no limit"),
+    OptionSpec::int("first_seat", 0..=6, "The seat that is First Player first; 0 lets chance decide"),
+    OptionSpec::int(
+        "newcomer_seat",
+        0..=6,
+        "The seat of a newcomer, who is First Player last; 0 means there is none",
+    ),
+    OptionSpec::choice(
         "plain_flip",
         &["name_blind", "reveal"],
         "A plain is flipped: the First Player names the trending flavour unseen, or further cards are revealed",
     ),
-    yes_or_no("plain_flip_takeable", "Whether the First Player may take a plain that was flipped"),
-    yes_or_no("reveal_rush", "Whether a revealed card can start a Rush (with plain_flip=reveal)"),
-    choice(
+    OptionSpec::bool("plain_flip_takeable", "Whether the First Player may take a plain that was flipped"),
+    OptionSpec::bool("reveal_rush", "Whether a revealed card can start a Rush (with plain_flip=reveal)"),
+    OptionSpec::choice(
         "exchange_order",
         &["first_player_last", "first_player_first"],
         "Whether the First Player exchanges cards last or first",
     ),
-    yes_or_no("flip_after_draw", "Whether the First Player decides about the flipped card after drawing"),
-    choice(
+    OptionSpec::bool(
+        "flip_after_draw",
+        "Whether the First Player decides about the flipped card after drawing",
+    ),
+    OptionSpec::choice(
         "lead_after_first",
         &["winner", "first_player", "passes_left"],
         "Who leads the second and later sales of a round",
     ),
-    choice(
+    OptionSpec::choice(
         "plain_declare",
         &["void_only", "free"],
         "Whether a plain may be declared as another flavour only by a seat that cannot follow, or always",
     ),
-    yes_or_no("plain_forced", "Whether a seat that cannot follow must play its plain as the lead flavour"),
-    choice(
+    OptionSpec::bool(
+        "plain_forced",
+        "Whether a seat that cannot follow must play its plain as the lead flavour",
+    ),
+    OptionSpec::choice(
         "lucky_trigger",
         &["any_seven", "winning_card"],
         "Whether any 7 in a sale is lucky, or only one that wins it",
     ),
-    yes_or_no("lucky_per_seven", "Whether every 7 in a sale brings a bonus of its own"),
-    choice(
+    OptionSpec::bool("lucky_per_seven", "Whether every 7 in a sale brings a bonus of its own"),
+    OptionSpec::choice(
         "lucky_needs",
         &["either", "both"],
         "Whether a lucky bonus needs a Bad Review to return or a token to regain, or both",
     ),
-    choice(
+    OptionSpec::choice(
         "lucky_order",
         &["sale_first", "bonus_first"],
         "Whether the sale or the lucky bonus is paid first",
     ),
-    choice(
+    OptionSpec::choice(
         "walkover_pay",
         &["five_sales", "raw_fame"],
         "Whether a walkover counts as sales, which pay off reviews, or as fame",
     ),
-    number("fame_floor", -20, 0, "Lowest fame a seat can fall to"),
-    choice(
+    OptionSpec::int("fame_floor", -20..=0, "Lowest fame a seat can fall to"),
+    OptionSpec::choice(
         "review_supply",
         &["unlimited", "limited_lose_fame", "limited_nothing"],
         "What a Bad Review means when all tokens are in use: a substitute, a loss of fame, nothing",

@@ -11,6 +11,13 @@ use super::cards::{Face, Flavour};
 use super::table::{Phase, Table};
 use super::worth::chance_of_none;
 
+/// How fast a lead gains weight towards the end.
+const SPREAD: f32 = 0.35;
+/// A hand hopes for this much beside what its cards are worth.
+const HOPE: f32 = 0.1;
+/// How often a seat that can take an open sale does so.
+const TAKES: f32 = 0.8;
+
 /// One name for each number.
 pub(super) const NAMES: [&str; 9] = [
     "sales ahead of the best rival",
@@ -23,13 +30,6 @@ pub(super) const NAMES: [&str; 9] = [
     "is First Player, late in the game",
     "seats until First Player",
 ];
-
-/// How fast a lead gains weight towards the end.
-const SPREAD: f32 = 0.35;
-/// A hand hopes for this much beside what its cards are worth.
-const HOPE: f32 = 0.1;
-/// How often a seat that can take an open sale does so.
-const TAKES: f32 = 0.8;
 
 /// The numbers of a seat.
 pub(super) fn features(game: &Donut, seat: Seat, out: &mut Features) {

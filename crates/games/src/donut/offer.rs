@@ -1,7 +1,7 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::{Offers, Phrase, Seat};
+use tabletop::{Offers, Seat};
 
 use super::card_set::Cards;
 use super::cards::{Card, Face, Flavour};
@@ -10,7 +10,7 @@ use super::sales::Reason;
 use super::table::{Status, Table};
 use super::view::View;
 use super::written::Written;
-use super::{Action, Donut, warnings};
+use super::{Action, Donut};
 
 /// A choice, with what it would mean. Cards and flavours are written as in views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -124,10 +124,6 @@ pub enum Effect {
 
 impl Offers for Donut {
     type Offer = Offer;
-
-    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
-        warnings::say_warning(view, action)
-    }
 
     fn offer(view: &View, action: Action) -> Offer {
         let (book, table, seat) = (view.book, view.table, view.table.actor);

@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Comparison, Game, Offers, Phrase, Seat, Viewer, say};
+use tabletop::{Arg, Comparison, Game, Offers, Phrase, Reasons, Seat, Viewer, say};
 
 use super::baker::unseen_by;
 use super::card_set::Cards;
@@ -10,9 +10,10 @@ use super::view::View;
 use super::words::{card_arg, flavour_arg};
 use super::{Action, Donut, WORDS};
 
-/// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say_why(game: &Donut, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    say_at_once(game, seat, found).or_else(|| say_in_the_end(seat, found))
+impl Reasons for Donut {
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        say_at_once(self, seat, found).or_else(|| say_in_the_end(seat, found))
+    }
 }
 
 /// What the games show that followed both choices.
@@ -258,7 +259,7 @@ mod tests {
         });
         let found = Comparison { best, other: Some(other), points: PerSeat::new(book.seats) };
         let speech = Speech::new(language, Names::default());
-        say_why(&game, seat, &found).map_or_else(String::new, |why| why.try_say(&speech).unwrap())
+        game.say_why(seat, &found).map_or_else(String::new, |why| why.try_say(&speech).unwrap())
     }
 
     fn why(seats: usize, settings: &str, steps: &str, best: &str, other: &str) -> String {

@@ -18,7 +18,6 @@ use super::view::View;
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
-#[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     /// The rules of the table.
     book: Book<Donut>,
@@ -60,7 +59,6 @@ pub(super) struct Shape {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SeatView"))]
-#[serde(deny_unknown_fields)]
 pub struct SeatShape {
     /// Its fame.
     pub fame: i16,
@@ -84,7 +82,6 @@ pub struct SeatShape {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SaleView"))]
-#[serde(deny_unknown_fields)]
 pub struct SaleShape {
     /// Who led.
     pub leader: Seat,
@@ -104,7 +101,6 @@ pub struct SaleShape {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PlayView"))]
-#[serde(deny_unknown_fields)]
 pub struct PlayShape {
     /// Who played.
     pub seat: Seat,

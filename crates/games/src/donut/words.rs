@@ -1,13 +1,13 @@
 //! The words of the game: menus, what happened, where the points come from, why something is refused.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::card_set::Cards;
 use super::cards::{Card, Flavour};
 use super::pay::{Fee, NoReview, Penalty};
 use super::view::View;
 use super::written::Written;
-use super::{Action, Donut, Event, WORDS, goal, reasons};
+use super::{Action, Donut, Event, WORDS};
 
 impl Words for Donut {
     fn messages() -> &'static Messages {
@@ -114,18 +114,6 @@ impl Words for Donut {
             | Event::SaleBegan { .. }
             | Event::RoundEnded { .. } => return None,
         })
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        goal::say_goal(book)
-    }
-
-    fn say_end_near(view: &View) -> Option<Phrase> {
-        goal::say_end_near(view)
-    }
-
-    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

@@ -3,42 +3,32 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts, Status};
 
 use super::{SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 6] = [
-    OptionSpec {
-        name: "bakers",
-        kind: OptionKind::Choice(&["off", "draft", "random"]),
-        help: "Whether every seat plays a baker with a power of its own: none, picked by the seats, or dealt",
-    },
-    OptionSpec {
-        name: "first_player",
-        kind: OptionKind::Choice(&["random", "seat1"]),
-        help: "Who begins: a seat drawn by chance, or seat 1",
-    },
-    OptionSpec {
-        name: "fresh_recognition_ready",
-        kind: OptionKind::Bool,
-        help: "Whether a recipe just served is a ready Recognition, or comes in used",
-    },
-    OptionSpec {
-        name: "starter_counts_as_type",
-        kind: OptionKind::Bool,
-        help: "Whether a served starter is one more type in the tie-break",
-    },
-    OptionSpec {
-        name: "starter_recycles",
-        kind: OptionKind::Bool,
-        help: "Whether a replaced starter goes to the discard pile, or leaves the game",
-    },
-    OptionSpec {
-        name: "max_rounds",
-        kind: OptionKind::Int { min: 0, max: 1_000_000 },
-        help: "The game ends after this round at the latest; 0 means no limit (300 suits bots left alone)",
-    },
+    OptionSpec::choice(
+        "bakers",
+        &["off", "draft", "random"],
+        "Whether every seat plays a baker with a power of its own: none, picked by the seats, or dealt",
+    ),
+    OptionSpec::choice("first_player", &["random", "seat1"], "Who begins: a seat drawn by chance, or seat 1"),
+    OptionSpec::bool(
+        "fresh_recognition_ready",
+        "Whether a recipe just served is a ready Recognition, or comes in used",
+    ),
+    OptionSpec::bool("starter_counts_as_type", "Whether a served starter is one more type in the tie-break"),
+    OptionSpec::bool(
+        "starter_recycles",
+        "Whether a replaced starter goes to the discard pile, or leaves the game",
+    ),
+    OptionSpec::int(
+        "max_rounds",
+        0..=1_000_000,
+        "The game ends after this round at the latest; 0 means no limit (300 suits bots left alone)",
+    ),
 ];
 
 /// The components of an edition.

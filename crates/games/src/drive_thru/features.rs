@@ -6,6 +6,17 @@ use tabletop::{Features, Seat};
 use super::judgement::{faces_with_help, tip, turns};
 use super::{Attempt, DriveThru, Kitchen, SEATS, Stage};
 
+/// What lies before a seat.
+#[derive(Clone, Copy)]
+struct Outlook {
+    tips: f32,
+    /// Turns until it could end the game.
+    turns: f32,
+    /// Tips it would earn until then.
+    coming: f32,
+}
+
+/// One name for each number.
 pub(super) const NAMES: [&str; 15] = [
     "lead in tips",
     "lead late",
@@ -23,16 +34,6 @@ pub(super) const NAMES: [&str; 15] = [
     "prepared late",
     "unprepared late",
 ];
-
-/// What lies before a seat.
-#[derive(Clone, Copy)]
-struct Outlook {
-    tips: f32,
-    /// Turns until it could end the game.
-    turns: f32,
-    /// Tips it would earn until then.
-    coming: f32,
-}
 
 /// The numbers of a seat, in the order of [`NAMES`].
 pub(super) fn features(game: &DriveThru, seat: Seat, out: &mut Features) {

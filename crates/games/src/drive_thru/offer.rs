@@ -1,11 +1,11 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::{Offers, Phrase};
+use tabletop::Offers;
 
 use super::judgement::faces_with_help;
 use super::view::View;
-use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage, warnings};
+use super::{Action, Attempt, Baker, DriveThru, Few, Kitchen, Phase, Recipe, Stage};
 
 /// What may be chosen. Recipes and bakers are numbers, in the order of the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -140,10 +140,6 @@ impl Gain {
 
 impl Offers for DriveThru {
     type Offer = Offer;
-
-    fn say_warning(view: &View, action: Action, _: &Offer) -> Option<Phrase> {
-        warnings::say_warning(view, action)
-    }
 
     fn offer(view: &View, action: Action) -> Offer {
         let game = &view.game;

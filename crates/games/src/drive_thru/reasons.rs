@@ -1,13 +1,14 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Comparison, Phrase, Seat, say};
+use tabletop::{Comparison, Phrase, Reasons, Seat, say};
 
 use super::judgement::faces_with_help;
 use super::{Action, Attempt, DriveThru, Few, Kitchen, Phase, Recipe, Stage, WORDS};
 
-/// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say_why(game: &DriveThru, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    say_at_once(game, found.best, found.other).or_else(|| say_in_the_end(seat, found))
+impl Reasons for DriveThru {
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        say_at_once(self, found.best, found.other).or_else(|| say_in_the_end(seat, found))
+    }
 }
 
 /// What the games show that followed both choices.
@@ -199,7 +200,7 @@ mod tests {
         let mut points = PerSeat::new(book.seats);
         points[book.seats.next(seat)] = Difference { mean: -hurt, error: 0.1 };
         let found = Comparison { best, other: Some(other), points };
-        say_why(&game, seat, &found).map_or_else(String::new, |why| why.to_string())
+        game.say_why(seat, &found).map_or_else(String::new, |why| why.to_string())
     }
 
     #[test]

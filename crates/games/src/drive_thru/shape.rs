@@ -15,7 +15,6 @@ use super::{Attempt, Baker, DriveThru, Phase, Recipe, SEATS};
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
-#[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     /// The rules of the table.
     book: Book<DriveThru>,

@@ -1,11 +1,11 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::view::View;
 use super::{
     Action, Attempt, Baker, Bakery, DriveThru, Event, Failure, Few, Kitchen, Odds, Phase, Recipe,
-    RefreshedBy, Stage, WORDS, goal, reasons,
+    RefreshedBy, Stage, WORDS,
 };
 
 impl Words for DriveThru {
@@ -51,18 +51,6 @@ impl Words for DriveThru {
 
     fn say_event(book: Book<Self>, event: &Event) -> Option<Phrase> {
         say_event(book, event)
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        goal::say_goal(book)
-    }
-
-    fn say_end_near(view: &View) -> Option<Phrase> {
-        goal::say_end_near(view)
-    }
-
-    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

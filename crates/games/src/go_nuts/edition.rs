@@ -3,52 +3,48 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize, Serializer};
-use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts, Status};
+use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts, Status};
 
 use super::edition_check;
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 8] = [
-    OptionSpec {
-        name: "bear_claw_points",
-        kind: OptionKind::Int { min: -9, max: 9 },
-        help: "Points of each Bear Claw; the rulebook says -2 in its card guide and -3 in an example",
-    },
-    OptionSpec {
-        name: "plain_bonus",
-        kind: OptionKind::Choice(&["once", "per_card"]),
-        help: "How the sole leader in Plains is paid: the bonus once, or as the value of each Plain",
-    },
-    OptionSpec {
-        name: "plain_tie_bonus",
-        kind: OptionKind::Int { min: 0, max: 3 },
-        help: "What each seat tied for most Plains gains",
-    },
-    OptionSpec {
-        name: "fewest_ties",
-        kind: OptionKind::Choice(&["share", "strict"]),
-        help: "Whether seats tied for the fewest donuts all score, or none of them",
-    },
-    OptionSpec {
-        name: "twist_taker",
-        kind: OptionKind::Choice(&["any", "only_if_sole", "other"]),
-        help: "What the taker of a Cinnamon Twist may pass: any donut; the Twist only if it has no other; never the Twist",
-    },
-    OptionSpec {
-        name: "give_or_discard_just_taken",
-        kind: OptionKind::Choice(&["only_if_sole", "always_allowed"]),
-        help: "Whether the donut just taken may itself be given away or discarded by its power",
-    },
-    OptionSpec {
-        name: "row_refill",
-        kind: OptionKind::Choice(&["gaps", "shift"]),
-        help: "Whether new donuts fill the gaps, or the row first closes up to the low numbers",
-    },
-    OptionSpec {
-        name: "deck_filter",
-        kind: OptionKind::Choice(&["min_players", "none"]),
-        help: "Whether donuts that need more players are left out",
-    },
+    OptionSpec::int(
+        "bear_claw_points",
+        -9..=9,
+        "Points of each Bear Claw; the rulebook says -2 in its card guide and -3 in an example",
+    ),
+    OptionSpec::choice(
+        "plain_bonus",
+        &["once", "per_card"],
+        "How the sole leader in Plains is paid: the bonus once, or as the value of each Plain",
+    ),
+    OptionSpec::int("plain_tie_bonus", 0..=3, "What each seat tied for most Plains gains"),
+    OptionSpec::choice(
+        "fewest_ties",
+        &["share", "strict"],
+        "Whether seats tied for the fewest donuts all score, or none of them",
+    ),
+    OptionSpec::choice(
+        "twist_taker",
+        &["any", "only_if_sole", "other"],
+        "What the taker of a Cinnamon Twist may pass: any donut; the Twist only if it has no other; never the Twist",
+    ),
+    OptionSpec::choice(
+        "give_or_discard_just_taken",
+        &["only_if_sole", "always_allowed"],
+        "Whether the donut just taken may itself be given away or discarded by its power",
+    ),
+    OptionSpec::choice(
+        "row_refill",
+        &["gaps", "shift"],
+        "Whether new donuts fill the gaps, or the row first closes up to the low numbers",
+    ),
+    OptionSpec::choice(
+        "deck_filter",
+        &["min_players", "none"],
+        "Whether donuts that need more players are left out",
+    ),
 ];
 
 /// The donuts of an edition.

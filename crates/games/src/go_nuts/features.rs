@@ -5,6 +5,9 @@ use tabletop::{Features, Seat};
 use super::GoNuts;
 use super::values::Holding;
 
+/// A lead counts half as much with so many cards in the deck.
+const HALF_DECK: f32 = 10.0;
+
 /// One name for each number.
 pub(super) const NAMES: [&str; 7] = [
     "points",
@@ -15,9 +18,6 @@ pub(super) const NAMES: [&str; 7] = [
     "types, early in the game",
     "donuts that cost points, early in the game",
 ];
-
-/// A lead counts half as much with so many cards in the deck.
-const HALF_DECK: f32 = 10.0;
 
 /// The numbers of a seat.
 pub(super) fn features(game: &GoNuts, seat: Seat, out: &mut Features) {

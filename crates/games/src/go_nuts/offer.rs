@@ -1,11 +1,11 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::{MAX_SEATS, Offers, Phrase, Seat};
+use tabletop::{MAX_SEATS, Offers, Seat};
 
 use super::scoring::Collections;
 use super::view::View;
-use super::{Action, Donut, GoNuts, MAX_TYPES, warnings};
+use super::{Action, Donut, GoNuts, MAX_TYPES};
 
 /// A choice. Places of the row count from 1; donuts are types, by their number in the edition. Changes of points are those
 /// that follow at once, as the table is now.
@@ -117,10 +117,6 @@ pub enum Offer {
 
 impl Offers for GoNuts {
     type Offer = Offer;
-
-    fn say_warning(view: &View, action: Action, offer: &Offer) -> Option<Phrase> {
-        warnings::say_warning(view, action, offer)
-    }
 
     fn offer(view: &View, action: Action) -> Offer {
         let me = view.viewer.seat().or(view.due.first()).unwrap_or(Seat::new(0));

@@ -1,6 +1,6 @@
 //! Why the best choice is better than the next: one sentence that is true of the table, or of the games that were compared.
 
-use tabletop::{Arg, Comparison, Game, Offers, Phrase, Seat, Viewer, say};
+use tabletop::{Arg, Comparison, Game, Offers, Phrase, Reasons, Seat, Viewer, say};
 
 use super::offer::{Offer, changes_of_points};
 use super::view::View;
@@ -11,16 +11,17 @@ const WORTH_A_WORD: i32 = 2;
 /// With so many cards for each seat the deck outlasts the round.
 const AMPLE: u8 = 3;
 
-/// The sentence. It looks at nothing that the seat does not know.
-pub(super) fn say_why(game: &GoNuts, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-    let view = game.view(Viewer::Seat(seat));
-    let pair = Pair {
-        view: &view,
-        seat,
-        best: GoNuts::offer(&view, found.best),
-        other: found.other.map(|other| GoNuts::offer(&view, other)),
-    };
-    pair.say_at_once().or_else(|| say_in_the_end(seat, found)).or_else(|| pair.say_at_least())
+impl Reasons for GoNuts {
+    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
+        let view = self.view(Viewer::Seat(seat));
+        let pair = Pair {
+            view: &view,
+            seat,
+            best: GoNuts::offer(&view, found.best),
+            other: found.other.map(|other| GoNuts::offer(&view, other)),
+        };
+        pair.say_at_once().or_else(|| say_in_the_end(seat, found)).or_else(|| pair.say_at_least())
+    }
 }
 
 /// What the games show that followed both choices.
@@ -212,7 +213,7 @@ mod tests {
         });
         let mut points = PerSeat::new(book.seats);
         points[seat] = Difference { mean: own, error: 0.2 };
-        say_why(&game, seat, &Comparison { best, other: Some(other), points })
+        game.say_why(seat, &Comparison { best, other: Some(other), points })
     }
 
     fn why(seats: usize, settings: &[(&str, &str)], best: &str, other: &str) -> String {

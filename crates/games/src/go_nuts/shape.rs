@@ -13,7 +13,6 @@ use super::{Donut, GoNuts, Pile, Taking};
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "View"))]
-#[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     /// The rules of the table.
     book: Book<GoNuts>,

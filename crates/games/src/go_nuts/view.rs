@@ -15,7 +15,7 @@ use super::{
 /// All that one viewer is entitled to know, remembered cards included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
-#[serde(try_from = "super::shape::Shape", into = "super::shape::Shape")]
+#[serde(from = "super::shape::Shape", into = "super::shape::Shape")]
 pub struct View {
     pub(super) book: Book<GoNuts>,
     pub(super) viewer: Viewer,

@@ -1,25 +1,27 @@
 //! Choices that cost more than they bring, and cannot be taken back.
 
-use tabletop::{Arg, Phrase, say};
+use tabletop::{Arg, Phrase, Warnings, say};
 
 use super::counts::{donuts, kinds_of};
 use super::scoring::Collections;
 use super::view::View;
-use super::{Action, Donut, Offer, Score, WORDS};
+use super::{Action, Donut, GoNuts, Offer, Score, WORDS};
 
-/// A donut that breaks the condition under which others of the seat count.
-pub(super) fn say_warning(view: &View, _: Action, offer: &Offer) -> Option<Phrase> {
-    let me = view.viewer.seat()?;
-    let (donut, more) = change(offer)?;
-    let mut owned = view.owned;
-    let copies = &mut owned[me.index()][donut.index()];
-    *copies = copies.saturating_add_signed(more);
-    let then = Collections { owned: &owned, ..view.table() };
-    donuts(kinds_of(&owned[me.index()])).find_map(|kept| {
-        let lost = view.table().points_of(me, kept);
-        let broken = lost > 0 && then.points_of(me, kept) == 0;
-        broken.then(|| say_broken(view, kept, lost)).flatten()
-    })
+impl Warnings for GoNuts {
+    /// A donut that breaks the condition under which others of the seat count.
+    fn say_warning(view: &View, _: Action, offer: &Offer) -> Option<Phrase> {
+        let me = view.viewer.seat()?;
+        let (donut, more) = change(offer)?;
+        let mut owned = view.owned;
+        let copies = &mut owned[me.index()][donut.index()];
+        *copies = copies.saturating_add_signed(more);
+        let then = Collections { owned: &owned, ..view.table() };
+        donuts(kinds_of(&owned[me.index()])).find_map(|kept| {
+            let lost = view.table().points_of(me, kept);
+            let broken = lost > 0 && then.points_of(me, kept) == 0;
+            broken.then(|| say_broken(view, kept, lost)).flatten()
+        })
+    }
 }
 
 /// The donut that the seat gets or loses by a choice that brings it nothing.

@@ -1,11 +1,11 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, SeatSet, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, SeatSet, Words, say};
 
 use super::counts::{donuts, kinds_of};
 use super::tables::Rules;
 use super::view::View;
-use super::{Action, Donut, Event, GoNuts, Score, WORDS, goal, reasons};
+use super::{Action, Donut, Event, GoNuts, Score, WORDS};
 
 impl Words for GoNuts {
     fn messages() -> &'static Messages {
@@ -96,18 +96,6 @@ impl Words for GoNuts {
                 say!(WORDS, "over", how: how, who: all(winners), tied: all(tied), points: score, donuts: donuts)
             }
         })
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        goal::say_goal(book)
-    }
-
-    fn say_end_near(view: &View) -> Option<Phrase> {
-        goal::say_end_near(view)
-    }
-
-    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-        reasons::say_why(self, seat, found)
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

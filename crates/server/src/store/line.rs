@@ -28,35 +28,19 @@ struct Continued {
 impl From<TableLine> for Line {
     fn from(line: TableLine) -> Self {
         let TableLine { id, game, phase, visibility, names, changed, continued, ranks } = line;
+        let (phase, visibility) = (phase.into(), visibility.into());
         let continued =
             continued.map(|protocol::Continued { steps, of, finished }| Continued { steps, of, finished });
-        Line {
-            id,
-            game,
-            phase: phase.into(),
-            visibility: visibility.into(),
-            names,
-            changed,
-            continued,
-            ranks,
-        }
+        Line { id, game, phase, visibility, names, changed, continued, ranks }
     }
 }
 
 impl From<Line> for TableLine {
     fn from(line: Line) -> Self {
         let Line { id, game, phase, visibility, names, changed, continued, ranks } = line;
+        let (phase, visibility) = (phase.into(), visibility.into());
         let continued =
             continued.map(|Continued { steps, of, finished }| protocol::Continued { steps, of, finished });
-        TableLine {
-            id,
-            game,
-            phase: phase.into(),
-            visibility: visibility.into(),
-            names,
-            changed,
-            continued,
-            ranks,
-        }
+        TableLine { id, game, phase, visibility, names, changed, continued, ranks }
     }
 }

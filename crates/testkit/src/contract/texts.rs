@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use tabletop::{
-    Book, Comparison, Difference, FastRng, Language, Names, Notation, Offers, PerSeat, Speech, Step, StepOf,
-    Token, Viewer, Words, below, format_step, parse_step,
+    Book, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf, Token,
+    Viewer, Warnings, Words, below, format_step, parse_step,
 };
 
 use crate::fault::ensure;
@@ -186,7 +186,7 @@ fn languages(names: &Names) -> impl Iterator<Item = Speech> {
 }
 
 /// Every board has a plain and a coloured form, and every action of a menu its own sentence.
-pub(super) fn words<G: Offers + Words>(game: &G, names: &Names) -> Result<(), String> {
+pub(super) fn words<G: Warnings + Words>(game: &G, names: &Names) -> Result<(), String> {
     let seats = game.book().seats;
     for viewer in Viewer::all(seats) {
         let view = game.view(viewer);
@@ -209,7 +209,7 @@ pub(super) fn words<G: Offers + Words>(game: &G, names: &Names) -> Result<(), St
     Ok(())
 }
 
-fn menu<G: Offers + Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Result<(), String> {
+fn menu<G: Warnings + Words>(game: &G, viewer: Viewer, view: &G::View, names: &Names) -> Result<(), String> {
     let Some(seat) = viewer.seat() else { return Ok(()) };
     let actions = legal(game, seat);
     let mut offered = BTreeSet::new();

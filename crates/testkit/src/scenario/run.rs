@@ -1,7 +1,7 @@
 //! Plays a scenario and asks its questions.
 
 use tabletop::{
-    Arrange, Book, Notation, Offers, Seat, StepOf, Token, Turn, Viewer, Words, format_step_view, parse_step,
+    Arrange, Book, Notation, Seat, StepOf, Token, Turn, Viewer, Warnings, Words, format_step_view, parse_step,
 };
 
 use super::read::{Event, Failure, Scenario, split_word};
@@ -10,7 +10,7 @@ use crate::playthrough::config_of;
 use crate::walk::{legal, outcomes};
 
 /// Everything in this scenario that is not as expected.
-pub(super) fn run<G: Arrange + Offers + Words>(scenario: &Scenario) -> Vec<Failure> {
+pub(super) fn run<G: Arrange + Warnings + Words>(scenario: &Scenario) -> Vec<Failure> {
     let mut failures = Vec::new();
     let mut fail = |line, what: String| failures.push(Failure::at(line, what));
     if scenario.rule.is_none() {
@@ -93,7 +93,7 @@ fn refuse<G: Notation>(game: &G, text: &str, reason: &str) -> Result<(), String>
     })
 }
 
-fn expect<G: Arrange + Offers + Words>(
+fn expect<G: Arrange + Warnings + Words>(
     game: &G,
     last: Option<&(G, StepOf<G>)>,
     name: &str,
@@ -173,7 +173,7 @@ fn in_view<G: Notation>(game: &G, viewer: Viewer, question: &str) -> Result<(), 
 }
 
 /// What a choice of the seat costs, after its token.
-fn warning<G: Offers + Notation>(game: &G, seat: Seat, question: &str) -> Result<(), String> {
+fn warning<G: Warnings + Notation>(game: &G, seat: Seat, question: &str) -> Result<(), String> {
     let (token, value) = split_word(question);
     let action = G::parse_action(game.book(), token).map_err(|e| e.to_string())?;
     ensure(legal(game, seat).contains(&action), || format!("{token} is not legal"))?;

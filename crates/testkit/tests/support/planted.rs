@@ -7,9 +7,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Chances, Choices, Comparison, Config, Corrupt, Edition, Game, Illegal, Judgement,
-    Messages, Notation, NotationError, Offers, Options, Outcome, PerSeat, Phrase, Rng, RuleTables,
-    ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer,
+    Arrange, Book, Chances, Choices, Config, Corrupt, Edition, Game, Goals, Illegal, Judgement, Messages,
+    Notation, NotationError, Offers, Options, Outcome, PerSeat, Phrase, Reasons, Rng, RuleTables, ScoreSheet,
+    Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Warnings,
     Words,
 };
 
@@ -444,10 +444,6 @@ impl Notation for Planted {
 impl Offers for Planted {
     type Offer = Offer;
 
-    fn say_warning(view: &PlantedView, action: Action, offer: &Offer) -> Option<Phrase> {
-        CrullerClash::say_warning(&view.honest, action, offer)
-    }
-
     fn offer(view: &PlantedView, action: Action) -> Offer {
         match FAULT.get() {
             Fault::OffersAreAlike => Offer::Keep,
@@ -455,6 +451,20 @@ impl Offers for Planted {
         }
     }
 }
+
+impl Warnings for Planted {}
+
+impl Goals for Planted {
+    fn say_goal(book: Book<Self>) -> Phrase {
+        CrullerClash::say_goal(honest_book(book))
+    }
+
+    fn say_end_near(view: &PlantedView) -> Option<Phrase> {
+        CrullerClash::say_end_near(&view.honest)
+    }
+}
+
+impl Reasons for Planted {}
 
 impl Words for Planted {
     fn messages() -> &'static Messages {
@@ -473,18 +483,6 @@ impl Words for Planted {
             Fault::WordsAreEmpty => Some(Phrase::verbatim("")),
             _ => CrullerClash::say_event(honest_book(book), event),
         }
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        CrullerClash::say_goal(honest_book(book))
-    }
-
-    fn say_end_near(view: &PlantedView) -> Option<Phrase> {
-        CrullerClash::say_end_near(&view.honest)
-    }
-
-    fn say_why(&self, seat: Seat, found: &Comparison<Action>) -> Option<Phrase> {
-        self.honest.say_why(seat, found)
     }
 
     fn score_sheet(view: &PlantedView) -> ScoreSheet<Phrase> {

@@ -34,4 +34,17 @@ export interface Around {
   preview: (choice: Offered | null) => void;
 }
 
+/** While a mouse is over it, or it has the focus, it shows what a choice would do. */
+export function previews(board: Around, choice: Offered | undefined) {
+  if (!choice) return {};
+  const start = () => board.preview(choice);
+  const end = () => board.preview(null);
+  return {
+    onpointerenter: (event: PointerEvent) => event.pointerType !== 'touch' && start(),
+    onpointerleave: end,
+    onfocus: start,
+    onblur: end,
+  };
+}
+
 export const [around, setAround] = createContext<Around>();

@@ -1,7 +1,7 @@
 //! The components: what an edition file says, read and checked.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EditionError, EditionFile, Meta, OptionKind, OptionSpec, Parts};
+use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts};
 
 use super::edition_check;
 
@@ -41,26 +41,14 @@ impl Parts for Components {
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/cruller-clash.toml"), include_str!("../../data/cruller-clash-party.toml")];
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "row_extra",
-            kind: OptionKind::Int { min: 0, max: 5 },
-            help: "How many places the row has beyond the number of seats.",
-        },
-        OptionSpec {
-            name: "hand_points",
-            kind: OptionKind::Int { min: 0, max: 2 },
-            help: "What a card in hand counts at the end.",
-        },
-        OptionSpec {
-            name: "contested",
-            kind: OptionKind::Choice(&["discard", "stay"]),
-            help: "What happens to a donut that several seats chose.",
-        },
-        OptionSpec {
-            name: "consolation",
-            kind: OptionKind::Bool,
-            help: "Whether a seat that got nothing draws a card in secret.",
-        },
+        OptionSpec::int("row_extra", 0..=5, "How many places the row has beyond the number of seats."),
+        OptionSpec::int("hand_points", 0..=2, "What a card in hand counts at the end."),
+        OptionSpec::choice(
+            "contested",
+            &["discard", "stay"],
+            "What happens to a donut that several seats chose.",
+        ),
+        OptionSpec::bool("consolation", "Whether a seat that got nothing draws a card in secret."),
     ];
 
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {

@@ -1,6 +1,6 @@
 //! What looks good: what brings points at once.
 
-use tabletop::{Judgement, Seat};
+use tabletop::{Judgement, Reasons, Seat};
 
 use super::{Action, CrullerClash, Kind, points};
 
@@ -20,3 +20,6 @@ impl Judgement for CrullerClash {
         }));
     }
 }
+
+/// Hints come without a reason.
+impl Reasons for CrullerClash {}

@@ -1,7 +1,7 @@
 //! What a board shows of a choice before it is made.
 
 use serde::Serialize;
-use tabletop::{Offers, Phrase};
+use tabletop::{Offers, Warnings};
 
 use super::{Action, CrullerClash, Kind, View};
 
@@ -30,10 +30,6 @@ pub enum Offer {
 impl Offers for CrullerClash {
     type Offer = Offer;
 
-    fn say_warning(_: &View, _: Action, _: &Offer) -> Option<Phrase> {
-        None
-    }
-
     fn offer(view: &View, action: Action) -> Offer {
         match action {
             Action::Pick(place) => {
@@ -45,3 +41,6 @@ impl Offers for CrullerClash {
         }
     }
 }
+
+/// No choice is costly.
+impl Warnings for CrullerClash {}

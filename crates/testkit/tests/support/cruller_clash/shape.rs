@@ -17,7 +17,6 @@ type Pieces = BTreeMap<String, u8>;
 
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
-#[serde(deny_unknown_fields)]
 pub(super) struct Shape {
     book: Book<CrullerClash>,
     viewer: Viewer,
@@ -33,7 +32,6 @@ pub(super) struct Shape {
 
 #[derive(Serialize)]
 #[cfg_attr(feature = "testing", derive(serde::Deserialize))]
-#[serde(deny_unknown_fields)]
 struct SeatShape {
     table: Pieces,
     cards_in_hand: u8,

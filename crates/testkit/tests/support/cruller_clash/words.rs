@@ -1,8 +1,8 @@
 //! Sentences for people.
 
-use tabletop::{Arg, Book, Comparison, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::{Action, Components, CrullerClash, Event, Kind, View, WORDS, goal, points, present};
+use super::{Action, Components, CrullerClash, Event, Kind, View, WORDS, points, present};
 
 impl Components {
     pub(super) fn name(&self, kind: Kind) -> &str {
@@ -46,18 +46,6 @@ impl Words for CrullerClash {
             Event::Drew { seat, kind: None } => say!(WORDS, "draws-secretly", who: seat),
             Event::Over => say!(WORDS, "over"),
         })
-    }
-
-    fn say_goal(book: Book<Self>) -> Phrase {
-        goal::say_goal(book)
-    }
-
-    fn say_end_near(view: &View) -> Option<Phrase> {
-        goal::say_end_near(view)
-    }
-
-    fn say_why(&self, _: Seat, _: &Comparison<Action>) -> Option<Phrase> {
-        None
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {

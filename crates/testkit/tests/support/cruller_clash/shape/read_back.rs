@@ -12,9 +12,6 @@ impl TryFrom<Shape> for View {
     fn try_from(shape: Shape) -> Result<Self, String> {
         let Shape { book, viewer, round, phase, row, pile, hand, seats } = shape;
         let parts = &book.edition.parts;
-        if seats.len() != book.seats.get() {
-            return Err(format!("there are {} seats instead of {}", seats.len(), book.seats));
-        }
         let kind = |id: String| parts.find(&id).map_err(|e| e.to_string());
         let mut tables = PerSeat::new(book.seats);
         for (seat, shape) in book.seats.seats().zip(&seats) {

@@ -1,0 +1,124 @@
+//! What a value of an argument may be, and how it is read.
+
+use std::ffi::OsStr;
+
+use catalog::{Bot, GAMES, Player};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::error::ErrorKind;
+use tabletop::{OptionValue, Seed};
+
+/// The id of a game. Any text passes, so that an unknown one gets the catalogue's own answer; help and completions
+/// list the real ones.
+#[derive(Clone)]
+pub(super) struct GameId;
+
+impl TypedValueParser for GameId {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(GAMES.iter().map(|game| PossibleValue::new(game.meta().id))))
+    }
+}
+
+/// Who can be named to play against: the levels are listed, other bots are let in.
+pub(super) const OPPONENT: PlayerName = PlayerName { in_lab: false, levels_only: true };
+/// Who can be named where many games are played.
+pub(super) const PLAYER: PlayerName = PlayerName { in_lab: false, levels_only: false };
+/// Who can be named where whoever sees everything is allowed.
+pub(super) const LAB_PLAYER: PlayerName = PlayerName { in_lab: true, levels_only: false };
+
+/// The name of a bot, perhaps with a number of iterations: `hard:5000`.
+#[derive(Clone)]
+pub(super) struct PlayerName {
+    in_lab: bool,
+    levels_only: bool,
+}
+
+impl PlayerName {
+    fn names(&self) -> Vec<PossibleValue> {
+        let all = Bot::ALL.into_iter().chain(self.in_lab.then_some(Bot::Oracle));
+        let is_listed = |bot: Bot| !self.levels_only || Bot::LEVELS.contains(&bot);
+        all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_listed(bot)))
+            .collect()
+    }
+}
+
+impl TypedValueParser for PlayerName {
+    type Value = Player;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Player, clap::Error> {
+        let text = value.to_str().unwrap_or_default();
+        let name = text.split_once(':').map_or(value, |(name, _)| OsStr::new(name));
+        PossibleValuesParser::new(self.names()).parse_ref(command, arg, name)?;
+        let read = if self.in_lab { Player::in_lab(text) } else { text.parse() };
+        let flag = arg.map(|arg| format!("'{arg}': ")).unwrap_or_default();
+        read.map_err(|e| clap::Error::raw(ErrorKind::ValueValidation, format!("{flag}{e}")).with_cmd(command))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names().into_iter()))
+    }
+}
+
+pub(super) fn option(text: &str) -> Result<(String, OptionValue), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.into())),
+        _ => Err("an option is written NAME=VALUE".to_string()),
+    }
+}
+
+pub(super) fn name(text: &str) -> Result<String, String> {
+    const LONGEST: usize = 30;
+    let name = text.trim();
+    if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(char::is_control) {
+        return Err(format!("names are 1 to {LONGEST} characters"));
+    }
+    Ok(name.to_string())
+}
+
+/// A seed and how it was typed, so that it can be shown the same way.
+#[derive(Clone, Debug)]
+pub(crate) struct GivenSeed {
+    pub seed: Seed,
+    pub typed: String,
+}
+
+pub(super) fn seed(text: &str) -> Result<GivenSeed, String> {
+    Ok(GivenSeed { seed: text.parse()?, typed: text.to_string() })
+}
+
+pub(super) fn perspective(text: &str) -> Result<Perspective, String> {
+    match text {
+        "all" => Ok(Perspective::All),
+        "spectator" => Ok(Perspective::Spectator),
+        number => number
+            .parse()
+            .map(Perspective::Seat)
+            .map_err(|_| "it is a seat number, spectator or all".to_string()),
+    }
+}
+
+/// From whose seat a record is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Perspective {
+    /// Every step is open.
+    All,
+    /// As somebody who does not play.
+    Spectator,
+    /// As the seat with this number.
+    Seat(usize),
+}
