@@ -5,7 +5,7 @@ use tabletop::{Outcome, PerSeat, Seat};
 use super::board::customers;
 use super::edition::TieBreak;
 use super::mat::Piece;
-use super::{Customer, DollarsToDonuts, LEVELS, MAX_NEIGHBORHOODS, MAX_TYPES, Phase};
+use super::{Customer, DollarsToDonuts, LEVELS, MAX_NEIGHBORHOODS, MAX_TYPES};
 
 /// The points of a seat, item by item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,13 +128,6 @@ impl DollarsToDonuts {
             key
         });
         Outcome::ranked(scores, &keys)
-    }
-
-    /// Whether the game is over and another seat has as many points, so that the dollars in hand decide.
-    pub(super) fn dollars_decide(&self, seat: Seat) -> bool {
-        let (scores, rules) = (self.all_points(), &self.book.edition.parts.tie_break);
-        let tied = self.book.seats.seats().any(|other| other != seat && scores[other] == scores[seat]);
-        matches!(self.phase, Phase::Over(_)) && tied && rules.contains(&TieBreak::MostDollars)
     }
 
     /// What a solo score is called.

@@ -3,7 +3,7 @@
 use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::Facing;
-use super::edition::DonutTile;
+use super::edition::{DonutTile, TieBreak};
 use super::joints::Harvest;
 use super::mat::Cover;
 use super::naming::{
@@ -180,12 +180,15 @@ impl DollarsToDonuts {
             line(say!(WORDS, "score-tokens"), list(tokens), points.tokens),
             line(say!(WORDS, "score-empty"), empty, points.empty),
         ];
-        if self.dollars_decide(seat) {
-            lines.push(line(
-                say!(WORDS, "score-dollars"),
-                say!(WORDS, "score-tie", n: self.dollars(seat)),
-                0,
-            ));
+        let over = self.end_reason().map(|_| self.final_outcome());
+        if over.is_some_and(|over| over.is_tied(seat)) {
+            let by = parts.tie_break.iter().map(|rule| match rule {
+                TieBreak::MostDollars => say!(WORDS, "score-tie-dollars", n: self.dollars(seat)),
+                TieBreak::FewestEmptySquares => {
+                    say!(WORDS, "score-tie-empty", n: self.empty(seat).count_ones())
+                }
+            });
+            lines.push(line(say!(WORDS, "score-tie"), list(by.collect()), 0));
         }
         lines
     }

@@ -17,6 +17,8 @@ mod deal_tests;
 mod decide;
 mod entry;
 mod hosting;
+#[cfg(test)]
+mod hosting_tests;
 mod ids;
 mod names;
 mod seating;
@@ -26,7 +28,7 @@ pub mod stored;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use checks::checked;
+pub use checks::checked;
 pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};

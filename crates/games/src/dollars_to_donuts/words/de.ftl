@@ -244,8 +244,15 @@ score-majorities = Mehrheiten
 score-holes = Bällchenpaare
 score-tokens = Übrige Marker
 score-empty = Leere Felder
-score-dollars = Übrige Dollar
-score-tie = { $n }, entscheiden bei Gleichstand
+score-tie = Gleichstand
+score-tie-dollars = { $n ->
+    [one] 1 übriger Dollar
+   *[other] { $n } übrige Dollar
+  }
+score-tie-empty = { $n ->
+    [one] 1 leeres Feld
+   *[other] { $n } leere Felder
+  }
 
 ## Warum etwas abgelehnt wird
 
