@@ -1,9 +1,11 @@
 //! The command line of Dozen: serve the tabletop, look at the games, play one, simulate thousands, walk through a record.
 
+mod admin;
 mod backup;
 mod bench;
 mod check;
 mod cli;
+mod compare;
 mod completions;
 mod failure;
 mod figures;
@@ -56,9 +58,11 @@ fn run() -> Result<(), Failure> {
         Command::Sim(args) => sim::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Verify(args) => verify::run(&args, &mut screen),
+        Command::Admin(args) => admin::run(args, &mut screen),
         Command::Check(args) => check::run(&args, &mut screen),
         Command::Backup(args) => backup::backup(&args, &mut screen),
         Command::Restore(args) => backup::restore(&args, &mut screen),
+        Command::Compare(args) => compare::run(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),

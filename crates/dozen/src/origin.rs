@@ -28,12 +28,16 @@ impl CommandLine {
         line
     }
 
-    /// Adds a flag with its value.
-    pub(crate) fn value(mut self, flag: &str, value: impl Display) -> Self {
-        for word in [" ", flag, " ", &shell_word(&value.to_string())] {
-            self.0.push_str(word);
-        }
+    /// Adds a word.
+    pub(crate) fn word(mut self, word: &str) -> Self {
+        self.0.push(' ');
+        self.0.push_str(&shell_word(word));
         self
+    }
+
+    /// Adds a flag with its value.
+    pub(crate) fn value(self, flag: &str, value: impl Display) -> Self {
+        self.flag(flag, true).word(&value.to_string())
     }
 
     /// Adds a flag, if it is set.

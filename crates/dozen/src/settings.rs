@@ -104,8 +104,13 @@ impl Settings {
 
 /// Where the database is.
 pub(crate) fn database(args: &DataArgs) -> Result<PathBuf, Failure> {
-    let settings = Settings::read(args.config.as_deref())?;
-    Ok(data(args.data.as_ref().or(settings.data.as_ref()))?.join(server::DATABASE))
+    Ok(data_of(args.config.as_deref(), args.data.as_ref())?.join(server::DATABASE))
+}
+
+/// Where the data of a server is that was started with this file of settings or this directory.
+pub(crate) fn data_of(config: Option<&Path>, named: Option<&PathBuf>) -> Result<PathBuf, Failure> {
+    let settings = Settings::read(config)?;
+    data(named.or(settings.data.as_ref()))
 }
 
 /// The data directory: the one that was named, or where programs of this user keep their data.

@@ -1,7 +1,7 @@
 //! Self-play, statistics, benchmarks.
 //!
 //! [`simulate`] plays many games between bots on all cores and sums them up in a [`Report`]; [`contest()`] tells which of
-//! two bots is better, and how sure that is, and a [`Ladder`] puts many contests together; [`tune()`] finds what the features of a game count for; [`bench()`] tells
+//! two bots is better, and how sure that is, and a [`Ladder`] puts many contests together; [`compare()`] tells what changes between two editions, options or line-ups of bots; [`tune()`] finds what the features of a game count for; [`bench()`] tells
 //! how fast a game is. Every report begins with its [`Provenance`]. All are generic over the game and name none; [`open`] gives a table of any game of the catalogue.
 //!
 //! **The same plan gives the same report and the same records, whatever the number of threads**: each game has its own
@@ -11,7 +11,9 @@
 
 mod bench;
 mod bench_search;
+mod compare;
 mod contest;
+mod dice;
 mod in_order;
 mod ladder;
 mod ladder_text;
@@ -35,6 +37,7 @@ mod crumbs;
 
 pub use bench::{BenchRow, bench, bench_text};
 pub use bench_search::{SearchRow, bench_search, bench_search_text};
+pub use compare::{ComparePlan, CompareReport, Difference, Side, compare};
 pub use contest::{Contestant, MatchPlan, MatchReport, Verdict, contest};
 pub use ladder::{Ladder, Rung, ladder_pairs};
 pub use plan::{Keep, Plan, Records};

@@ -2,6 +2,8 @@
 
 use tabletop::{FastRng, Game, MAX_SEATS, Seat, Step, StepOf, Turn};
 
+use crate::dice::Dice;
+
 /// Who has this place in turn order, both counted from 0, if play goes round from `first`.
 pub(crate) fn place_in_turn(seat: Seat, first: Seat, n_seats: usize) -> usize {
     (seat.index() + n_seats - first.index()) % n_seats
@@ -30,7 +32,7 @@ impl Length {
 pub(crate) fn play<G: Game>(
     state: &mut G,
     outcomes: &mut Vec<(G::Chance, u32)>,
-    rng: &mut FastRng,
+    dice: &mut impl Dice,
     mut choose: impl FnMut(&G, Seat, &mut FastRng) -> G::Action,
     mut visit: impl FnMut(&G, StepOf<G>),
 ) -> Length {
@@ -45,13 +47,13 @@ pub(crate) fn play<G: Game>(
         match state.turn() {
             Turn::Over => return length,
             Turn::Chance => {
-                let outcome = state.sample_chance(outcomes, rng);
+                let outcome = state.sample_chance(outcomes, dice.chance());
                 take(state, Step::Chance(outcome));
             }
             Turn::Act(due) => {
                 let mut answers = [None; MAX_SEATS];
                 for seat in due.iter() {
-                    answers[seat.index()] = Some(choose(state, seat, rng));
+                    answers[seat.index()] = Some(choose(state, seat, dice.seat(seat)));
                 }
                 for seat in due.iter() {
                     if let Some(action) = answers[seat.index()] {

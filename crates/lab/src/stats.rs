@@ -27,7 +27,7 @@ pub(crate) fn wilson(hits: u64, tries: u64) -> Interval {
 }
 
 /// Sample variance from exact sums.
-fn variance(n: u64, sum: i128, squares: i128) -> f64 {
+pub(crate) fn variance(n: u64, sum: i128, squares: i128) -> f64 {
     if n < 2 {
         return 0.0;
     }
@@ -43,6 +43,25 @@ pub(crate) fn mean_interval(n: u64, sum: i128, squares: i128) -> Option<Interval
     let mean = sum as f64 / n as f64;
     let half = Z * (variance(n, sum, squares) / n as f64).sqrt();
     Some([mean - half, mean + half])
+}
+
+/// A normal 95 % interval, made so wide that of `n` such intervals all together hold what they should 95 times of 100
+/// (Bonferroni).
+pub(crate) fn widened([low, high]: Interval, n: usize) -> Interval {
+    let (middle, half) = (f64::midpoint(low, high), (high - low) / 2.0);
+    let half = half * z(0.05 / n.max(1) as f64) / Z;
+    [middle - half, middle + half]
+}
+
+/// The standard normal point that is left on both sides with this probability together, found by halving.
+fn z(both_sides: f64) -> f64 {
+    const HALVINGS: usize = 60;
+    let (mut low, mut high) = (0.0, 40.0);
+    for _ in 0..HALVINGS {
+        let middle = f64::midpoint(low, high);
+        if libm::erfc(middle / std::f64::consts::SQRT_2) > both_sides { low = middle } else { high = middle }
+    }
+    low
 }
 
 /// How often each whole number was seen.
@@ -185,6 +204,14 @@ mod tests {
         let [low, high] = wilson(20, 20);
         assert_close([1.0 - high, 1.0 - low], wilson(0, 20));
         assert_close(wilson(0, 0), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn more_intervals_are_wider() {
+        let [low, high] = widened([-1.0, 1.0], 1);
+        assert!((high - 1.0).abs() < 1e-9 && (low + 1.0).abs() < 1e-9, "{low} to {high}");
+        // The normal point for 0.5 % is 2.807.
+        assert!((widened([-1.0, 1.0], 10)[1] - 2.807 / 1.960).abs() < 1e-3);
     }
 
     #[test]

@@ -66,6 +66,14 @@ impl<G: Listed> LabTable for Opened<G> {
     }
 }
 
+/// The rules of a table, with the weights that were read for it.
+pub(crate) fn book<G: Listed>(setup: &Setup, origin: &Origin) -> Result<Book<G>, CatalogError> {
+    let book = setup.book::<G>()?;
+    let Some((file, weights)) = &origin.weights else { return Ok(book) };
+    let refused = |e: String| CatalogError::Setup(SetupError(format!("{file}: {e}").into()));
+    weights.weigh(book).map_err(refused)
+}
+
 /// A table of the game with this id.
 pub fn open(game: &str, setup: &Setup) -> Result<Box<dyn LabTable>, CatalogError> {
     open_from(game, setup, Origin::default())
@@ -79,12 +87,7 @@ pub fn open_from(game: &str, setup: &Setup, origin: Origin) -> Result<Box<dyn La
 
         fn visit<G: Listed>(self) -> Self::Answer {
             let Open(setup, origin) = self;
-            let mut book = setup.book::<G>()?;
-            if let Some((file, weights)) = &origin.weights {
-                let refused = |e: String| CatalogError::Setup(SetupError(format!("{file}: {e}").into()));
-                book = weights.weigh(book).map_err(refused)?;
-            }
-            Ok(Box::new(Opened { book, origin }))
+            Ok(Box::new(Opened { book: book::<G>(setup, &origin)?, origin }))
         }
     }
     visit(game, Open(setup, origin))?

@@ -27,9 +27,9 @@ pub use replay::{
 };
 pub use table::{
     BotInfo, Chair, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done, Draw,
-    EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LinkMade, Me, NewName, OptionInfo,
-    OptionRange, OptionWord, Phase, Proposal, Reveal, SeatBot, SeatChoice, SeatDigits, Silence, Sitter,
-    TableBox, TableInfo, TableLine, TableState, You,
+    EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LinkMade, Me, NewAction, NewName, NewReport,
+    OptionInfo, OptionRange, OptionWord, Phase, Proposal, Reveal, SceneQuery, SeatBot, SeatChoice,
+    SeatDigits, Silence, Sitter, TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tabletop::OptionValue;
 use ts_rs::TS;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::{TableConfig, Visibility};
 
@@ -43,6 +43,8 @@ pub enum Ending {
     Abandoned,
     /// The host ended the game.
     Closed,
+    /// Whoever runs the server ended it.
+    Operator,
     /// It had become longer than the server allows.
     TooLong,
     /// The deal failed too often: seats did not reveal what they had committed to.
@@ -421,6 +423,53 @@ pub struct SeatBot {
     pub seat: u8,
     /// The bot's name.
     pub bot: String,
+}
+
+/// What somebody reports to whoever runs the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// Whose seat, counted from 1; absent for somebody who watches, whose `message` is reported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// What they said, word for word, if it is about that: one of the latest 100 messages at the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub message: Option<String>,
+    /// What happened, in 1 to 500 characters.
+    pub words: String,
+}
+
+/// An action, for programs that play over plain HTTP.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAction {
+    /// The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+    pub id: String,
+    /// Number of the last entry the client knew when it decided.
+    #[ts(type = "number")]
+    pub base: u64,
+    /// One of the offered tokens.
+    pub token: String,
+}
+
+/// Which scene of a table somebody asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct SceneQuery {
+    /// Number of the last entry you know: the answer is what came after it. If nothing has come yet, it waits for that.
+    /// Everything anew if it is left out.
+    #[serde(default)]
+    pub after: Option<u64>,
+    /// How many seconds to wait at most: 25 if nothing is said.
+    #[serde(default)]
+    #[param(maximum = 50)]
+    pub wait: Option<u32>,
+    /// Whether the scene has the points as they stand.
+    #[serde(default)]
+    #[param(required = false)]
+    pub sheets: bool,
 }
 
 /// What a seat commits to before the deal.

@@ -2,10 +2,11 @@
 //!
 //! From the inside out: [`core`] is a table without I/O; [`store`] keeps logs; [`table`] is the task that joins the
 //! two and talks to listeners; [`registry`] holds the tables that are awake;
-//! [`replay`] looks at games that are over; [`http`] is the outside.
+//! [`replay`] looks at games that are over; [`http`] is the outside, and [`admin`] the operator's door.
 
 #![deny(missing_docs)]
 
+pub mod admin;
 pub mod core;
 mod folder;
 pub mod http;

@@ -27,6 +27,8 @@ pub struct Limits {
     pub hints_per_minute: u32,
     /// Replays and their scenes an address may ask for in a minute.
     pub replays_per_minute: u32,
+    /// Reports an address may send in an hour.
+    pub reports_per_hour: u32,
     /// Tables a player may have made that have not come to their end.
     pub tables_per_player: u32,
     /// Websockets an address may have open.
@@ -49,6 +51,7 @@ impl Default for Limits {
             tables_per_hour: 120,
             hints_per_minute: 20,
             replays_per_minute: 240,
+            reports_per_hour: 20,
             tables_per_player: 100,
             sockets_per_address: 200,
             connections_per_address: 400,
@@ -67,6 +70,7 @@ impl Limits {
         tables_per_hour: 0,
         hints_per_minute: 0,
         replays_per_minute: 0,
+        reports_per_hour: 0,
         tables_per_player: 0,
         sockets_per_address: 0,
         connections_per_address: 0,

@@ -250,10 +250,24 @@ impl Hub {
         }
     }
 
+    /// The way to a table that is awake.
+    pub(crate) fn way_if_awake(&self, table: TableId) -> Option<Sender<Request>> {
+        self.awake().get(&table).cloned()
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn is_awake(&self, table: TableId) -> bool {
+        self.awake().contains_key(&table)
+    }
+
+    /// The tables in memory.
+    pub(crate) fn awake_tables(&self) -> Vec<TableId> {
+        self.awake().keys().copied().collect()
+    }
+
     /// Sends a request to a table that is awake; one that sleeps need not hear it.
     pub async fn send_if_awake(&self, table: TableId, request: Request) {
-        let way = self.awake().get(&table).cloned();
-        if let Some(way) = way {
+        if let Some(way) = self.way_if_awake(table) {
             // It fell asleep just now.
             let _ = way.send(request).await;
         }
@@ -461,6 +475,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
         match request {
             Request::Do { reply, .. } => drop(reply.send(Err(refusal))),
             Request::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Request::Scene(waiter) => drop(waiter.reply.send(Err(refusal))),
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
             Request::Contents(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
@@ -468,8 +483,11 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
             Request::Hint(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),
+            Request::Report(_, _, _, reply) => drop(reply.send(Err(refusal))),
             Request::Tell { .. }
             | Request::Part(_)
+            | Request::SendAway(..)
+            | Request::Restart
             | Request::Look(_)
             | Request::Why { .. }
             | Request::Chat(..)

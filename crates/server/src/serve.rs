@@ -2,13 +2,15 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
+#[cfg(unix)]
+use crate::admin::{SOCKET, socket::Socket};
 use crate::folder::{Folder, FolderError};
 use crate::http::{Reached, listen, router};
 use crate::limits::{AtOnce, Limits};
@@ -107,6 +109,8 @@ pub struct Server {
     pages: &'static [client::File],
     expire_after: Option<Duration>,
     folder: Folder,
+    #[cfg(unix)]
+    socket: Option<Socket>,
 }
 
 impl Server {
@@ -136,7 +140,17 @@ impl Server {
         let address = listener.local_addr().map_err(listen)?;
         let reached = Reached { port: address.port(), ..config.reached.clone() };
         let (pages, expire_after) = (config.pages, config.expire_after);
-        Ok(Server { listener, address, hub, reached, pages, expire_after, folder })
+        Ok(Server {
+            listener,
+            address,
+            hub,
+            reached,
+            pages,
+            expire_after,
+            #[cfg(unix)]
+            socket: socket(&folder, &config.data),
+            folder,
+        })
     }
 
     /// Where it listens.
@@ -153,6 +167,8 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let clocks = tokio::spawn(self.hub.clone().watch_clocks());
         let expiry = tokio::spawn(self.hub.clone().watch_expiry(self.expire_after));
+        #[cfg(unix)]
+        let operators = self.socket.map(|socket| tokio::spawn(socket.serve(self.hub.clone())));
         let (stopping, mut stopped) = tokio::sync::watch::channel(false);
         let hub = self.hub.clone();
         let goodbye = async move {
@@ -174,7 +190,24 @@ impl Server {
         };
         clocks.abort();
         expiry.abort();
+        #[cfg(unix)]
+        if let Some(operators) = operators {
+            operators.abort();
+            // The socket goes before the directory is free for another server.
+            let _ = operators.await;
+        }
         drop(self.folder);
         Ok(())
     }
+}
+
+/// The socket for operators. A server is as good without one.
+#[cfg(unix)]
+fn socket(_held: &Folder, data: &Path) -> Option<Socket> {
+    let opened = Socket::open(data);
+    if let Err(e) = &opened {
+        let path = data.join(SOCKET);
+        tracing::warn!("dozen admin will not work: {} cannot be made: {e}", path.display());
+    }
+    opened.ok()
 }

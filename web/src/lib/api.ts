@@ -12,6 +12,7 @@ import type {
   Hints,
   LinkMade,
   Me,
+  NewReport,
   Problem,
   RecordFormat,
   RecordSent,
@@ -139,6 +140,10 @@ function requests(secret: string | null) {
     revokeLink: (id: string) => player<Done>('DELETE', `${at(id)}/link`),
     openLink: (id: string, secret: string) => player<Done>('POST', `${at(id)}/open`, { secret }),
     hint: (id: string) => player<Hints>('POST', `${at(id)}/hint`),
+    report: async (id: string, report: NewReport) => {
+      if (secret === null) await becomePlayer();
+      await ask('POST', `${at(id)}/reports`, report, secret);
+    },
     record: async (id: string, format: RecordFormat = 'text') =>
       (await ask('GET', `${at(id)}/record${format === 'json' ? '?format=json' : ''}`, undefined, secret)).text(),
   };

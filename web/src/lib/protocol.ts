@@ -231,7 +231,7 @@ label: string,
  */
 note: string, };
 
-export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "flag", 
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "operator" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "flag", 
 /**
  * Whose clock.
  */
@@ -563,11 +563,39 @@ export type Me = {
  */
 name: string, };
 
+export type NewAction = { 
+/**
+ * The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+ */
+id: string, 
+/**
+ * Number of the last entry the client knew when it decided.
+ */
+base: number, 
+/**
+ * One of the offered tokens.
+ */
+token: string, };
+
 export type NewName = { 
 /**
  * 1 to 30 printable characters.
  */
 name: string, };
+
+export type NewReport = { 
+/**
+ * Whose seat, counted from 1; absent for somebody who watches, whose `message` is reported.
+ */
+seat?: number, 
+/**
+ * What they said, word for word, if it is about that: one of the latest 100 messages at the table.
+ */
+message?: string, 
+/**
+ * What happened, in 1 to 500 characters.
+ */
+words: string, };
 
 export type OptionInfo = { 
 /**

@@ -137,6 +137,10 @@ export class TableStore {
   #last: number | null = 0;
   /** What is told next is the whole story once more. */
   #retelling = false;
+  /** Where in the log an event stands: the number of its entry, and its place there. */
+  readonly #places = new WeakMap<GameEvent, string>();
+  /** What took no time is painted together with what follows at once. */
+  #together: GameEvent[] = [];
 
   /** `secret` is that of a player who shares the browser with the one of the cookie. */
   constructor(id: string, hooks: TableHooks, open?: (url: string) => WebSocket, secret: string | null = null) {
@@ -257,6 +261,12 @@ export class TableStore {
   /** Whether something is still being shown. */
   get showing(): boolean {
     return this.stage.busy || this.#awaited;
+  }
+
+  /** The places in the log of what led to the picture: to where it last rested, and since. */
+  get painted(): string[] {
+    const events = [...this.#together, ...(this.shown?.happened ?? []), ...this.stage.since];
+    return events.flatMap((event) => this.#places.get(event) ?? []);
   }
 
   /** Shows everything that has happened at once. */
@@ -381,6 +391,7 @@ export class TableStore {
     const at = frame.entries.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
     this.#queue.push(frame);
+    this.#together = [];
     if (!this.showing) this.#pump();
     if (document.hidden) this.skip();
   }
@@ -464,10 +475,13 @@ export class TableStore {
     const frame = this.#queue.shift();
     if (!frame) return;
     this.#remember(frame);
+    let atOnce = true;
     this.stage.play(this.#beats(frame), () => {
+      this.#together = atOnce ? [...this.#together, ...(this.shown?.happened ?? [])] : [];
       this.shown = { scene: frame.scene, happened: happenedIn(frame) };
       this.#pump();
     });
+    atOnce = false;
   }
 
   /** What nobody looks at is kept for whoever looks next. */
@@ -484,6 +498,7 @@ export class TableStore {
     return entries.flatMap((entry): Beat[] => {
       if (entry.kind !== 'step' || entry.events.length === 0) return [{ event: null, show: tell(entry) }];
       return entry.events.map((event, i) => {
+        this.#places.set(event, `${entry.number}.${i}`);
         const soFar = entry.events.slice(0, i + 1);
         return { event, show: tell({ ...entry, events: soFar }) };
       });

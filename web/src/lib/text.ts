@@ -199,6 +199,8 @@ export function ending(how: Ending, whoOf: (seat: number) => Who): string {
       return t('ending-abandoned');
     case 'closed':
       return t('ending-closed');
+    case 'operator':
+      return t('ending-operator');
     case 'too_long':
       return t('ending-too-long');
     case 'not_dealt':

@@ -1,3 +1,4 @@
+import { faultsOf } from './looking';
 import { expect, test } from './test';
 import { choose, dice, now, play, playNow, untilAsked } from './play';
 
@@ -146,4 +147,29 @@ test('the start page says which of my games waits for me, and leads back to it',
   await mine.click();
   await expect(page).toHaveURL(address);
   expect(await untilAsked(page)).toBe('choose');
+});
+
+test('somebody is reported for what they said', async ({ person }) => {
+  const ann = await person({ setup: { 'go-nuts': { seats: 2 } } });
+  await ann.goto('/');
+  await ann.getByRole('button', { name: /^Invite people to Go Nuts/ }).click();
+  const bo = await person();
+  await bo.goto(await ann.getByLabel('Link to this table').inputValue());
+  await bo.getByRole('button', { name: 'Sit down at seat 2' }).click();
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await bo.getByRole('tab', { name: 'Chat' }).click();
+  await bo.getByLabel('Say something').fill('Rude words');
+  await bo.getByRole('button', { name: 'Send' }).click();
+  await ann.getByRole('tab', { name: /Chat.*1/ }).waitFor();
+
+  const report = ann.getByRole('button', { name: /^Report / });
+  const box = await report.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await report.click();
+  await ann.getByLabel('Is it about a message?').selectOption('Rude words');
+  await ann.getByLabel('What happened?').fill('This is no way to talk.');
+  await ann.setViewportSize({ width: 360, height: 740 });
+  expect(await faultsOf(ann, { finger: 44 })).toEqual([]);
+  await ann.getByRole('button', { name: 'Send report' }).click();
+  await expect(ann.getByText('Thank you. Your report was sent.')).toBeVisible();
 });

@@ -11,11 +11,9 @@ export interface Hand {
   touch: boolean;
   /** Where it pressed last. */
   at?: Place;
-  /** Presses twice wherever it presses. */
-  twice?: boolean;
 }
 
-interface Place {
+export interface Place {
   x: number;
   y: number;
 }
@@ -54,11 +52,11 @@ function spots(page: Page): Promise<Spot[]> {
 /** For a moment after a press another one close by does not count. */
 const NEAR = 30;
 
-async function press(page: Page, hand: Hand, { x, y }: Place): Promise<void> {
+/** Presses there when a press counts there. */
+export async function press(page: Page, hand: Hand, { x, y }: Place): Promise<void> {
   if (hand.at && Math.hypot(hand.at.x - x, hand.at.y - y) < NEAR) await untilFree(page);
   hand.at = { x, y };
-  for (let i = 0; i < (hand.twice ? 2 : 1); i++)
-    await (hand.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await (hand.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 /**

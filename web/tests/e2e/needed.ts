@@ -22,7 +22,7 @@ const GAMES: Record<string, Need[]> = {
     { what: 'the fight that is on', find: '.fight', when: '.fight' },
   ],
   'dollars-to-donuts': [
-    { what: 'the own mat', find: '.area' },
+    { what: 'the own mat', find: '.mine .mat' },
     { what: 'the buttons that turn a strip', find: '.tools button', when: '.area .place' },
   ],
   donut: [

@@ -1,10 +1,14 @@
 /** What happens is shown event by event, to everybody in the same order; whatever belongs to it waits for it. */
+import { gunzipSync } from 'node:zlib';
+import { GAMES } from './games';
 import { choose, dice, playNow, untilAsked } from './play';
 import { drop, RECORDS } from './records';
 import { expect, test, type Page } from './test';
 
 /** Enough for rounds, fights and sales. */
 const MOVES = 25;
+const LONG = process.env['E2E_LONG'] !== undefined;
+const DECISIONS = LONG ? 30 : 4;
 
 /** Notes every event that the page shows, in order, with the move that it came after. */
 function watchStage(): void {
@@ -41,6 +45,57 @@ for (const { game, file } of RECORDS) {
     const still = await shownOf(await person(), file);
     expect(moving.length).toBeGreaterThan(5);
     expect(still).toEqual(moving);
+  });
+}
+
+/** The places in the log of all that the page has painted, in the order in which it came. */
+function watchPainted(): void {
+  const painted = new Set<string>();
+  (window as unknown as { painted: Set<string> }).painted = painted;
+  new MutationObserver(() => {
+    const now = document.querySelector<HTMLElement>('[data-painted]')?.dataset['painted'] ?? '';
+    for (const place of now.split(' ')) if (place !== '') painted.add(place);
+  }).observe(document, { attributes: true, attributeFilter: ['data-painted'], childList: true, subtree: true });
+}
+
+/** Everything the server tells this page, by its place in the log. */
+function toldTo(page: Page): string[] {
+  const told: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = typeof payload === 'string' ? payload : gunzipSync(payload).toString();
+      const message = JSON.parse(text) as { type: string; entries?: { number: number; events?: unknown[] }[] };
+      for (const { number, events = [] } of message.entries ?? []) told.push(...events.map((_, i) => `${number}.${i}`));
+    }),
+  );
+  return told;
+}
+
+for (const { id, title, setup } of LONG ? GAMES : GAMES.filter(({ id }) => id === 'go-nuts')) {
+  test(`in ${id} everything that happens is painted, and in order`, async ({ person }) => {
+    const page = await person({ setup: { [id]: setup }, speed: 'fast' });
+    const told = toldTo(page);
+    await page.addInitScript(watchPainted);
+    await page.clock.install();
+    await playNow(page, title);
+    const random = dice(6);
+    for (let made = 0; made < DECISIONS; made++) {
+      for (;;) {
+        const { state, now } = await page
+          .locator('.play')
+          .evaluate(({ dataset }) => ({ state: dataset['state'], now: dataset['now'] }));
+        if (now === undefined && (state === 'choose' || state === 'over')) break;
+        await page.clock.runFor(100);
+      }
+      if ((await untilAsked(page)) === 'over') break;
+      await choose(page, random);
+    }
+    const painted = () => page.evaluate(() => [...(window as unknown as { painted: Set<string> }).painted]);
+    while ((await painted()).at(-1) !== told.at(-1)) await page.clock.runFor(100);
+    // How the table was laid before there was a picture is not shown step by step.
+    const all = await painted();
+    expect(all.length).toBeGreaterThan(20);
+    expect(all).toEqual(told.slice(told.indexOf(all[0] ?? '')));
   });
 }
 

@@ -50,6 +50,35 @@ pub(crate) struct SimArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  dozen compare bad-day reconstruction-1 reconstruction-2 --seats 3
+  dozen compare go-nuts default row_refill=shift --games 20k
+  dozen compare drive-thru default mine.toml+bots=hard --games 200 -o changes.json
+
+A side is what differs from the table that the flags describe: an edition, an option, bots, several joined by +, or
+default for nothing. Both sides meet the same deals, and the figures are of pairs of games, so that what both owe to the
+deal cancels out.")]
+pub(crate) struct CompareArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The first side: an edition, NAME=VALUE or bots=NAME,NAME, joined by +; or default
+    #[arg(value_name = "A")]
+    pub a: String,
+    /// The second side
+    #[arg(value_name = "B")]
+    pub b: String,
+    /// Who plays on both sides: one name for all seats, or one for each
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_value = "greedy", value_parser = PLAYER)]
+    pub bots: Vec<Player>,
+    /// Number of games on each side: 5000, 5k
+    #[arg(long, value_name = "N", default_value = "5k", value_parser = wording::amount)]
+    pub games: u64,
+    #[command(flatten)]
+    pub lab: LabArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
   dozen match go-nuts --bots hard,greedy --games 2k
   dozen match go-nuts --bots hard,greedy --seats 4 --duplicate
   dozen match go-nuts --bots medium,easy,greedy --games 3k --all

@@ -1,5 +1,6 @@
 //! The arguments of every command.
 
+mod admin;
 mod lab;
 mod parse;
 mod serve;
@@ -13,12 +14,13 @@ use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
 use tabletop::OptionValue;
 
-pub(crate) use lab::{BenchArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
+pub(crate) use admin::AdminArgs;
+pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
 pub(crate) use serve::{CopyArgs, DataArgs, ServeArgs};
-use values::{GameId, OPPONENT, name, option, perspective, seed};
-pub(crate) use values::{GivenSeed, Perspective};
+use values::{GameId, OPPONENT, name, perspective, seed};
+pub(crate) use values::{GivenSeed, Perspective, option};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -57,6 +59,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Deal a finished game again and tell what that proves
     Verify(VerifyArgs),
+    /// Ask a server that runs, as its operator: tables, players, reports
+    Admin(AdminArgs),
     /// Check all that a server has stored, which may go on meanwhile
     #[command(after_help = CHECK)]
     Check(DataArgs),
@@ -66,6 +70,8 @@ pub(crate) enum Command {
     /// Put a copy of the database back
     #[command(after_help = RESTORE)]
     Restore(CopyArgs),
+    /// Play the same games on two tables and tell what changes
+    Compare(CompareArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
@@ -116,7 +122,7 @@ pub(crate) struct RulesArgs {
 }
 
 /// What is common to every new table.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct TableArgs {
     /// The game
     #[arg(value_parser = GameId)]

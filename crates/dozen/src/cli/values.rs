@@ -74,7 +74,7 @@ impl TypedValueParser for PlayerName {
     }
 }
 
-pub(super) fn option(text: &str) -> Result<(String, OptionValue), String> {
+pub(crate) fn option(text: &str) -> Result<(String, OptionValue), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.into())),
         _ => Err("an option is written NAME=VALUE".to_string()),

@@ -71,9 +71,39 @@ fn a_ladder_holds_every_pair() {
 }
 
 #[test]
+fn a_comparison_says_what_changes_and_how_to_repeat_it() {
+    let folder = tempdir().unwrap();
+    let page = run(
+        folder.path(),
+        "compare drive-thru d6 d6-2+bots=greedy --games 400 --seed 1 --seats 3 -o changes.json",
+    );
+    assert!(page.contains("A: Edition d6, ") && page.contains("B: Edition d6-2, "), "{page}");
+    assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+    let again = page.replace('\n', " ");
+    let again = again.split("Again: dozen ").nth(1).unwrap().split("  ").next().unwrap();
+    assert_eq!(again, "compare drive-thru d6 d6-2+bots=greedy --seats 3 --bots greedy --games 400 --seed 1");
+    let mut report = kept(folder.path(), "changes.json");
+    let mut repeated = json(folder.path(), &format!("{again} --json --threads 1"));
+    for report in [&mut report, &mut repeated] {
+        let report = report.as_object_mut().unwrap();
+        report.retain(|key, _| key != "seconds" && key != "threads");
+    }
+    assert_eq!(report, repeated);
+    let quiet =
+        run(folder.path(), "compare go-nuts default fewest_ties=strict --seats 4 --games 50 --seed 1");
+    assert!(quiet.contains("No effect here: all 50 games went the same way"), "{quiet}");
+}
+
+#[test]
 fn wrong_requests_to_the_lab_end_with_2() {
     let folder = tempdir().unwrap();
-    let cases: [(&str, &[&str]); 26] = [
+    let cases: [(&str, &[&str]); 32] = [
+        ("compare go-nuts default", &["<B>"]),
+        ("compare go-nuts default nosuch", &["'nosuch'", "first-edition, retail"]),
+        ("compare go-nuts default bots=hrad", &["'hrad'", "hard"]),
+        ("compare go-nuts default +", &["empty part", "joined by +"]),
+        ("compare go-nuts default retail+first-edition", &["names two editions"]),
+        ("compare go-nuts default row_refil=shift", &["'row_refil'", "row_refill"]),
         ("match go-nuts", &["--bots", "dozen match --help"]),
         ("match go-nuts --bots greedy,hrad", &["'hrad'", "hard"]),
         ("match go-nuts --bots greedy", &["a match needs two bots"]),

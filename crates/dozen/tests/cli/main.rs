@@ -1,5 +1,7 @@
 //! The binary as its users meet it.
 
+#[cfg(unix)]
+mod admin;
 mod bad_input;
 mod frozen;
 mod lab;

@@ -3,12 +3,11 @@
 use std::time::Instant;
 
 use bots::Mind;
-use tabletop::{
-    Book, FastRng, Judgement, MAX_SEATS, Outcome, Rng, Seat, SeatCount, SeatSet, Step, Turn, Viewer, fast_rng,
-};
+use tabletop::{Book, Judgement, MAX_SEATS, Outcome, Seat, SeatCount, SeatSet, Step, Turn, Viewer, fast_rng};
 
 use super::MatchPlan;
 use super::clock::ThinkingTimes;
+use crate::dice::FastDealer;
 use crate::playout::place_in_turn;
 use crate::stats::{Shares, WIN};
 
@@ -122,26 +121,6 @@ impl Block {
 /// Who sits here after all have moved on by so many seats.
 fn contestant_at(seat: Seat, line_up: &[usize], moved: usize) -> usize {
     line_up[(seat.index() + line_up.len() - moved) % line_up.len()]
-}
-
-/// Deals one game: the `k`-th chance step takes its random numbers from stream `k`, so that a deal depends on its place
-/// in the game, and not on how many numbers the bots or other deals have used. (`tabletop::Dealer` for people's tables does
-/// the same with a stronger generator.)
-struct FastDealer {
-    seed: u64,
-    dealt: u64,
-}
-
-impl FastDealer {
-    /// The dealer of the deal with this number.
-    fn new(seed: u64, deal: u64) -> Self {
-        FastDealer { seed: fast_rng(seed, 2 * deal).next_u64(), dealt: 0 }
-    }
-
-    fn next(&mut self) -> FastRng {
-        self.dealt += 1;
-        fast_rng(self.seed, self.dealt)
-    }
 }
 
 /// Plays one game. Seats asked together answer on the state before any of their answers, but for those that see

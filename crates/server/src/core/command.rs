@@ -45,6 +45,13 @@ pub enum Command {
         /// Who asks.
         player: PlayerId,
     },
+    /// Whoever runs the server ends the game.
+    Intervene,
+    /// Whoever runs the server takes every seat away from a player.
+    Dismiss {
+        /// Who it is.
+        player: PlayerId,
+    },
     /// The table has become longer than is allowed.
     CutShort,
     /// Leave the seat.

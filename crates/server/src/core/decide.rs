@@ -166,6 +166,8 @@ impl Writer<'_> {
             Command::RemoveBot { player, seat } => self.remove_bot(*player, *seat),
             Command::Remove { player, seat } => self.remove(*player, *seat),
             Command::Close { player } => self.close(*player),
+            Command::Intervene => self.intervene(),
+            Command::Dismiss { player } => self.dismiss(*player),
             Command::CutShort => {
                 if self.state.is_too_long() {
                     self.write(Fact::Ended { ending: Ending::TooLong });
@@ -419,7 +421,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn settle_proposal(&mut self) {
+    pub(super) fn settle_proposal(&mut self) {
         if let Some(fact) = self.state.consequence() {
             self.write(fact);
         }

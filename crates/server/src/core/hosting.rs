@@ -24,6 +24,32 @@ impl Writer<'_> {
         Ok(())
     }
 
+    /// Ends the game for whoever runs the server.
+    pub(super) fn intervene(&mut self) -> Result<(), Refusal> {
+        if self.state.phase == Phase::Ended {
+            return Err(over());
+        }
+        self.write(Fact::Ended { ending: Ending::Operator });
+        Ok(())
+    }
+
+    /// Takes a player's seat away for whoever runs the server. A table that has ended stays as it was.
+    pub(super) fn dismiss(&mut self, player: PlayerId) -> Result<(), Refusal> {
+        let Some(seat) = self.state.seat_of(player).filter(|_| self.state.phase != Phase::Ended) else {
+            return Ok(());
+        };
+        if self.state.places[seat.index()].owner != Some(player) {
+            self.write(Fact::LinkLeft { seat, player });
+            return Ok(());
+        }
+        self.state.must_not_be_revealing()?;
+        let is_playing = self.state.phase == Phase::Playing;
+        let bot = is_playing.then(|| self.state.stand_in_name().to_string());
+        self.write(Fact::Removed { seat, player, bot });
+        self.settle_proposal();
+        Ok(())
+    }
+
     /// Takes a person's seat away before the start, or proposes it after.
     pub(super) fn remove(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refusal> {
         self.state.must_exist(seat)?;

@@ -265,6 +265,8 @@ pub enum Ending {
     Abandoned,
     /// The host ended the game.
     Closed,
+    /// Whoever runs the server ended it.
+    Operator,
     /// It had become longer than the server allows.
     TooLong,
     /// The deal failed too often.
@@ -282,6 +284,7 @@ impl From<Ending> for protocol::Ending {
             Ending::Finished => protocol::Ending::Finished,
             Ending::Abandoned => protocol::Ending::Abandoned,
             Ending::Closed => protocol::Ending::Closed,
+            Ending::Operator => protocol::Ending::Operator,
             Ending::TooLong => protocol::Ending::TooLong,
             Ending::NotDealt => protocol::Ending::NotDealt,
             Ending::Flag { seat } => protocol::Ending::Flag { seat: seat.number() as u8 },

@@ -11,7 +11,7 @@ use protocol::Code;
 use super::problem::Failure;
 use super::{App, Reached};
 use crate::WORDS;
-use crate::core::Secret;
+use crate::core::{Refusal, Secret};
 use crate::store::Player;
 use tabletop::say;
 use time::Duration;
@@ -54,7 +54,24 @@ fn secrets(headers: &HeaderMap, port: u16) -> Vec<Secret> {
     cookies.iter().take(MOST_COOKIES).filter_map(|cookie| cookie.value().parse().ok()).collect()
 }
 
-/// The player who asks, if they say who they are.
+/// The player who asks, if they say who they are; banned or not.
+#[derive(Debug)]
+pub(crate) struct Anybody(pub(crate) Option<Player>);
+
+impl FromRequestParts<App> for Anybody {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        for secret in secrets(&parts.headers, app.reached.port) {
+            if let Some(player) = app.hub.store().find_player(secret.hash()).await? {
+                return Ok(Anybody(Some(player)));
+            }
+        }
+        Ok(Anybody(None))
+    }
+}
+
+/// The player who asks, if they say who they are; refused if they are banned.
 #[derive(Debug)]
 pub(crate) struct Maybe(pub(crate) Option<Player>);
 
@@ -62,13 +79,17 @@ impl FromRequestParts<App> for Maybe {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        for secret in secrets(&parts.headers, app.reached.port) {
-            if let Some(player) = app.hub.store().find_player(secret.hash()).await? {
-                return Ok(Maybe(Some(player)));
-            }
-        }
-        Ok(Maybe(None))
+        let Anybody(player) = Anybody::from_request_parts(parts, app).await?;
+        Ok(Maybe(player.map(welcome).transpose()?))
     }
+}
+
+/// The player, unless they are banned.
+pub(crate) fn welcome(player: Player) -> Result<Player, Refusal> {
+    if player.banned {
+        return Err(Refusal::new(Code::Forbidden, say!(WORDS, "banned")));
+    }
+    Ok(player)
 }
 
 /// The player who asks; refused if nobody is known by the secret.

@@ -10,11 +10,13 @@ mod language;
 pub(crate) mod listen;
 pub(crate) mod packing;
 mod page;
+mod plain;
 mod players;
 mod problem;
 mod rates;
 mod records;
 mod replays;
+mod reports;
 mod site;
 mod socket;
 mod tables;
@@ -114,6 +116,9 @@ fn api() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::record))
         .routes(routes!(tables::edition))
         .routes(routes!(tables::hint))
+        .routes(routes!(reports::report))
+        .routes(routes!(plain::act))
+        .routes(routes!(plain::scene))
         .merge(with_records)
         .split_for_parts()
 }

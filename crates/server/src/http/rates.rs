@@ -28,6 +28,7 @@ pub(crate) struct Rates {
     tables: Rate<Origin>,
     hints: Rate<Origin>,
     replays: Rate<Origin>,
+    reports: Rate<Origin>,
     sockets: Arc<AtOnce>,
     records: Arc<Semaphore>,
 }
@@ -45,6 +46,7 @@ impl Rates {
             tables: Rate::per_hour(limits.tables_per_hour),
             hints: Rate::per_minute(limits.hints_per_minute),
             replays: Rate::per_minute(limits.replays_per_minute),
+            reports: Rate::per_hour(limits.reports_per_hour),
             sockets: AtOnce::new(limits.sockets_per_address),
             records: Arc::new(Semaphore::new(RECORDS)),
         }
@@ -74,6 +76,12 @@ impl Rates {
         })
     }
 
+    pub(super) fn may_report(&self, origin: Origin) -> Result<(), Failure> {
+        self.reports.check(&origin).map_err(|wait| {
+            Failure::too_often(wait, |seconds| say!(WORDS, "too-many-reports", seconds: seconds))
+        })
+    }
+
     /// A turn to have a record made and sent, as long as what is returned is kept.
     pub(super) async fn may_have_a_record(&self) -> Result<OwnedSemaphorePermit, Failure> {
         let turn = timeout(RECORD_WITHIN, Arc::clone(&self.records).acquire_owned()).await;
@@ -93,6 +101,7 @@ impl Rates {
         self.tables.forget_old();
         self.hints.forget_old();
         self.replays.forget_old();
+        self.reports.forget_old();
     }
 
     /// Forgets quiet addresses, again and again, as long as somebody uses the rates.

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::App;
-use super::auth::Maybe;
+use super::auth::{Anybody, welcome};
 use super::language::Spoken;
 use super::packing::packed;
 use super::problem::{Failure, Named};
@@ -59,7 +59,7 @@ pub(super) async fn open(
     State(app): State<App>,
     Named(table): Named,
     From(origin): From,
-    Maybe(player): Maybe,
+    Anybody(player): Anybody,
     Spoken(language): Spoken,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
@@ -102,6 +102,10 @@ async fn serve(
                 Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
             }
         }
+        player = match player.map(welcome).transpose() {
+            Ok(player) => player,
+            Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
+        };
         let (outbox, frames, closed) = outbox();
         let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
         let who = player.as_ref().map(|player| player.id);

@@ -31,7 +31,7 @@ const LISTED: usize = 200;
 const BOX_KEPT: &str = "private, max-age=3600";
 
 /// A seat number from outside.
-fn seat(number: u8) -> Result<Seat, Failure> {
+pub(super) fn seat(number: u8) -> Result<Seat, Failure> {
     let unknown =
         || Refusal::new(Code::NotFound, say!(WORDS, "no-seat-number", seat: number)).of_field("seat");
     Ok(Seat::from_number(number.into()).ok_or_else(unknown)?)

@@ -16,7 +16,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tabletop::hex;
 
-use super::StoreError;
+use super::{Append, StoreError};
 use crate::core::{Damaged, TableId};
 
 /// How far the journal grows before it is cleared, in bytes.
@@ -117,6 +117,10 @@ impl Journal {
     /// Takes over a part that was read. `false` if something before it is missing.
     fn take(&mut self, database: &Connection, table: TableId, part: Pending) -> Result<bool, StoreError> {
         let known = self.end(database, table)?.length;
+        // The table was deleted, and the row is kept for another one.
+        if known == 0 && !is_known(database, table)? {
+            return Ok(true);
+        }
         // What is in the log already was settled before the journal was cleared.
         if part.first > known {
             let message = format!("entries {known} to {} are missing", part.first - 1);
@@ -133,9 +137,7 @@ impl Journal {
     /// Notes that a part of one of these tables is damaged. A name that belongs to no table was damaged itself.
     fn lose(&mut self, database: &Connection, tables: &[TableId]) -> Result<bool, StoreError> {
         for table in tables {
-            let sql = "SELECT EXISTS (SELECT 1 FROM summary WHERE game_table = ?1)";
-            let mut query = database.prepare_cached(sql)?;
-            if query.query_row([table.as_str()], |row| row.get(0))? {
+            if is_known(database, *table)? {
                 let number = self.end(database, *table)?.length;
                 let message = "its entries in the journal are not what was stored".to_string();
                 self.damaged.entry(*table).or_insert(Damaged { number, message });
@@ -183,6 +185,18 @@ impl Journal {
     /// The table is gone.
     pub(super) fn forget(&mut self, table: TableId) {
         self.ends.remove(&table);
+        self.pending.remove(&table);
+        self.damaged.remove(&table);
+    }
+
+    /// Puts another log in the place of the table's own. What the journal has of that counts as settled.
+    pub(super) fn replace(&mut self, database: &Connection, log: Append) -> Result<(), StoreError> {
+        let Append { table, first, next, entries, hash, .. } = log;
+        self.pending.remove(&table);
+        database.prepare_cached("DELETE FROM log WHERE game_table = ?1")?.execute([table.as_str()])?;
+        write_log(database, table, &Pending { first, next, entries })?;
+        self.remember(table, End { length: next, hash: Some(hash) });
+        Ok(())
     }
 
     fn remember(&mut self, table: TableId, end: End) {
@@ -272,6 +286,12 @@ impl Journal {
     pub(super) fn pending(&self, table: TableId) -> Option<Pending> {
         self.pending.get(&table).cloned()
     }
+}
+
+/// Whether there is such a table.
+fn is_known(database: &Connection, table: TableId) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM summary WHERE game_table = ?1)";
+    Ok(database.prepare_cached(sql)?.query_row([table.as_str()], |row| row.get(0))?)
 }
 
 /// Writes a row of a log.

@@ -7,8 +7,11 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, ready};
 use protocol::{Phase, TableLine, Visibility};
 
-use super::{Append, Log, Player, Store, StoreError, Summary};
-use crate::core::{Millis, PlayerId, SecretHash, TableId};
+use super::desk::retold;
+use super::{
+    Act, Append, Desk, FORGOTTEN, Head, Log, Player, PlayerCard, Report, Retold, Store, StoreError, Summary,
+};
+use crate::core::{Millis, PlayerId, SecretHash, State, TableId};
 
 /// What happens to the appends that come next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,7 +34,10 @@ pub struct Memory(Arc<Mutex<Shelf>>);
 #[derive(Debug, Default)]
 struct Shelf {
     tables: BTreeMap<TableId, Kept>,
-    players: Vec<(SecretHash, Player)>,
+    /// `None` stands for the secret of somebody who was forgotten.
+    players: Vec<(Option<SecretHash>, PlayerCard)>,
+    reports: Vec<Report>,
+    acts: Vec<Act>,
     fault: Fault,
 }
 
@@ -97,14 +103,16 @@ fn now<T: Send + 'static>(answer: Result<T, StoreError>) -> BoxFuture<'static, R
 }
 
 impl Store for Memory {
+    fn desk(&self) -> &dyn Desk {
+        self
+    }
+
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
         now(self.shelf().append(append))
     }
 
     fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>> {
-        let kept = self.shelf();
-        let stored = kept.tables.get(&table).into_iter().flat_map(|table| &table.log);
-        now(Log::read(table, stored.map(Ok)))
+        now(self.shelf().log(table))
     }
 
     fn public_tables(
@@ -154,25 +162,159 @@ impl Store for Memory {
         &self,
         hash: SecretHash,
         name: String,
-        _: Millis,
+        since: Millis,
     ) -> BoxFuture<'static, Result<Player, StoreError>> {
         let mut kept = self.shelf();
-        let player = Player { id: PlayerId(kept.players.len() as i64 + 1), name };
-        kept.players.push((hash, player.clone()));
-        now(Ok(player))
+        let id = PlayerId(kept.players.len() as i64 + 1);
+        kept.players.push((Some(hash), PlayerCard { id, name: name.clone(), since, banned: None }));
+        now(Ok(Player { id, name, banned: false }))
     }
 
     fn find_player(&self, hash: SecretHash) -> BoxFuture<'static, Result<Option<Player>, StoreError>> {
         let kept = self.shelf();
-        let found = kept.players.iter().find(|(known, _)| *known == hash);
-        now(Ok(found.map(|(_, player)| player.clone())))
+        let found = kept.players.iter().find(|(known, _)| *known == Some(hash));
+        let player = |card: &PlayerCard| Player {
+            id: card.id,
+            name: card.name.clone(),
+            banned: card.banned.is_some(),
+        };
+        now(Ok(found.map(|(_, card)| player(card))))
     }
 
     fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.shelf().change_player(player, |(_, card)| card.name = name);
+        now(Ok(()))
+    }
+}
+
+impl Shelf {
+    fn change_player(
+        &mut self,
+        player: PlayerId,
+        change: impl FnOnce(&mut (Option<SecretHash>, PlayerCard)),
+    ) {
+        if let Some(known) = self.players.iter_mut().find(|(_, card)| card.id == player) {
+            change(known);
+        }
+    }
+
+    fn log(&self, table: TableId) -> Result<Log, StoreError> {
+        let stored = self.tables.get(&table).into_iter().flat_map(|table| &table.log);
+        Log::read(table, stored.map(Ok))
+    }
+}
+
+/// The last of them first.
+fn latest<T: Clone>(all: &[T], limit: usize) -> Vec<T> {
+    all.iter().rev().take(limit).cloned().collect()
+}
+
+impl Desk for Memory {
+    fn tables(&self, limit: usize) -> BoxFuture<'static, Result<Vec<(TableLine, PlayerId)>, StoreError>> {
+        now(Ok(self.summaries(limit, |_| true).into_iter().map(|s| (s.line, s.host)).collect()))
+    }
+
+    fn table(&self, table: TableId) -> BoxFuture<'static, Result<Option<(TableLine, PlayerId)>, StoreError>> {
+        let kept = self.shelf();
+        let summary = kept.tables.get(&table).and_then(|table| table.summary.clone());
+        now(Ok(summary.map(|summary| (summary.line, summary.host))))
+    }
+
+    fn players(
+        &self,
+        called: Option<String>,
+        limit: usize,
+    ) -> BoxFuture<'static, Result<Vec<PlayerCard>, StoreError>> {
+        let called = called.unwrap_or_default().to_lowercase();
+        let kept = self.shelf();
+        let wanted = kept.players.iter().map(|(_, card)| card);
+        let wanted = wanted.filter(|card| card.name.to_lowercase().contains(&called));
+        now(Ok(wanted.rev().take(limit).cloned().collect()))
+    }
+
+    fn player(&self, player: PlayerId) -> BoxFuture<'static, Result<Option<PlayerCard>, StoreError>> {
+        let kept = self.shelf();
+        let found = kept.players.iter().find(|(_, card)| card.id == player);
+        now(Ok(found.map(|(_, card)| card.clone())))
+    }
+
+    fn ban(&self, player: PlayerId, since: Option<Millis>) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.shelf().change_player(player, |(_, card)| card.banned = since);
+        now(Ok(()))
+    }
+
+    fn sat_at(&self, player: PlayerId) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
+        let kept = self.shelf();
+        let sat = |table: &&TableId| {
+            kept.log(**table).is_ok_and(|log| retold(log.entries, player, FORGOTTEN).is_some())
+        };
+        now(Ok(kept.tables.keys().filter(sat).copied().collect()))
+    }
+
+    fn retell(
+        &self,
+        player: PlayerId,
+        name: String,
+        tables: Vec<TableId>,
+    ) -> BoxFuture<'static, Result<Retold, StoreError>> {
         let mut kept = self.shelf();
-        if let Some((_, known)) = kept.players.iter_mut().find(|(_, known)| known.id == player) {
-            known.name = name;
+        let mut told = Retold::default();
+        for table in tables {
+            let entries = kept.log(table).ok().and_then(|log| retold(log.entries, player, &name));
+            let state = entries.as_ref().and_then(|entries| State::replay(entries.clone()).ok());
+            let (Some(entries), Some(state)) = (entries, state) else {
+                told.unreadable.push(table);
+                continue;
+            };
+            let append = Head::new(table).append(&entries);
+            let (log, summary) = (vec![append.entries], Some(Summary::of(&state)));
+            kept.tables.insert(table, Kept { log, length: append.next, summary });
+            told.tables.push(table);
+        }
+        now(Ok(told))
+    }
+
+    fn forget(&self, player: PlayerId) -> BoxFuture<'static, Result<(), StoreError>> {
+        let mut kept = self.shelf();
+        kept.change_player(player, |(hash, card)| {
+            *hash = None;
+            card.name = FORGOTTEN.to_string();
+        });
+        kept.reports.retain(|report| report.by != player && report.player != Some(player));
+        for table in kept.tables.values_mut() {
+            if let Some(summary) = &mut table.summary {
+                summary.players.retain(|seated| *seated != player);
+            }
         }
         now(Ok(()))
+    }
+
+    fn delete(&self, table: TableId) -> BoxFuture<'static, Result<(), StoreError>> {
+        let mut kept = self.shelf();
+        kept.tables.remove(&table);
+        kept.reports.retain(|report| report.table != table);
+        now(Ok(()))
+    }
+
+    fn report(&self, report: Report) -> BoxFuture<'static, Result<(), StoreError>> {
+        let mut kept = self.shelf();
+        let number = kept.reports.last().map_or(1, |last| last.number + 1);
+        kept.reports.push(Report { number, ..report });
+        now(Ok(()))
+    }
+
+    fn reports(&self, limit: usize) -> BoxFuture<'static, Result<Vec<Report>, StoreError>> {
+        now(Ok(latest(&self.shelf().reports, limit)))
+    }
+
+    fn note(&self, act: Act) -> BoxFuture<'static, Result<(), StoreError>> {
+        let mut kept = self.shelf();
+        let number = kept.acts.len() as u64 + 1;
+        kept.acts.push(Act { number, ..act });
+        now(Ok(()))
+    }
+
+    fn acts(&self, limit: usize) -> BoxFuture<'static, Result<Vec<Act>, StoreError>> {
+        now(Ok(latest(&self.shelf().acts, limit)))
     }
 }

@@ -59,6 +59,13 @@ impl Meter {
         }
     }
 
+    /// The table is gone, and its damage with it.
+    pub(super) fn forget_damage(&self, table: TableId) {
+        let mut known = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
+        known.remove(&table);
+        self.damages.set(known.len() as i64);
+    }
+
     pub(super) fn damaged(&self) -> BTreeMap<TableId, Damaged> {
         self.damaged.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 6] = ["
+const MIGRATIONS: [&str; 7] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -70,6 +70,34 @@ const MIGRATIONS: [&str; 6] = ["
         game_table TEXT PRIMARY KEY,
         length INTEGER NOT NULL
     ) WITHOUT ROWID, STRICT;
+", "
+    -- Since when somebody is banned.
+    ALTER TABLE player ADD COLUMN banned INTEGER;
+    -- Who reported whom, where, and why.
+    CREATE TABLE report (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        at INTEGER NOT NULL,
+        game_table TEXT NOT NULL,
+        reporter INTEGER NOT NULL,
+        player INTEGER,
+        name TEXT NOT NULL,
+        message TEXT,
+        words TEXT NOT NULL
+    ) STRICT;
+    -- What operators did. It is only added to.
+    CREATE TABLE act (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        at INTEGER NOT NULL,
+        user INTEGER NOT NULL,
+        act TEXT NOT NULL,
+        game_table TEXT,
+        player INTEGER,
+        failed TEXT
+    ) STRICT;
+    CREATE TRIGGER act_is_not_changed BEFORE UPDATE ON act
+        BEGIN SELECT raise(ABORT, 'what was done stays as it is'); END;
+    CREATE TRIGGER act_is_not_deleted BEFORE DELETE ON act
+        BEGIN SELECT raise(ABORT, 'what was done stays as it is'); END;
 "];
 
 /// The version of the database that this program makes.

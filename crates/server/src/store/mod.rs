@@ -4,6 +4,7 @@
 //! and can be told to fail. **SQL stands in this module and nowhere else.**
 
 mod copy;
+mod desk;
 mod envelope;
 mod journal;
 mod line;
@@ -25,6 +26,8 @@ use protocol::TableLine;
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, State, TableId};
 
 pub use copy::{Checked, Copied, backup, check, restore};
+pub(crate) use desk::FORGOTTEN;
+pub use desk::{Act, Desk, PlayerCard, Report, Retold};
 pub use envelope::{Head, Log};
 pub use memory::{Fault, Memory};
 pub use sqlite::Sqlite;
@@ -81,6 +84,8 @@ pub struct Player {
     pub id: PlayerId,
     /// What they are called.
     pub name: String,
+    /// Whether they are shut out.
+    pub banned: bool,
 }
 
 /// Why something was not stored or found.
@@ -120,6 +125,9 @@ impl From<rusqlite::Error> for StoreError {
 /// Storage of logs and players. When a future of [`Store::append`] says `Ok`, the entries survive whatever happens to
 /// the process and the machine.
 pub trait Store: Debug + Send + Sync {
+    /// What operators see and change.
+    fn desk(&self) -> &dyn Desk;
+
     /// Adds what the store measures about itself.
     fn register(&self, _metrics: &mut Registry) {}
 

@@ -14,6 +14,12 @@ pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
+/// Makes something that is there private, whatever it was.
+#[cfg(unix)]
+pub(crate) fn only_for_owner(path: &Path, mode: u32) -> io::Result<()> {
+    std::fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(mode))
+}
+
 /// Opens a file for writing that nobody else may read, whether it was there or not. What is in it stays.
 pub(crate) fn open_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();

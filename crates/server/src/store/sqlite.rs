@@ -19,7 +19,7 @@ use super::meter::Meter;
 use super::migrations::migrate;
 use super::private;
 use super::writer::{Job, Writer};
-use super::{Append, Log, Player, Store, StoreError};
+use super::{Append, Desk, Log, Player, Store, StoreError};
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, TableId};
 
 /// What the writer keeps of the database in memory, in KiB: the pages of the tables that are played at.
@@ -34,7 +34,7 @@ pub struct Sqlite {
     /// Before the writer, so that they are closed before it: the last to be closed tidies up, and only the writer can.
     readers: Arc<Readers>,
     writer: Writer,
-    meter: Meter,
+    pub(super) meter: Meter,
 }
 
 /// Connections for reading; readers never wait for the writer.
@@ -77,7 +77,7 @@ impl Sqlite {
     }
 
     /// Reads on a thread where waiting is allowed.
-    fn read<T: Send + 'static>(
+    pub(super) fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> BoxFuture<'static, Result<T, StoreError>> {
@@ -85,7 +85,7 @@ impl Sqlite {
     }
 
     /// Hands a job to the writer and waits for its answer.
-    fn write<T: Send + 'static>(
+    pub(super) fn write<T: Send + 'static>(
         &self,
         job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
     ) -> BoxFuture<'static, Result<T, StoreError>> {
@@ -122,6 +122,10 @@ impl Readers {
 }
 
 impl Store for Sqlite {
+    fn desk(&self) -> &dyn Desk {
+        self
+    }
+
     fn register(&self, metrics: &mut Registry) {
         self.meter.register(metrics);
     }
@@ -216,10 +220,11 @@ impl Store for Sqlite {
 
     fn find_player(&self, hash: SecretHash) -> BoxFuture<'static, Result<Option<Player>, StoreError>> {
         self.read(move |database| {
-            let sql = "SELECT id, name FROM player WHERE hash = ?1";
+            let sql = "SELECT id, name, banned IS NOT NULL FROM player WHERE hash = ?1";
             let mut query = database.prepare_cached(sql)?;
-            let found =
-                query.query_row([hash.0], |row| Ok(Player { id: PlayerId(row.get(0)?), name: row.get(1)? }));
+            let found = query.query_row([hash.0], |row| {
+                Ok(Player { id: PlayerId(row.get(0)?), name: row.get(1)?, banned: row.get(2)? })
+            });
             found.optional().map_err(StoreError::from)
         })
     }
@@ -282,7 +287,7 @@ fn lines(
     rows.map(|row| read_line(&row?)).collect()
 }
 
-fn read_line(line: &str) -> Result<TableLine, StoreError> {
+pub(super) fn read_line(line: &str) -> Result<TableLine, StoreError> {
     let damaged = |e| StoreError::Failed(format!("a summary is damaged: {e}"));
     serde_json::from_str::<Line>(line).map(Into::into).map_err(damaged)
 }

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use super::journal::{Journal, Pending};
 use super::line::Line;
 use super::meter::Meter;
-use super::{Append, Player, StoreError};
+use super::{Append, Player, StoreError, Summary};
 use crate::core::{Millis, PlayerId, SecretHash, TableId};
 
 /// The most jobs committed together: it bounds how long the first of them waits.
@@ -29,6 +29,9 @@ const EXPIRED_TOGETHER: i64 = 200;
 /// Who waits for an answer.
 pub(super) type Asker<T> = oneshot::Sender<Result<T, StoreError>>;
 
+/// A change of the database that somebody else describes.
+type Change = Box<dyn FnOnce(&Transaction<'_>, &mut Journal) -> Result<(), StoreError> + Send>;
+
 /// Something to be done.
 pub(super) enum Job {
     Append(Box<Append>, Asker<()>),
@@ -36,6 +39,8 @@ pub(super) enum Job {
     Rename(PlayerId, String, Asker<()>),
     /// Deletes tables that ended before this time.
     Expire(Millis, Asker<usize>),
+    /// What operators change.
+    Change(Change, Asker<()>),
     /// What is stored of a table and not yet in its log.
     Pending(TableId, Asker<Option<Pending>>),
 }
@@ -45,7 +50,9 @@ impl Job {
     fn refuse(self, e: StoreError) {
         // A receiver that is gone no longer cares.
         match self {
-            Job::Append(_, asker) | Job::Rename(_, _, asker) => drop(asker.send(Err(e))),
+            Job::Append(_, asker) | Job::Rename(_, _, asker) | Job::Change(_, asker) => {
+                drop(asker.send(Err(e)));
+            }
             Job::AddPlayer(_, _, _, asker) => drop(asker.send(Err(e))),
             Job::Pending(_, asker) => drop(asker.send(Err(e))),
             Job::Expire(_, asker) => drop(asker.send(Err(e))),
@@ -195,19 +202,13 @@ fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Resul
             Ok(Answer::Pending(asker, pending))
         }
         Job::Expire(before, asker) => Ok(Answer::Expired(asker, expire(change, journal, before)?)),
-        Job::Append(append, asker) => match write_entries(change, journal, *append) {
-            Err(e @ (StoreError::Conflict | StoreError::Damaged(_))) => Ok(Answer::Done(asker, Err(e))),
-            Err(e) => {
-                drop(asker.send(Err(e.clone())));
-                Err(e)
-            }
-            Ok(()) => Ok(Answer::Done(asker, Ok(()))),
-        },
+        Job::Append(append, asker) => answered(asker, write_entries(change, journal, *append)),
+        Job::Change(describe, asker) => answered(asker, describe(change, journal)),
         Job::AddPlayer(hash, name, now, asker) => {
             let sql = "INSERT INTO player (hash, name, since) VALUES (?1, ?2, ?3)";
             prepared(change, sql, params![hash.0, name, now as i64])?;
             let id = PlayerId(change.last_insert_rowid());
-            Ok(Answer::Player(asker, Ok(Player { id, name })))
+            Ok(Answer::Player(asker, Ok(Player { id, name, banned: false })))
         }
         Job::Rename(player, name, asker) => {
             prepared(change, "UPDATE player SET name = ?2 WHERE id = ?1", params![player.0, name])?;
@@ -216,34 +217,49 @@ fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Resul
     }
 }
 
+fn answered(asker: Asker<()>, done: Result<(), StoreError>) -> Result<Answer, StoreError> {
+    match done {
+        Err(e @ (StoreError::Conflict | StoreError::Damaged(_))) => Ok(Answer::Done(asker, Err(e))),
+        Err(e) => {
+            drop(asker.send(Err(e.clone())));
+            Err(e)
+        }
+        Ok(()) => Ok(Answer::Done(asker, Ok(()))),
+    }
+}
+
 /// Deletes a few tables that ended before this time.
 fn expire(change: &Transaction<'_>, journal: &mut Journal, before: Millis) -> Result<usize, StoreError> {
-    // What the journal still has of a table would look like its beginning once its log is gone.
     while journal.clear(change)? {}
-    if change.query_row("SELECT EXISTS (SELECT 1 FROM journal)", [], |row| row.get(0))? {
-        return Ok(0);
-    }
     let sql = "SELECT game_table FROM summary WHERE ended = 1 AND changed < ?1 LIMIT ?2";
     let mut query = change.prepare_cached(sql)?;
     let rows = query.query_map(params![before as i64, EXPIRED_TOGETHER], |row| row.get::<_, String>(0))?;
     let mut expired = 0;
     for table in rows.collect::<Result<Vec<_>, _>>()? {
         let id = table.parse().map_err(|e: &str| StoreError::Failed(e.into()))?;
-        if journal.pending(id).is_some() {
-            continue;
-        }
-        for sql in [
-            "DELETE FROM log WHERE game_table = ?1",
-            "DELETE FROM head WHERE game_table = ?1",
-            "DELETE FROM seat WHERE game_table = ?1",
-            "DELETE FROM summary WHERE game_table = ?1",
-        ] {
-            prepared(change, sql, params![table])?;
-        }
-        journal.forget(id);
+        delete_table(change, journal, id)?;
         expired += 1;
     }
     Ok(expired)
+}
+
+/// Deletes a table. Rows of the journal that are kept may still name it; without a summary they count for nothing.
+pub(super) fn delete_table(
+    change: &Transaction<'_>,
+    journal: &mut Journal,
+    table: TableId,
+) -> Result<(), StoreError> {
+    for sql in [
+        "DELETE FROM log WHERE game_table = ?1",
+        "DELETE FROM head WHERE game_table = ?1",
+        "DELETE FROM seat WHERE game_table = ?1",
+        "DELETE FROM report WHERE game_table = ?1",
+        "DELETE FROM summary WHERE game_table = ?1",
+    ] {
+        prepared(change, sql, [table.as_str()])?;
+    }
+    journal.forget(table);
+    Ok(())
 }
 
 fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append) -> Result<(), StoreError> {
@@ -256,7 +272,23 @@ fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append
     }
     journal.add(table, Pending { first, next, entries }, hash);
     let Some(summary) = summary else { return Ok(()) };
-    let table = table.as_str();
+    let players = reseated.then(|| summary.players.clone());
+    write_summary(change, table, summary)?;
+    let Some(players) = players else { return Ok(()) };
+    prepared(change, "DELETE FROM seat WHERE game_table = ?1", [table.as_str()])?;
+    for player in players {
+        let sql = "INSERT OR IGNORE INTO seat (player, game_table) VALUES (?1, ?2)";
+        prepared(change, sql, params![player.0, table.as_str()])?;
+    }
+    Ok(())
+}
+
+/// What lists say of a table from now on.
+pub(super) fn write_summary(
+    change: &Transaction<'_>,
+    table: TableId,
+    summary: Summary,
+) -> Result<(), StoreError> {
     let ended = summary.line.phase == protocol::Phase::Ended;
     let listed = summary.line.visibility == protocol::Visibility::Public && !ended;
     let wake = summary.wake.map(|wake| wake as i64);
@@ -267,19 +299,14 @@ fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append
             line = excluded.line, host = excluded.host, ended = excluded.ended, phase = excluded.phase";
     let (changed, host, phase) = (summary.line.changed as i64, summary.host.0, summary.line.phase.name());
     let line = serde_json::to_string(&Line::from(summary.line)).expect("a line is plain values");
-    prepared(change, sql, params![table, listed, changed, wake, line, host, ended, phase])?;
-    if !reseated {
-        return Ok(());
-    }
-    prepared(change, "DELETE FROM seat WHERE game_table = ?1", params![table])?;
-    for player in &summary.players {
-        let sql = "INSERT OR IGNORE INTO seat (player, game_table) VALUES (?1, ?2)";
-        prepared(change, sql, params![player.0, table])?;
-    }
-    Ok(())
+    prepared(change, sql, params![table.as_str(), listed, changed, wake, line, host, ended, phase])
 }
 
-fn prepared(change: &Transaction<'_>, sql: &str, values: impl rusqlite::Params) -> Result<(), StoreError> {
+pub(super) fn prepared(
+    change: &Transaction<'_>,
+    sql: &str,
+    values: impl rusqlite::Params,
+) -> Result<(), StoreError> {
     change
         .prepare_cached(sql)
         .and_then(|mut statement| statement.execute(values))

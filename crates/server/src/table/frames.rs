@@ -4,8 +4,8 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
-use tabletop::{Language, Names, Reader, Speech, Viewer, say};
+use protocol::{Ack, Code, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
+use tabletop::{Language, Names, Phrase, Reader, Speech, Viewer, say};
 
 use crate::WORDS;
 use crate::core::{Entry, Fact, Refusal, State};
@@ -43,11 +43,13 @@ pub(super) fn full(snapshot: &Snapshot<'_>, you: You) -> Utf8Bytes {
     })
 }
 
-/// The entries from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new.
+/// The entries from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new, who is
+/// told of the table as well: while they were away it may have been put together from a log that was written anew.
 pub(super) fn entries(snapshot: &Snapshot<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
     let state = snapshot.state;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
-    let table = entries.iter().any(|(_, entry)| entry.fact.changes_table()).then(|| state.info());
+    let changed = entries.iter().any(|(_, entry)| entry.fact.changes_table());
+    let table = (changed || you.is_some()).then(|| state.info());
     let (entries, acks) = tell(snapshot, &entries)?;
     Some(text(&ServerMessage::Entries { entries, acks, you, table, scene: scene(snapshot) }))
 }
@@ -62,6 +64,12 @@ pub(super) fn refusal(snapshot: &Snapshot<'_>, id: Option<String>, refusal: &Ref
     let scene = Some(scene(snapshot));
     let message = refusal.message.say(&speech(snapshot));
     text(&ServerMessage::Refusal { id, code: refusal.code, message, scene })
+}
+
+/// What somebody hears who is sent away.
+pub(super) fn farewell(words: &Phrase, language: Language) -> Utf8Bytes {
+    let message = words.say(&Speech { language, ..Speech::default() });
+    text(&ServerMessage::Refusal { id: None, code: Code::Forbidden, message, scene: None })
 }
 
 /// Why the viewer cannot choose this action now.

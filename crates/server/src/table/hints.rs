@@ -28,7 +28,7 @@ impl Live {
                 return self.outgoing.push(Outgoing::Info(Box::new(refuse)));
             }
         };
-        let (attention, origin) = self.listeners.attention();
+        let (attention, origin) = self.attention();
         self.standing.set(attention, origin);
         let (hub, place) = (self.hub.clone(), self.place(Errand::Hint));
         let thinking = Arc::clone(&self.hinting);

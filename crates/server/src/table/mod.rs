@@ -13,20 +13,24 @@ mod hints;
 mod lag;
 mod listeners;
 mod people;
+mod reports;
 mod saving;
 mod task;
 mod thinking;
+mod waiting;
 #[cfg(test)]
 mod width;
 
 pub use listeners::{Closed, Outbox, outbox};
+pub use reports::Reported;
 pub(crate) use task::{End, run};
+pub use waiting::Waiter;
 
 use std::time::Instant;
 
 use catalog::Answer;
 use protocol::{Hints, TableBox, TableConfig, TableState};
-use tabletop::{Language, Record, Seat};
+use tabletop::{Language, Phrase, Record, Seat};
 use tokio::sync::oneshot;
 
 use crate::core::{Command, PlayerId, Refusal};
@@ -81,6 +85,8 @@ pub enum Request {
         /// The listener's number.
         reply: Reply<ListenerId>,
     },
+    /// The scene after an entry, for somebody without a websocket; with the other one, once there is something new.
+    Scene(Waiter),
     /// To forget a listener.
     Part(ListenerId),
     /// To send a listener the full view.
@@ -119,6 +125,12 @@ pub enum Request {
         /// Its choice.
         answer: Option<Answer>,
     },
+    /// Who it is whom a player reports: at this seat, or who said this.
+    Report(PlayerId, Option<Seat>, Option<String>, Reply<Reported>),
+    /// To send somebody away: this player, or everybody who listens; and to say why.
+    SendAway(Option<PlayerId>, Phrase),
+    /// To be put together again from its log.
+    Restart,
     /// To finish writing, say good-bye and end.
     Stop,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, ServerMessage, TableState, Watching, closing};
-use tabletop::{Language, Seat, Viewer, say};
+use tabletop::{Language, Phrase, Seat, Viewer, say};
 
 use super::listeners::Audience;
 use super::task::{Live, Outgoing};
@@ -14,7 +14,7 @@ use crate::core::{Command, PlayerId, Refusal};
 use crate::limits::Origin;
 
 /// How many without a seat may look at one table. They keep no player out.
-const MOST_SPECTATORS: usize = 1000;
+pub(super) const MOST_SPECTATORS: usize = 1000;
 /// How many windows of one table a player may have open.
 const MOST_WINDOWS: usize = 20;
 
@@ -31,6 +31,18 @@ impl Live {
             }
         }
         anybody
+    }
+
+    /// Sends away a player, or everybody, and says why.
+    pub(super) fn send_away(&mut self, player: Option<PlayerId>, words: &Phrase) {
+        // They hear first what they do not know yet.
+        self.narrate();
+        for id in self.listeners.those(|listener| player.is_none() || listener.player == player) {
+            let Some(language) = self.listeners.get(id).map(|listener| listener.audience.language) else {
+                continue;
+            };
+            self.outgoing.push(Outgoing::SentAway(id, frames::farewell(words, language)));
+        }
     }
 
     /// Carries out what a listener asked. If its own events tell that it was done, no other ack is needed.
@@ -160,6 +172,7 @@ impl Live {
     pub(super) fn chat(&mut self, listener: ListenerId, text: String) {
         let Some(speaker) = self.listeners.get(listener) else { return };
         let seat = speaker.audience.viewer.seat();
+        self.said.note(speaker, &text);
         let message = ServerMessage::Chat {
             seat: seat.map(|seat| seat.number() as u8),
             name: speaker.name.clone(),

@@ -1,6 +1,6 @@
 //! From what was decided to what is heard: stored first, then let go.
 
-use protocol::Code;
+use protocol::{Code, closing};
 
 use super::task::{Live, Outgoing};
 use crate::WORDS;
@@ -16,6 +16,7 @@ impl Live {
     /// Stores what was decided, and then lets everybody hear of it.
     pub(super) async fn save(&mut self) -> Result<(), StoreError> {
         self.narrate();
+        self.answer_waiting();
         if !self.unsaved.is_empty() {
             let entries = std::mem::take(&mut self.unsaved);
             let summary = self.changed_summary(&entries);
@@ -62,10 +63,16 @@ impl Live {
 
     /// Lets everybody hear what was prepared for them.
     pub(super) fn flush(&mut self) {
+        let mut sent_away = false;
         for (place, outgoing) in self.outgoing.drain(..).enumerate() {
             match outgoing {
                 Outgoing::Audience(audience, frame) => self.listeners.send_to(audience, &frame, place),
                 Outgoing::Listener(id, frame) => self.listeners.send(id, frame),
+                Outgoing::SentAway(id, frame) => {
+                    self.listeners.send(id, frame);
+                    self.listeners.close(id, closing::FORBIDDEN);
+                    sent_away = true;
+                }
                 Outgoing::Answer(reply, answer) => drop(reply.send(answer)),
                 Outgoing::Joined(reply, id) => {
                     if reply.send(Ok(id)).is_err() {
@@ -77,7 +84,7 @@ impl Live {
             }
         }
         self.listeners.all_gone();
-        if self.listeners.was_somebody_cut() {
+        if self.listeners.was_somebody_cut() | sent_away {
             self.tell_presence();
             self.flush();
         }

@@ -14,7 +14,8 @@ use super::absence::Absence;
 use super::frames::{self, Snapshot};
 use super::lag::Lag;
 use super::listeners::{Audience, Listeners};
-use super::{ListenerId, Reply, Request};
+use super::reports::Said;
+use super::{ListenerId, Reply, Request, Waiter};
 use crate::WORDS;
 use crate::core::{Command, Entry, Refusal, State, TableId};
 use crate::metrics::Counted;
@@ -37,6 +38,8 @@ pub(crate) enum End {
     Idle,
     /// The server stops.
     Stopped,
+    /// It is to be put together again from its log.
+    Restarted,
     /// There is no such table, or its log cannot be read.
     NotLoaded(StoreError),
     /// What was decided could not be stored.
@@ -49,6 +52,8 @@ pub(super) enum Outgoing {
     Audience(Audience, Utf8Bytes),
     /// To one listener.
     Listener(ListenerId, Utf8Bytes),
+    /// A last word to a listener.
+    SentAway(ListenerId, Utf8Bytes),
     /// An answer over HTTP.
     Answer(Reply<Option<u64>>, Result<Option<u64>, Refusal>),
     /// A new listener's number.
@@ -86,6 +91,10 @@ pub(super) struct Live {
     pub(super) awake: (Phase, Counted),
     /// What spectators see, where they see it late.
     pub(super) lag: Option<Lag>,
+    /// What was said lately.
+    pub(super) said: Said,
+    /// Those who wait for the next scene without a websocket.
+    pub(super) waiting: Vec<Waiter>,
 }
 
 /// Loads the table and serves it until nobody needs it.
@@ -113,6 +122,8 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
         absence: Absence::default(),
         asked: Vec::new(),
         lag,
+        said: Said::default(),
+        waiting: Vec::new(),
     };
     let end = live.serve(requests).await;
     let reason = match end {
@@ -152,7 +163,7 @@ impl Live {
         let mut alarm = pin!(sleep_until(self.next_wake()));
         loop {
             self.ask_bots();
-            self.absence.look(&self.state, &self.listeners.seats(), self.hub.now());
+            self.absence.look(&self.state, &self.seats_present(), self.hub.now());
             let wake = self.next_wake();
             tokio::select! {
                 // In this order, so that a simulation runs the same way each time.
@@ -178,9 +189,13 @@ impl Live {
                     batch.push(request);
                 }
             }
-            let mut stop = false;
+            let mut end = None;
             for request in batch.drain(..) {
-                stop |= matches!(request, Request::Stop);
+                match request {
+                    Request::Stop => end = Some(End::Stopped),
+                    Request::Restart => end = end.or(Some(End::Restarted)),
+                    _ => {}
+                }
                 self.handle(request);
             }
             self.watch_time();
@@ -188,15 +203,16 @@ impl Live {
                 return End::NotStored;
             }
             self.show_past();
-            if stop {
-                return End::Stopped;
+            if let Some(end) = end {
+                return end;
             }
         }
     }
 
     /// When to look again although nobody asks.
     fn next_wake(&self) -> Instant {
-        let late = self.lag.as_ref().filter(|_| !self.listeners.spectators().is_empty());
+        let somebody_watches = !self.listeners.spectators().is_empty() || !self.waiting.is_empty();
+        let late = self.lag.as_ref().filter(|_| somebody_watches);
         let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
         let (idle, now) = (self.idle_after(), self.hub.now());
         let wait =
@@ -206,7 +222,7 @@ impl Live {
 
     /// How long a table stays that nobody looks at. One that has ended is hardly ever asked for again.
     fn idle_after(&self) -> Duration {
-        let left = self.state.phase() == Phase::Ended && self.listeners.is_empty();
+        let left = self.state.phase() == Phase::Ended && self.listeners.is_empty() && self.waiting.is_empty();
         let usual = self.hub.idle_after();
         if left { usual.min(ENDED_IDLE) } else { usual }
     }
@@ -225,7 +241,7 @@ impl Live {
         while let Some(seat) = self.absence.over(self.state.grace(), now) {
             // Never refused.
             let _ = self.decide(&Command::Vanish { seat });
-            self.absence.look(&self.state, &self.listeners.seats(), now);
+            self.absence.look(&self.state, &self.seats_present(), now);
         }
     }
 
@@ -233,6 +249,7 @@ impl Live {
     fn show_past(&mut self) {
         let now = self.hub.now();
         let Some(first) = self.lag.as_mut().and_then(|lag| lag.catch_up(now)) else { return };
+        self.answer_waiting();
         for audience in self.listeners.audience() {
             if audience.viewer != Viewer::Spectator {
                 continue;
@@ -262,7 +279,10 @@ impl Live {
     fn is_idle(&self) -> bool {
         let soon = self.hub.now() + self.hub.idle_after().as_millis() as u64;
         let clock = self.state.deadline().is_some_and(|deadline| deadline <= soon);
-        self.listeners.is_empty() && !clock && self.thinking.iter().all(Option::is_none)
+        self.listeners.is_empty()
+            && self.waiting.is_empty()
+            && !clock
+            && self.thinking.iter().all(Option::is_none)
     }
 
     fn handle(&mut self, request: Request) {
@@ -275,6 +295,7 @@ impl Live {
             Request::Join { player, last, name, origin, sheets, language, outbox, reply } => {
                 self.join((player, origin), last, (name, sheets, language), outbox, reply);
             }
+            Request::Scene(waiter) => self.scene(waiter),
             Request::Part(listener) => {
                 if self.listeners.remove(listener) {
                     self.tell_presence();
@@ -324,7 +345,12 @@ impl Live {
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::BotChose { seat, asked, answer } => self.bot_chose(seat, asked, answer),
-            Request::Stop => {}
+            Request::Report(by, seat, message, reply) => {
+                let answer = self.reported(by, seat, message.as_deref());
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
+            Request::SendAway(player, words) => self.send_away(player, &words),
+            Request::Restart | Request::Stop => {}
         }
     }
 

@@ -18,7 +18,7 @@ impl Live {
         if due.is_empty() {
             return;
         }
-        let (attention, origin) = self.listeners.attention();
+        let (attention, origin) = self.attention();
         self.standing.set(attention, origin);
         if attention == Attention::Nobody && !self.state.has_a_player() {
             return;

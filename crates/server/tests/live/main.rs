@@ -1,5 +1,7 @@
 //! The server from outside: a real listener, real connections.
 
+#[cfg(unix)]
+mod admin;
 mod clocks;
 mod codes;
 mod contents;
@@ -9,9 +11,11 @@ mod hosting;
 mod language;
 mod limits;
 mod operations;
+mod plain;
 mod play;
 mod presence;
 mod replay;
+mod reports;
 mod restart;
 mod secrecy;
 mod site;

@@ -26,6 +26,7 @@ async fn an_outsider_gets_nowhere() {
         ("POST", "link", json!({})),
         ("DELETE", "link", json!({})),
         ("POST", "open", json!({ "secret": "0".repeat(64) })),
+        ("POST", "reports", json!({ "seat": 1, "words": "spam" })),
     ];
     for (method, call, body) in calls {
         let path = format!("/api/tables/{table}/{call}");

@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use protocol::TableLine;
 use server::core::{Millis, PlayerId, SecretHash, TableId};
-use server::store::{Append, Log, Memory, Player, Store, StoreError};
+use server::store::{Append, Desk, Log, Memory, Player, Store, StoreError};
 use tokio::sync::oneshot;
 
 use crate::dice::Dice;
@@ -39,6 +39,10 @@ impl Disk {
 }
 
 impl Store for Disk {
+    fn desk(&self) -> &dyn Desk {
+        self.kept.desk()
+    }
+
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
         assert!(!self.accident(1), "a fault of the program, planted");
         let disk = self.clone();

@@ -114,7 +114,8 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
       drawn: drawn.has(code),
       pointed: pointed.includes(code),
       trump,
-      wanted: dull ? (flavour || ledCode === undefined ? code : `${code}@${ledCode}`) : undefined,
+      wanted:
+        usable || choices.length === 0 ? undefined : flavour || ledCode === undefined ? code : `${code}@${ledCode}`,
     };
   });
 }

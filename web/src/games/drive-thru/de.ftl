@@ -117,6 +117,7 @@ drop-here = { $n ->
 
 you = du
 hand-of = { $name } hat { $n } von höchstens { $most } Stücken auf der Hand
+one-by-one = Auf „{ $name }“ legst du immer nur 1 Stück.
 hand-piece = Stück { $i } von { $n } auf der Hand
 pick-up = { $n ->
     [one] 1 Stück aufnehmen

@@ -114,6 +114,7 @@ drop-here = { $n ->
 
 you = you
 hand-of = { $name } has { $n } of at most { $most } pieces in hand
+one-by-one = You put 1 piece at a time on { $name }.
 hand-piece = Piece { $i } of { $n } in the hand
 pick-up = { $n ->
     [one] pick up 1 piece

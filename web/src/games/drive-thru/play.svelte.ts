@@ -136,10 +136,15 @@ export class Play {
     this.taps.forget();
   }
 
-  /** What an element needs that is there to be read, and says why it cannot be chosen. */
-  refuses(words: string, token: string | null) {
-    const why = this.choices.length > 0 && token !== null ? this.#props().why : undefined;
-    return { ...this.reads(words), onclick: () => why?.(token ?? '') };
+  /** What an element needs that is there to be read, and says why it cannot be chosen: the rules do, unless it is `known`. */
+  refuses(words: string, token: string | null, known: string | null = null) {
+    const say = (): void => {
+      const { why, refuse } = this.#props();
+      if (this.choices.length === 0) return;
+      if (known !== null) refuse?.(known);
+      else if (token !== null) why?.(token);
+    };
+    return { ...this.reads(words), onclick: say };
   }
 
   /** Putting so many pieces on a kitchen card, as it would be written: to ask why not. */

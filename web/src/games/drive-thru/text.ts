@@ -105,6 +105,7 @@ export const text = {
     return t('you');
   },
   handOf: (name: string, n: number, most: number) => t('hand-of', { name, n, most }),
+  oneByOne: (name: string) => t('one-by-one', { name }),
   handPiece: (i: number, n: number) => t('hand-piece', { i, n }),
   pickUp: (n: number) => t('pick-up', { n }),
   letGo: (n: number) => t('let-go', { n }),

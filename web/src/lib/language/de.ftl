@@ -119,6 +119,7 @@ connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzus
 ending-finished = Das Spiel ist zu Ende.
 ending-abandoned = Das Spiel wurde ohne Ergebnis beendet.
 ending-closed = Wer den Tisch eröffnet hat, hat das Spiel beendet.
+ending-operator = Wer diesen Server betreibt, hat das Spiel beendet.
 ending-not-dealt = Die Karten konnten nicht verteilt werden: Dreimal hat ein Browser seine Zufallszahl nicht aufgedeckt.
 ending-too-long = Das Spiel wurde ohne Ergebnis beendet, weil es für diesen Server zu lang wurde.
 ending-flag = Das Spiel ist zu Ende, weil { $who-is ->
@@ -514,6 +515,14 @@ chat-spectators = Hier reden alle, die zusehen. Wer mitspielt, sieht das nicht.
 chat-label = Sag etwas
 chat-send = Senden
 chat-lost = Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.
+
+report = { $name } melden
+report-help = Das liest nur, wer diesen Server betreibt.
+report-words = Was ist passiert?
+report-message = Geht es um eine Nachricht?
+report-no-message = Nein, um etwas anderes
+report-send = Meldung senden
+reported = Danke. Deine Meldung wurde gesendet.
 
 ## Panel: the rules
 

@@ -121,6 +121,7 @@ connection-outdated = Dozen has been updated. Reload the page to keep playing.
 ending-finished = The game is over.
 ending-abandoned = The game was ended without a result.
 ending-closed = The host ended the game.
+ending-operator = The operator of this server ended the game.
 ending-not-dealt = The game could not be dealt: three times a browser didn’t reveal its random number.
 ending-too-long = The game was ended without a result: it became too long for this server.
 ending-flag = The game is over: { $who-is ->
@@ -521,6 +522,14 @@ chat-spectators = Spectators talk to each other here. Players can’t see it.
 chat-label = Say something
 chat-send = Send
 chat-lost = No connection right now. Try again in a moment.
+
+report = Report { $name }
+report-help = Only the operator of this server reads this.
+report-words = What happened?
+report-message = Is it about a message?
+report-no-message = No, something else
+report-send = Send report
+reported = Thank you. Your report was sent.
 
 ## Panel: the rules
 

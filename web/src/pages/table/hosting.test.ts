@@ -5,7 +5,9 @@ import type { Chair, TableInfo } from '$lib/protocol';
 import { TableStore } from '$lib/table.svelte';
 import { tableEvent } from '$lib/text';
 import Lobby from './Lobby.svelte';
+import Players from './Players.svelte';
 import Proposal from './Proposal.svelte';
+import ReportDialog from './ReportDialog.svelte';
 import TableMenu from './TableMenu.svelte';
 
 const person = (seat: number, name: string): Chair => ({ seat, entropy: false, kind: 'person', name, away: false });
@@ -32,6 +34,7 @@ beforeEach(() => {
     'GET /api/tables/t1': { table: three, you },
     'POST /api/tables/t1/close': {},
     'DELETE /api/tables/t1/people/2': {},
+    'POST /api/tables/t1/reports': {},
   });
 });
 afterEach(() => {
@@ -79,4 +82,31 @@ test('before the start the host removes people at once', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Ann from seat 1' })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Remove Bo from seat 2' }));
   await vi.waitFor(() => expect(asked()).toContain('DELETE /api/tables/t1/people/2'));
+});
+
+test('everybody but oneself can be reported', async () => {
+  const table = await tableOf(three);
+  const report = vi.fn();
+  render(Players, { table, info: three, report });
+  expect(screen.queryByRole('button', { name: 'Report Ann' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Report Eve' }));
+  expect(report).toHaveBeenCalledWith(3);
+});
+
+test('a report says why, and which of their messages it is about', async () => {
+  const table = await tableOf(three);
+  for (const [seat, text] of [
+    [2, 'rude words'],
+    [3, 'nice words'],
+  ] as const)
+    FakeSocket.last.tell({ type: 'chat', seat, name: 'x', text });
+  const done = vi.fn();
+  render(ReportDialog, { table, info: three, seat: 2, done });
+  expect(screen.queryByText('nice words')).toBeNull();
+  await fireEvent.change(screen.getByLabelText('Is it about a message?'), { target: { value: 'rude words' } });
+  await fireEvent.input(screen.getByLabelText('What happened?'), { target: { value: ' insults ' } });
+  await fireEvent.submit(screen.getByRole('button', { name: 'Send report' }).closest('form') as HTMLFormElement);
+  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  const sent = (fetched.mock.calls as [string, { body?: string }?][]).find(([path]) => path.endsWith('/reports'));
+  expect(JSON.parse(sent?.[1]?.body ?? '')).toEqual({ seat: 2, words: 'insults', message: 'rude words' });
 });

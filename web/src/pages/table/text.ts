@@ -80,6 +80,8 @@ export const text = {
     return t('link-share');
   },
 
+  report: (name: string) => t('report', { name }),
+
   get board() {
     return t('play-board');
   },

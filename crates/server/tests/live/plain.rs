@@ -1,0 +1,149 @@
+//! Whole games over plain HTTP, with the same secrets and the same delays as over a websocket.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::tempdir;
+
+use crate::support::{Player, Running};
+
+/// The message that answers a request for a scene.
+async fn scene(player: &Player, table: &str, query: &str) -> Value {
+    player.get(&format!("/api/tables/{table}/scene{query}")).await
+}
+
+/// Plays a seat to the end of the game, waiting for every scene. Returns the last one.
+async fn play(player: Player, table: String) -> Value {
+    let mut told = scene(&player, &table, "").await;
+    assert_eq!(told["type"], "full");
+    let mut number = 0;
+    while told["scene"].get("outcome").is_none() {
+        let last = told["scene"]["last"].as_u64().unwrap();
+        if let Some(choice) = told["scene"]["choices"].as_array().and_then(|choices| choices.first()) {
+            number += 1;
+            let action = json!({ "id": number.to_string(), "base": last, "token": choice["token"] });
+            player.post(&format!("/api/tables/{table}/act"), action).await;
+        }
+        told = scene(&player, &table, &format!("?after={last}")).await;
+        assert_eq!(told["type"], "entries", "{told}");
+        let first = told["entries"].as_array().unwrap().first();
+        assert_eq!(first.map(|entry| &entry["number"]), Some(&json!(last + 1)), "without gaps");
+    }
+    told["scene"].clone()
+}
+
+#[tokio::test]
+async fn whole_games_of_two_titles_are_played_without_a_websocket() {
+    let folder = tempdir().unwrap();
+    let server =
+        Running::run(server::Config { limits: server::Limits::NONE, ..Running::config(folder.path()) }).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    for game in ["go-nuts", "donut"] {
+        let table = server.table(json!({ "game": game, "seats": 2 }), &[&ann, &bo]).await;
+        let (one, two) = tokio::join!(play(ann.clone(), table.clone()), play(bo.clone(), table.clone()));
+        assert_eq!(one["outcome"], two["outcome"], "{game}");
+        let record = ann.get(&format!("/api/tables/{table}/record?format=json")).await;
+        assert_eq!(record["outcome"]["scores"], one["outcome"]["scores"], "{game}");
+    }
+    // Against bots, who think because somebody waits.
+    let made = ann.post("/api/tables", json!({ "game": "go-nuts", "seats": 2 })).await;
+    let table = made["id"].as_str().unwrap().to_string();
+    ann.post(&format!("/api/tables/{table}/sit"), json!({ "seat": 1 })).await;
+    ann.post(&format!("/api/tables/{table}/bots"), json!({ "seat": 2, "bot": "greedy" })).await;
+    ann.post(&format!("/api/tables/{table}/start"), json!({})).await;
+    assert!(play(ann, table).await["outcome"]["ranks"].is_array());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_scene_is_what_a_websocket_would_have_been_sent() {
+    let (server, _, _) = Running::timed(Duration::from_mins(1)).await;
+    let (ann, bo, eve) = (server.player("Ann").await, server.player("Bo").await, server.player("Eve").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let last = scene(&ann, &table, "").await["scene"]["last"].as_u64().unwrap();
+    let action = json!({ "id": "1", "base": last, "token": "pick:1" });
+    ann.post(&format!("/api/tables/{table}/act"), action.clone()).await;
+    let done = ann.post(&format!("/api/tables/{table}/act"), action).await;
+    assert_eq!(done, json!({ "event": last + 1 }), "what is sent again is done once");
+    let nobody = Player { secret: None, ..ann.clone() };
+    for player in [&ann, &bo, &eve, &nobody] {
+        for (query, known) in [("", None), ("?after=0", Some(0)), (&*format!("?after={last}"), Some(last))] {
+            let (_, told) = player.join(&table, known).await;
+            assert_eq!(scene(player, &table, query).await, told, "{query}");
+        }
+    }
+    let seen = scene(&bo, &table, &format!("?after={last}")).await;
+    assert_eq!(seen["entries"][0]["step"], "1.pick:?", "{seen}");
+    let wrong = [
+        (json!({ "id": "2", "base": last, "token": "dance" }), 400, "bad-notation"),
+        (json!({ "id": "", "base": last, "token": "pick:1" }), 400, "bad-request"),
+        (json!({ "id": "2", "base": 999, "token": "pick:1" }), 400, "bad-request"),
+        (json!({ "id": "2", "base": 0, "token": "pick:1" }), 409, "stale"),
+    ];
+    for (action, status, code) in wrong {
+        let (given, answer) = bo.call("POST", &format!("/api/tables/{table}/act"), action).await;
+        assert_eq!((given, &answer["code"]), (status, &json!(code)), "{answer}");
+    }
+    let action = json!({ "id": "2", "base": last, "token": "pick:1" });
+    assert_eq!(eve.call("POST", &format!("/api/tables/{table}/act"), action.clone()).await.0, 403);
+    assert_eq!(nobody.call("POST", &format!("/api/tables/{table}/act"), action).await.0, 401);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_waits_hears_of_it_and_of_nothing_when_the_time_is_over() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let last = scene(&ann, &table, "").await["scene"]["last"].as_u64().unwrap();
+    let after = format!("?after={last}");
+    let told = scene(&bo, &table, &format!("{after}&wait=0")).await;
+    assert_eq!((&told["type"], &told["entries"]), (&json!("entries"), &json!([])));
+    let told = scene(&bo, &table, &format!("{after}&wait=1")).await;
+    assert_eq!(told["entries"], json!([]), "nothing has happened");
+    // Four wait; a fifth is refused, and all of them hear of the same action.
+    let waiting: Vec<_> = (0..4)
+        .map(|_| {
+            let (bo, table, after) = (bo.clone(), table.clone(), after.clone());
+            tokio::spawn(async move { scene(&bo, &table, &after).await })
+        })
+        .collect();
+    let path = format!("/api/tables/{table}/scene{after}");
+    crate::until::until("four wait", async || {
+        bo.call("GET", &format!("{path}&wait=0"), json!({})).await.0 == 429
+    })
+    .await;
+    let action = json!({ "id": "1", "base": last, "token": "pick:1" });
+    ann.post(&format!("/api/tables/{table}/act"), action).await;
+    for told in waiting {
+        assert_eq!(told.await.unwrap()["entries"][0]["number"], last + 1);
+    }
+    let (status, answer) = bo.call("GET", &format!("{path}&wait=51"), json!({})).await;
+    assert_eq!((status, &answer["field"]), (400, &json!("wait")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_may_not_look_gets_no_scene_and_who_sees_late_gets_it_late() {
+    let (server, _, time) = Running::timed(Duration::from_mins(1)).await;
+    let (ann, bo, eve) = (server.player("Ann").await, server.player("Bo").await, server.player("Eve").await);
+    let shut = json!({ "game": "go-nuts", "seats": 2, "watching": "nobody" });
+    let shut = server.table(shut, &[&ann, &bo]).await;
+    assert_eq!(eve.call("GET", &format!("/api/tables/{shut}/scene"), json!({})).await.0, 403);
+    let config = json!({ "game": "go-nuts", "seats": 2, "watching": { "hands_delayed": { "seconds": 60 } } });
+    let table = server.table(config, &[&ann, &bo]).await;
+    time.pass(60);
+    // Asking makes the table look at the clock; the next answer knows.
+    scene(&eve, &table, "").await;
+    let before = scene(&eve, &table, "").await["scene"]["last"].as_u64().unwrap();
+    let action = json!({ "id": "1", "base": before, "token": "pick:1" });
+    ann.post(&format!("/api/tables/{table}/act"), action).await;
+    let query = format!("?after={before}&wait=0");
+    assert_eq!(scene(&ann, &table, &query).await["entries"][0]["number"], before + 1);
+    assert_eq!(scene(&eve, &table, &query).await["entries"], json!([]), "not yet");
+    time.pass(60);
+    scene(&eve, &table, &query).await;
+    assert_eq!(scene(&eve, &table, &query).await["entries"][0]["number"], before + 1);
+    server.stop().await;
+}
