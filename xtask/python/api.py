@@ -33,21 +33,21 @@ def post(address, path, body, secret=None):
         return json.load(answer)
 
 
-def tool(*arguments):
+def tool(folder, *arguments):
     print("==>", *(argument for argument in arguments if not argument.startswith("Authorization")), flush=True)
-    return subprocess.run([sys.executable, "-m", *arguments]).returncode == 0
+    return subprocess.run([sys.executable, "-m", *arguments], cwd=folder).returncode == 0
 
 
 def check(address, data):
     description = f"{address}/api/openapi.json"
     kept = str(Path(data, "openapi.json"))
     urllib.request.urlretrieve(description, kept)
-    well = tool("openapi_spec_validator", kept)
+    well = tool(data, "openapi_spec_validator", kept)
     secret = post(address, "/api/players", {"name": "Ann"})["secret"]
     os.environ["DOZEN_TABLE"] = post(address, "/api/tables", {"game": "go-nuts"}, secret)["id"]
     for who in ([], ["--header", f"Authorization: Bearer {secret}"]):
         config = ["--config-file", str(HERE / "api.toml")]
-        well &= tool("schemathesis.cli", *config, "run", description, *OPTIONS, *who)
+        well &= tool(data, "schemathesis.cli", *config, "run", description, *OPTIONS, *who)
     return well
 
 

@@ -1,6 +1,7 @@
 //! The project's chores; `cargo xtask --help` lists them.
 
 mod api;
+mod fuzz;
 mod lighthouse;
 mod new_game;
 mod playthrough;
@@ -52,6 +53,8 @@ enum Chore {
     },
     /// Try the HTTP API with others' tools: openapi-spec-validator and schemathesis, in Python.
     Api,
+    /// Feed what comes from outside with what libFuzzer thinks of, until the time is up or something is found.
+    Fuzz(fuzz::Order),
     /// Measure the pages with Lighthouse, as on a phone. Not part of the tests: the figures depend on the machine.
     Lighthouse {
         /// How often each page is measured; the median counts
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Chore::Playthrough(order) => playthrough::run(&root, &order),
         Chore::Tune(order) => tune::run(&root, &order),
         Chore::Api => api::run(&root),
+        Chore::Fuzz(order) => fuzz::run(&root, &order),
         Chore::Lighthouse { runs } => lighthouse::run(&root, runs),
         Chore::NewGame { id } => new_game::run(&root, &id),
         Chore::SixthGame => sixth_game::run(&root),

@@ -37,7 +37,7 @@ const fn npm(name: &'static str, arguments: &'static [&'static str]) -> Stage {
 }
 
 /// The cheap stages stand first, so that small faults are told early; those that use the program stand last. The program without the client comes before the one with it, which has the same name.
-const STAGES: [Stage; 13] = [
+const STAGES: [Stage; 14] = [
     cargo("format", &["fmt", "--all", "--check"]),
     cargo("tidy", &["xtask", "tidy"]),
     cargo("lints", &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]),
@@ -46,6 +46,7 @@ const STAGES: [Stage; 13] = [
         &["test", "--locked", "--workspace", "--no-default-features", "--bin", "dozen", "--test", "cli"],
     ),
     cargo("tests", &["test", "--locked", "--workspace"]),
+    cargo("API by others' tools", &["xtask", "api"]),
     Stage {
         name: "docs",
         with: With::Cargo,
@@ -220,10 +221,11 @@ mod tests {
     }
 
     #[test]
-    fn the_client_is_tested_after_the_program_is_built() {
+    fn what_uses_the_program_comes_after_it_is_built() {
         let place = |name: &str| STAGES.iter().position(|stage| stage.name == name).unwrap();
         assert!(place("without the client") < place("tests"));
         assert!(place("tests") < place("client in a browser"));
+        assert!(place("tests") < place("API by others' tools"));
         assert!(place("client packages") < place("client format"));
         assert!(place("client packages") < place("client types"));
         assert!(place("client packages") < place("a new game"));

@@ -25,6 +25,7 @@ pub struct TableConfig {
     /// Number of seats; the game's usual one if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[schema(minimum = 1, maximum = 6)]
     pub seats: Option<u8>,
     /// Id of a built-in edition; the game's default one if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]

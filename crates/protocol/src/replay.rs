@@ -70,11 +70,12 @@ impl From<Perspective> for String {
 
 /// What is asked of a replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayQuery {
     /// From whose seat: the number of a seat, `nobody`, or `all`, which is the default.
     #[serde(default, alias = "eyes")]
-    #[param(value_type = String)]
+    #[param(value_type = String, pattern = "^([1-6]|nobody|all)$")]
     pub perspective: Perspective,
     /// For scenes: how many steps have been made in the first of them.
     #[serde(default)]
@@ -97,7 +98,7 @@ pub struct RecordSent {
     /// From whose seat; everything open if left out.
     #[serde(default, alias = "eyes")]
     #[ts(optional, as = "Option<Perspective>")]
-    #[schema(value_type = String)]
+    #[schema(value_type = String, pattern = "^([1-6]|nobody|all)$")]
     pub perspective: Perspective,
     /// For scenes: how many steps have been made in the first of them.
     #[serde(default)]

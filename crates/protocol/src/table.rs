@@ -379,7 +379,8 @@ pub struct Created {
 /// A link that restores a seat on another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LinkMade {
-    /// What opens the seat; shown once.
+    /// What opens the seat, as 64 hexadecimal digits; shown once.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
     pub secret: String,
 }
 
@@ -412,6 +413,7 @@ pub struct SeatChoice {
     /// The seat, counted from 1; any free one if left out.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: Option<u8>,
 }
 
@@ -420,6 +422,7 @@ pub struct SeatChoice {
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
     /// The seat, counted from 1.
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: u8,
     /// The bot's name.
     pub bot: String,
@@ -432,6 +435,7 @@ pub struct NewReport {
     /// Whose seat, counted from 1; absent for somebody who watches, whose `message` is reported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[schema(minimum = 1, maximum = 6)]
     pub seat: Option<u8>,
     /// What they said, word for word, if it is about that: one of the latest 100 messages at the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -456,6 +460,7 @@ pub struct NewAction {
 
 /// Which scene of a table somebody asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct SceneQuery {
     /// Number of the last entry you know: the answer is what came after it. If nothing has come yet, it waits for that.

@@ -122,22 +122,11 @@ fn samples<G: Tested>(
     ensure(draw(&view, first) == sample, || {
         "the sampler uses something that is lost when the view is written as JSON".into()
     })?;
-    sample.validate().map_err(|e| format!("the state drawn from its view is corrupt: {e}"))?;
-    let again = sample.view(viewer);
-    ensure(again == view, || {
-        format!("its view changes when hidden things change:\n{view:?}\nbecomes\n{again:?}")
-    })?;
-    ensure(serde_json::to_string(&again).is_ok_and(|text| text == json), || {
-        "the JSON of its view changes when hidden things change".into()
-    })?;
-    ensure(format!("{again}") == format!("{view}") && format!("{again:#}") == format!("{view:#}"), || {
-        "its board changes when hidden things change".into()
-    })?;
-    ensure(draw(&again, second) == draw(&view, second), || {
+    same_look_to(game, &sample, viewer)?;
+    ensure(draw(&sample.view(viewer), second) == draw(&view, second), || {
         "the sampler depends on more than the view: equal views and random numbers give different states"
             .into()
     })?;
-    same_to(game, &sample, viewer)?;
 
     let mut steps = all_steps(game);
     shuffle(&mut steps, rng);
@@ -150,6 +139,24 @@ fn samples<G: Tested>(
     tally.samples += 1;
     tally.samples_that_differ += u64::from(sample != *game);
     Ok(())
+}
+
+/// A state drawn from the viewer's view looks like the true one to that viewer, and offers it the same things: nothing
+/// hidden is in the view.
+pub(crate) fn same_look_to<G: Judgement>(game: &G, sample: &G, viewer: Viewer) -> Result<(), String> {
+    sample.validate().map_err(|e| format!("the state drawn from its view is corrupt: {e}"))?;
+    let (view, again) = (game.view(viewer), sample.view(viewer));
+    ensure(again == view, || {
+        format!("its view changes when hidden things change:\n{view:?}\nbecomes\n{again:?}")
+    })?;
+    let json = |view: &G::View| serde_json::to_string(view).map_err(|e| format!("the view is no JSON: {e}"));
+    ensure(json(&again)? == json(&view)?, || {
+        "the JSON of its view changes when hidden things change".into()
+    })?;
+    ensure(format!("{again}") == format!("{view}") && format!("{again:#}") == format!("{view:#}"), || {
+        "its board changes when hidden things change".into()
+    })?;
+    same_to(game, sample, viewer)
 }
 
 /// Two states with the same view for `viewer` offer it the same things.

@@ -27,7 +27,7 @@ pub(super) fn known_bot(name: &str, field: &'static str) -> Result<Bot, Refusal>
 }
 
 /// Settings that make a table, with everything left out filled in.
-pub(crate) fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
+pub fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     let unknown = |e: catalog::CatalogError| Refusal::new(Code::NotFound, e.phrase()).of_field("game");
     let game = catalog::find(&config.game).map_err(unknown)?;
     if let Some(bot) = &config.stand_in {

@@ -1,7 +1,7 @@
 //! The deal that nobody can choose, as the table plays it.
 
-use protocol::{Code, Ending, Phase, TableConfig};
-use tabletop::{Seed, Viewer};
+use protocol::{Code, Ending, Phase, TableConfig, TableInfo};
+use tabletop::{Record, Seed, Viewer};
 
 use super::tests::{ANN, BO, CY, Desk, ONE, OUTSIDER, THREE, TWO, go_nuts};
 use super::{Command, Fact, PlayerId, Secret};
@@ -198,4 +198,84 @@ fn what_a_table_allows_never_changes() {
         assert_eq!(desk.code(undo), Code::NoUndo);
     }
     assert!([ONE, TWO, THREE].into_iter().all(|seat| desk.state.undo_offer(seat).is_none()));
+}
+
+/// A record that proves itself, of a game that was dealt from this seed and these numbers.
+fn dealt_from(seed: u8, numbers: [u8; 3]) -> Record {
+    let added = || [ONE, TWO, THREE].into_iter().zip(numbers);
+    let joint = Seed::new([seed; 32]).with_entropy(added().map(|(seat, byte)| (seat, [byte; 32])));
+    let mut dealer = tabletop::Dealer::new(joint);
+    let setup = catalog::Setup { seats: tabletop::SeatCount::new(3), ..catalog::Setup::default() };
+    let mut table = catalog::find("go-nuts").unwrap().open(&setup).unwrap();
+    while table.turn() == tabletop::Turn::Chance {
+        table.deal(&mut dealer).unwrap();
+    }
+    let mut record = table.record(None);
+    record.seed = Some(number(seed).reveal());
+    record.commitment = Some(number(seed).hash().to_string());
+    record.entropy = added().map(|(seat, byte)| (seat.number(), number(byte).reveal())).collect();
+    record.committed = added().map(|(seat, byte)| (seat.number(), number(byte).hash().to_string())).collect();
+    record
+}
+
+fn proves_itself(record: &Record) -> bool {
+    catalog::deal_again(catalog::find("go-nuts").unwrap(), record, None).is_ok()
+}
+
+/// Whether a record proves itself and is of the deal that an honest player saw everybody commit to.
+fn bears_out(record: &Record, seen: &TableInfo) -> bool {
+    let committed =
+        seen.chairs.iter().filter_map(|chair| Some((chair.seat.into(), chair.committed.clone()?)));
+    proves_itself(record)
+        && record.commitment.as_ref() == Some(&seen.commitment)
+        && record.committed == committed.collect()
+}
+
+#[test]
+fn a_cheating_server_that_has_the_last_word_gains_nothing_without_a_named_refusal() {
+    // The server and Bo play together: when it is for Bo to reveal, they know the seed and all other numbers, and what
+    // every number would bring.
+    let mut desk = revealing();
+    let seen = desk.state.info();
+    desk.ask(reveal(ANN, 1)).unwrap();
+    desk.ask(reveal(CY, 3)).unwrap();
+    for byte in (0..=255).filter(|byte| *byte != 2) {
+        assert_eq!(desk.code(reveal(BO, byte)), Code::BadRequest, "another number is not his");
+        assert_eq!(desk.code(commit(BO, byte)), Code::AlreadyStarted, "nor can it become his");
+    }
+    desk.ask(reveal(BO, 2)).unwrap();
+    desk.ask(Command::Close { player: ANN }).unwrap();
+    let honest = desk.state.record(Viewer::Spectator).unwrap();
+    assert!(bears_out(&honest, &seen));
+    // Whatever else they deal from is not what Ann saw, or does not prove itself.
+    assert_eq!(dealt_from(1, [1, 2, 3]).steps, honest.steps);
+    for byte in 4..=255 {
+        for other in [dealt_from(byte, [1, 2, 3]), dealt_from(1, [1, byte, 3])] {
+            assert!(proves_itself(&other) && !bears_out(&other, &seen), "{byte}");
+            let mut as_seen = other.clone();
+            (as_seen.commitment, as_seen.committed) = (honest.commitment.clone(), honest.committed.clone());
+            assert!(!proves_itself(&as_seen), "{byte}");
+            let mut as_dealt = honest.clone();
+            as_dealt.steps.clone_from(&other.steps);
+            assert!(other.steps == honest.steps || !proves_itself(&as_dealt), "{byte}");
+        }
+    }
+    // What is left is to refuse a deal they do not like: every time with Bo's name, and not for long.
+    let mut desk = revealing();
+    for attempt in 1..=3 {
+        desk.ask(reveal(ANN, 1)).unwrap();
+        desk.ask(reveal(CY, 3)).unwrap();
+        desk.now = desk.state.deadline().unwrap();
+        desk.ask(Command::Tick).unwrap();
+        let named: Vec<_> = desk.state.info().silent.into_iter().map(|one| (one.attempt, one.name)).collect();
+        assert_eq!(named, (1..=attempt).map(|attempt| (attempt, "Bo".to_string())).collect::<Vec<_>>());
+        if attempt < 3 {
+            desk.ask(Command::Sit { player: BO, name: "Bo".into(), seat: Some(TWO) }).unwrap();
+            for (player, byte) in [(ANN, 1), (BO, 2), (CY, 3)] {
+                desk.ask(commit(player, byte)).unwrap();
+            }
+            desk.ask(Command::Start { player: ANN }).unwrap();
+        }
+    }
+    assert_eq!(desk.state.info().ending, Some(Ending::NotDealt), "there is no fourth deal");
 }

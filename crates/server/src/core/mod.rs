@@ -26,7 +26,7 @@ pub mod stored;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use checks::checked;
+pub use checks::checked;
 pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};

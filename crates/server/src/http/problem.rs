@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
@@ -11,12 +12,16 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::language;
 use crate::WORDS;
 use crate::core::{Refusal, TableId};
 use crate::store::StoreError;
 use tabletop::{Phrase, Speech, say};
+
+/// Below this every whole number is one of its own.
+const EXACT: f64 = (1_u64 << 53) as f64;
 
 /// Why a request failed, as problem JSON.
 #[derive(Debug)]
@@ -106,9 +111,39 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        let read = Json::<T>::from_request(request, state).await;
-        let Json(body) = read.map_err(|e: JsonRejection| unreadable(e.body_text()))?;
-        Ok(Body(body))
+        let (head, body) = request.into_parts();
+        let bytes = Bytes::from_request(Request::from_parts(head.clone(), body), state).await;
+        let bytes = bytes.map_err(|e| unreadable(e.body_text()))?;
+        let read = Json::<T>::from_request(Request::from_parts(head, bytes.clone().into()), state).await;
+        match read {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(e) => {
+                let shaped_wrongly = matches!(e, JsonRejection::JsonDataError(_));
+                let read = shaped_wrongly.then(|| with_whole_numbers(&bytes)).flatten();
+                read.map(Body).ok_or_else(|| unreadable(e.body_text()))
+            }
+        }
+    }
+}
+
+/// The body if all that is wrong with it is that whole numbers are written `4.0`, which is the same number in JSON.
+fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let mut body = serde_json::from_slice(bytes).ok()?;
+    write_whole(&mut body);
+    serde_json::from_value(body).ok()
+}
+
+fn write_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let whole = number.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < EXACT);
+            if let Some(whole) = whole.filter(|_| number.is_f64()) {
+                *value = Value::from(whole as i64);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(write_whole),
+        Value::Object(values) => values.values_mut().for_each(write_whole),
+        _ => {}
     }
 }
 
@@ -136,5 +171,22 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
         let path = Path::<std::collections::HashMap<String, String>>::from_request_parts(parts, state).await;
         let Path(path) = path.map_err(|_: PathRejection| missing())?;
         path.get("table").and_then(|id| id.parse().ok()).map(Named).ok_or_else(missing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::SeatBot;
+
+    use super::*;
+
+    #[test]
+    fn a_whole_number_may_be_written_with_a_point() {
+        let read = |text: &str| with_whole_numbers::<SeatBot>(text.as_bytes()).map(|asked| asked.seat);
+        assert_eq!(read(r#"{"seat": 4.0, "bot": "easy"}"#), Some(4));
+        assert_eq!(read(r#"{"seat": 4e0, "bot": "easy"}"#), Some(4));
+        assert_eq!(read(r#"{"seat": 4.5, "bot": "easy"}"#), None);
+        assert_eq!(read(r#"{"seat": 1e300, "bot": "easy"}"#), None);
+        assert_eq!(read(r#"{"seat": 4.0, "bot": 1.0}"#), None);
     }
 }

@@ -199,7 +199,7 @@ pub(super) async fn seat_bot(
 
 /// Take a bot off its seat; for the host.
 #[utoipa::path(delete, path = "/api/tables/{table}/bots/{seat}", tag = "tables",
-    params(("table" = String, Path), ("seat" = u8, Path)),
+    params(("table" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 6)),
     responses((status = 200, body = Done), (status = "default", body = Problem)))]
 pub(super) async fn remove_bot(
     State(app): State<App>,
@@ -213,7 +213,7 @@ pub(super) async fn remove_bot(
 /// Remove somebody from their seat: the host does it before the start; in a game under way it is proposed, and everybody
 /// else who plays must agree.
 #[utoipa::path(delete, path = "/api/tables/{table}/people/{seat}", tag = "tables",
-    params(("table" = String, Path), ("seat" = u8, Path)),
+    params(("table" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 6)),
     responses((status = 200, body = Done), (status = "default", body = Problem)))]
 pub(super) async fn remove_person(
     State(app): State<App>,
@@ -336,6 +336,7 @@ pub(super) async fn open_link(
 
 /// How a record is written.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RecordForm {
     /// `text`, which is the default, or `json`.

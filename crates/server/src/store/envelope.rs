@@ -99,7 +99,7 @@ pub struct Log {
 
 impl Log {
     /// Reads a log from the texts it was stored in, and checks that every line follows from the one before.
-    pub(crate) fn read<T: AsRef<str>>(
+    pub fn read<T: AsRef<str>>(
         table: TableId,
         texts: impl IntoIterator<Item = Result<T, StoreError>>,
     ) -> Result<Self, StoreError> {

@@ -4,6 +4,8 @@
 //! and can be told to fail. **SQL stands in this module and nowhere else.**
 
 mod copy;
+#[cfg(test)]
+mod damage_tests;
 mod desk;
 mod envelope;
 mod journal;

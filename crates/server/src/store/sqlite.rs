@@ -246,15 +246,20 @@ pub(super) fn log(
     let mut query = database.prepare_cached(sql)?;
     let rows = query.query_map(params![table.as_str(), known], |row| stored_row(table, row))?;
     let stored = rows.map(|row| row.map_err(StoreError::from).and_then(|row| row));
-    let log = Log::read(table, stored.chain(pending.map(|pending| Ok(pending.entries))))?;
+    let log = Log::read(table, stored.chain(pending.map(|pending| Ok(pending.entries))));
+    let found = match &log {
+        Ok(log) => log.head.length(),
+        Err(StoreError::NoSuchTable) => 0,
+        Err(_) => return log,
+    };
     let sql = "SELECT length FROM head WHERE game_table = ?1";
     let length = database.prepare_cached(sql)?.query_row([table.as_str()], |row| row.get(0)).optional()?;
     let length = length.unwrap_or(0_i64) as u64;
-    if log.head.length() < length {
+    if found < length {
         let message = format!("the last of its {length} entries are missing");
-        return Err(StoreError::Damaged(Damaged { number: log.head.length(), message }));
+        return Err(StoreError::Damaged(Damaged { number: found, message }));
     }
-    Ok(log)
+    log
 }
 
 /// The entries of a row, if they are what was stored.
