@@ -7,8 +7,8 @@ use std::time::Duration;
 use bots::{Bot, Effort, Player, Recipe, Verdict};
 use serde_json::value::RawValue;
 use tabletop::{
-    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Record, ScoreSheet, Seat, SeatCount, Seed,
-    Turn, Viewer,
+    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Reader, Record, ScoreSheet, Seat,
+    SeatCount, Seed, Turn, Viewer,
 };
 
 use crate::{Answer, CheckedStep, EditionCard, SeenStep, TableError, Undo};
@@ -108,7 +108,7 @@ pub trait Table: Debug + Send {
     fn seats(&self) -> SeatCount;
 
     /// How a seat is called; `p2` where no name was given.
-    fn name(&self, seat: Seat, language: Language) -> String;
+    fn name(&self, seat: Seat) -> String;
 
     /// The components in use.
     fn edition(&self, language: Language) -> EditionCard;
@@ -218,7 +218,8 @@ pub trait Table: Debug + Send {
 
     /// The steps from number `from` on (counted from 0), in the order they happened, as the viewer saw them. What was
     /// seen never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
-    fn seen(&self, from: usize, viewer: Viewer, language: Language) -> Vec<SeenStep>;
+    /// Only the words depend on who reads.
+    fn seen(&self, from: usize, viewer: Viewer, reader: Reader) -> Vec<SeenStep>;
 
     /// [`Table::seen`] with everything open, for those who may know everything: the reader of a record.
     fn seen_open(&self, from: usize, language: Language) -> Vec<SeenStep>;
@@ -236,7 +237,7 @@ pub trait Table: Debug + Send {
     fn goal(&self, language: Language) -> String;
 
     /// One sentence when the end is near, as far as the viewer knows.
-    fn end_near(&self, viewer: Viewer, language: Language) -> Option<String>;
+    fn end_near(&self, viewer: Viewer, reader: Reader) -> Option<String>;
 
     /// Rounds or turns begun so far.
     fn turns_played(&self) -> u32;

@@ -203,7 +203,7 @@ impl Seen {
     fn note(&mut self, table: &dyn Table) {
         let from = table.len() - 1;
         let truth = noticed(&table.seen_open(from, Language::English)[0]);
-        let seen = |viewer| noticed(&table.seen(from, viewer, Language::English)[0]);
+        let seen = |viewer| noticed(&table.seen(from, viewer, Language::English.into())[0]);
         let seen = Viewer::all(table.seats()).map(seen);
         let seen: Vec<Vec<Value>> =
             seen.map(|noticed| noticed.iter().map(|line| json!(line.event)).collect()).collect();

@@ -158,6 +158,9 @@ pub enum What {
         seat: u8,
         /// Which one.
         bot: String,
+        /// What it is called.
+        #[serde(default)]
+        name: String,
     },
     /// A seat became empty.
     StoodUp {

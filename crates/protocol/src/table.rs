@@ -77,6 +77,9 @@ pub enum Sitter {
     Bot {
         /// Which one.
         bot: String,
+        /// What it is called.
+        #[serde(default)]
+        name: String,
     },
 }
 

@@ -257,7 +257,7 @@ pub use offer::{Certain, Offers, Warnings};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};
 pub use per_seat::PerSeat;
-pub use phrase::{Arg, Phrase, Speech};
+pub use phrase::{Arg, Phrase, Reader, Speech};
 pub use rand_core::Rng;
 pub use random::{FastRng, below, fast_rng, pick_weighted, shuffle};
 pub use reasons::Reasons;

@@ -56,7 +56,11 @@ bot?: string, } | { "kind": "bot",
 /**
  * Which one.
  */
-bot: string, });
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, });
 
 export type ClientMessage = { "type": "hello", 
 /**
@@ -343,7 +347,11 @@ seat: number,
 /**
  * Which one.
  */
-bot: string, } | { "kind": "stood_up", 
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "stood_up", 
 /**
  * Which one.
  */
@@ -963,7 +971,11 @@ bot?: string, } | { "kind": "bot",
 /**
  * Which one.
  */
-bot: string, };
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, };
 
 export type Standing = { 
 /**
@@ -1233,7 +1245,11 @@ seat: number,
 /**
  * Which one.
  */
-bot: string, } | { "kind": "stood_up", 
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "stood_up", 
 /**
  * Which one.
  */

@@ -4,7 +4,10 @@ use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, 
 
 use super::card_set::Cards;
 use super::cards::{Card, Flavour};
+use super::notation::{parse_card, parse_flavour};
 use super::pay::{Fee, NoReview, Penalty};
+use super::sales::Reason;
+use super::shape::{PlayShape, SaleShape};
 use super::view::View;
 use super::written::Written;
 use super::{Action, Donut, Event, Phase, WORDS, ranked};
@@ -92,7 +95,7 @@ impl Words for Donut {
             Event::Void { seat, flavour: lacked, .. } => {
                 say!(WORDS, "void", who: seat, flavour: flavour(lacked))
             }
-            Event::Sold { seat, .. } => say!(WORDS, "sold", who: seat),
+            Event::Sold { seat, ref sale, .. } => return say_sold(book, seat, sale),
             Event::Fame { seat, fame, .. } => say!(WORDS, "has-fame", who: seat, fame: fame),
             Event::ReviewReturned { seat, .. } => say!(WORDS, "review-returned", who: seat),
             Event::Lucky { .. } => say!(WORDS, "lucky"),
@@ -135,6 +138,32 @@ impl Words for Donut {
         };
         ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }
     }
+}
+
+/// Who makes a sale, and why their card is the best of it.
+fn say_sold(book: Book<Donut>, seat: Seat, sale: &SaleShape) -> Option<Phrase> {
+    let face = |PlayShape { card, r#as, .. }: &PlayShape| {
+        Some((parse_card(book, card).ok()?, parse_flavour(book, r#as).ok()?))
+    };
+    let played = |by: Seat| face(sale.plays.iter().find(|play| play.seat == by)?);
+    let named = |(card, flavour)| face_arg(book, card, flavour);
+    let (card, flavour) = played(sale.best)?;
+    let why = match sale.why {
+        Reason::Unchallenged => "unchallenged",
+        Reason::Trending => "trending",
+        Reason::HighestTrending => "highest-trending",
+        Reason::HighestLed => "highest-led",
+        Reason::FirstPlain => "first-plain",
+    };
+    Some(say!(
+        WORDS,
+        "sold-because",
+        sold: say!(WORDS, "sold", who: seat),
+        why: why,
+        card: named((card, flavour)),
+        other: sale.second.and_then(played).map_or_else(|| Arg::data(""), named),
+        flavour: flavour_arg(book, flavour)
+    ))
 }
 
 /// The name of a flavour.
@@ -251,7 +280,8 @@ mod tests {
         );
         assert_eq!(
             german(&format!("{begun} 2.keep 1.keep 1.m5 2.p@s")),
-            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Bo hat 1 Ruhm."
+            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Natur als \
+             Erdbeere ist im Trend und schlägt Ahorn 5. Bo hat 1 Ruhm."
         );
     }
 

@@ -5,7 +5,7 @@ use tabletop::{Arg, Book, Game, Messages, Phrase, ScoreLine, ScoreSheet, Seat, W
 use super::view::View;
 use super::{
     Action, Attempt, Baker, Bakery, DriveThru, Event, Failure, Few, Kitchen, Odds, Phase, Recipe,
-    RefreshedBy, Stage, WORDS,
+    RefreshedBy, Roll, Stage, WORDS,
 };
 
 impl Words for DriveThru {
@@ -197,7 +197,7 @@ fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
                 say!(WORDS, "keeps-instead", who: seat, kept: kept, replaced: parts.names_of(away))
             }
         }
-        Event::Rolled { die, piece_bonus, baker_bonus, sum, needed, .. } => {
+        Event::Rolled { roll: Roll { die, piece_bonus, baker_bonus, needed, .. }, sum, .. } => {
             say!(WORDS, "rolled", die: die, bonus: piece_bonus + baker_bonus, sum: sum, threshold: needed)
         }
         Event::Spent { seat, recognitions, .. } => say!(WORDS, "spends", who: seat, n: recognitions),
@@ -207,7 +207,7 @@ fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
         Event::Served { seat, recipe, tip, .. } => {
             say!(WORDS, "served", who: seat, recipe: parts.recipe_name(recipe), tip: tip)
         }
-        Event::Failed { seat, stage, recipe, why, .. } => {
+        Event::Failed { seat, roll: Roll { stage, recipe, .. }, why, .. } => {
             let why = match why {
                 Failure::AlwaysFails => "natural",
                 Failure::TooLow | Failure::Declined => "short",

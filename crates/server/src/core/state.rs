@@ -247,7 +247,7 @@ impl State {
 
     fn start(&mut self) -> Result<(), String> {
         let names = self.seats.seats().map(|seat| self.places[seat.index()].name().unwrap_or_default());
-        let setup = setup(&self.config, names.collect());
+        let setup = Setup { table: self.seed.hash().to_string(), ..setup(&self.config, names.collect()) };
         let game =
             catalog::find(&self.config.game).and_then(|game| game.open(&setup)).map_err(|e| e.to_string())?;
         self.game = Some(game);
@@ -484,5 +484,6 @@ pub(crate) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
         },
         options: config.options.clone().into_iter().collect(),
         names,
+        ..Setup::default()
     }
 }

@@ -321,7 +321,7 @@ async fn a_list_can_say_whose_turn_it_is_to_those_who_sit_there() {
 }
 
 #[tokio::test]
-async fn bots_of_one_level_are_told_apart_in_sentences() {
+async fn bots_are_called_by_names_of_their_own_in_sentences() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(folder.path()).await;
     let ann = server.player("Ann").await;
@@ -337,7 +337,10 @@ async fn bots_of_one_level_are_told_apart_in_sentences() {
     ann.post(&format!("/api/tables/{id}/start"), json!({})).await;
     let mut told = String::new();
     let mut asked = None;
-    while !(told.contains("Random 2") && told.contains("Random 3")) {
+    let table = ann.get(&format!("/api/tables/{id}")).await;
+    let [one, other] = [1, 2].map(|i| table["table"]["chairs"][i]["name"].as_str().unwrap().to_string());
+    assert_ne!(one, other);
+    while !(told.contains(&one) && told.contains(&other)) {
         let message = live.next().await;
         told += &message["entries"].to_string();
         let base = message["scene"]["last"].as_u64();
@@ -349,7 +352,7 @@ async fn bots_of_one_level_are_told_apart_in_sentences() {
         }
     }
     let record = ann.get(&format!("/api/tables/{id}/record")).await;
-    assert!(record.to_string().contains("random") && !record.to_string().contains("Random 2"), "{record}");
+    assert!(record.to_string().contains("random") && !record.to_string().contains(&one), "{record}");
     server.stop().await;
 }
 
@@ -414,7 +417,7 @@ async fn whoever_asks_is_told_why_something_cannot_be_chosen() {
     };
     assert_eq!(why(&mut one, "pick:1").await, None, "it can be chosen");
     let refused = why(&mut one, "scoop:stop").await.unwrap();
-    assert_eq!(refused, "that is not the question now: pick a place of the row, like pick:2");
+    assert_eq!(refused, "not now: first pick a place of the row");
     let base = one.last();
     let id = one.act(base, "pick:1").await;
     one.acked(&id).await;

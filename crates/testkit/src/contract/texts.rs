@@ -200,7 +200,8 @@ pub(super) fn words<G: Warnings + Words>(game: &G, names: &Names) -> Result<(), 
                 "the goal has no words".to_string()
             })?;
             if let Some(near) = G::say_end_near(&view) {
-                near.try_say(&speech)?;
+                ensure(near.unaddressed().is_empty(), || near.unaddressed().join("\n"))?;
+                near.try_say(&speech.to(viewer.seat()))?;
             }
         }
         menu(game, viewer, &view, names)?;
@@ -279,7 +280,8 @@ pub(super) fn sentences<G: Notation + Words>(
     for viewer in Viewer::all(book.seats) {
         for event in events.iter().filter_map(|event| G::view_event(event, viewer)) {
             let Some(phrase) = G::say_event(book, &event) else { continue };
-            for speech in languages(names) {
+            ensure(phrase.unaddressed().is_empty(), || phrase.unaddressed().join("\n"))?;
+            for speech in languages(names).map(|speech| speech.to(viewer.seat())) {
                 ensure(!phrase.try_say(&speech)?.trim().is_empty(), || {
                     format!("say_event says an empty sentence to {viewer} about {event:?}")
                 })?;
