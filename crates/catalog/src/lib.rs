@@ -30,7 +30,7 @@ pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use proof::{Draw, Unproved, deal_again, draws};
 pub use seen::{SeenEvents, SeenStep};
-pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Table, Thinking};
+pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Standing, Table, Thinking};
 pub use undo::Undo;
 pub use visit::{Listed, Visitor};
 

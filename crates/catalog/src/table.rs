@@ -26,6 +26,15 @@ pub struct Choice {
     pub group: Vec<String>,
 }
 
+/// How the points stood when a round or turn was over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Its number, counted from 1.
+    pub turn: u32,
+    /// The points of every seat.
+    pub scores: Vec<i32>,
+}
+
 /// How much to think about a hint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thinking {
@@ -125,7 +134,8 @@ pub trait Table: Debug + Send {
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice>;
 
     /// The same as JSON: a list of choices, each with `token`, `words`, the `offer`, which is what a board shows of it in
-    /// the form of the game (targets, prices, odds, what is given up), and `warning` and `group` where there is one.
+    /// the form of the game (targets, prices, odds, what is given up), and `warning`, `certain` (why it needs no decision)
+    /// and `group` where there is one.
     fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue>;
 
     /// The same for programs, which need no words: the tokens.
@@ -219,6 +229,9 @@ pub trait Table: Debug + Send {
 
     /// The points as they stand, as far as the viewer knows them.
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet;
+
+    /// The points after each round or turn in which somebody's changed; the last are those as they stand.
+    fn standings(&self) -> Vec<Standing>;
 
     /// One sentence for the whole game: what wins here, and when it ends.
     fn goal(&self, language: Language) -> String;

@@ -15,7 +15,7 @@ use tabletop::{
 };
 
 use crate::happened::Happened;
-use crate::table::{Choice, HintQuestion, Question, Thinking};
+use crate::table::{Choice, HintQuestion, Question, Standing, Thinking};
 use crate::thought::{BotThought, HintThought};
 use crate::undo::undo_limit;
 use crate::{Answer, CheckedStep, EditionCard, Listed, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
@@ -300,22 +300,31 @@ struct Offered<'a, G: Game> {
     token: Token<G>,
     view: &'a G::View,
     action: G::Action,
+    /// How many there are to choose from.
+    of: usize,
     speech: &'a Speech,
 }
 
 impl<G: Notation + Warnings + Words> Serialize for Offered<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Offered { token, view, action, speech } = self;
+        let Offered { token, view, action, of, speech } = self;
         let group = group::<G>(view, *action, speech);
         let offer = G::offer(view, *action);
         let warning = warning::<G>(view, *action, &offer, speech);
-        let n_fields = 3 + usize::from(warning.is_some()) + usize::from(!group.is_empty());
+        let certain = G::certain(view, *action, *of);
+        let n_fields = 3
+            + usize::from(warning.is_some())
+            + usize::from(certain.is_some())
+            + usize::from(!group.is_empty());
         let mut fields = serializer.serialize_struct("Choice", n_fields)?;
         fields.serialize_field("token", &token.to_string())?;
         fields.serialize_field("words", &G::say_action(view, *action).say(speech))?;
         fields.serialize_field("offer", &offer)?;
         if let Some(warning) = warning {
             fields.serialize_field("warning", &warning)?;
+        }
+        if let Some(certain) = certain {
+            fields.serialize_field("certain", &certain)?;
         }
         if !group.is_empty() {
             fields.serialize_field("group", &group)?;
@@ -393,8 +402,10 @@ impl<G: Listed> Table for Typed<G> {
     fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
         let (view, speech) = (&view, &self.speech(Reader { language, seat: Some(seat) }));
-        let offered = |action| Offered { token: Token::<G>::Action(book, action), view, action, speech };
-        let choices: Vec<_> = self.actions(seat).into_iter().map(offered).collect();
+        let actions = self.actions(seat);
+        let of = actions.len();
+        let offered = |action| Offered { token: Token::<G>::Action(book, action), view, action, of, speech };
+        let choices: Vec<_> = actions.into_iter().map(offered).collect();
         to_raw_value(&choices).expect("choices are plain values")
     }
 
@@ -516,6 +527,34 @@ impl<G: Listed> Table for Typed<G> {
 
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet {
         G::score_sheet(&self.game.view(self.entitled(viewer))).say(&self.speech(language))
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let mut game = G::new(self.game.book());
+        let seats = game.book().seats;
+        let scores = |game: &G| {
+            let sheet = G::score_sheet(&game.view(Viewer::Spectator));
+            seats.seats().map(|seat| sheet.total(seat)).collect::<Vec<i32>>()
+        };
+        let mut standings: Vec<Standing> = Vec::new();
+        let mut note = |turn: u32, game: &G| {
+            let scores = scores(game);
+            let changed = standings
+                .last()
+                .map_or(scores.iter().any(|points| *points != 0), |last| last.scores != scores);
+            if changed {
+                standings.push(Standing { turn, scores });
+            }
+        };
+        for step in &self.history {
+            let turn = game.turns_played();
+            game.apply_unchecked(*step);
+            if turn > 0 && game.turns_played() > turn {
+                note(turn, &game);
+            }
+        }
+        note(game.turns_played(), &game);
+        standings
     }
 
     fn goal(&self, language: Language) -> String {

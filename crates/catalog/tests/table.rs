@@ -61,6 +61,12 @@ fn every_game_is_played_to_its_end_and_replayed_from_its_record() {
             for seat in n.seats() {
                 assert_eq!(sheet.total(seat), outcome.scores[seat]);
             }
+            let standings = table.standings();
+            assert!(standings.is_sorted_by_key(|standing| standing.turn));
+            assert!(standings.windows(2).all(|two| two[0].scores != two[1].scores));
+            assert!(standings.iter().all(|standing| (1..=table.turns_played()).contains(&standing.turn)));
+            let last = standings.last().map_or(vec![0; n.get()], |standing| standing.scores.clone());
+            assert_eq!(last, outcome.scores.as_slice());
             let record = table.record(Some(Seed::from_number(3)));
             assert!(record.seed.is_some(), "the seed is opened at the end");
             for text in [record.to_string(), record.to_json()] {

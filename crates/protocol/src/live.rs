@@ -167,6 +167,13 @@ pub enum What {
         /// Which one.
         seat: u8,
     },
+    /// The table got another seat, the last one.
+    SeatAdded,
+    /// An empty seat was taken away before the start, and those behind it moved up.
+    SeatRemoved {
+        /// Which one.
+        seat: u8,
+    },
     /// Somebody was removed from the table: by the host before the start, by vote after it. A game under way goes on with
     /// a bot.
     Removed {
@@ -318,11 +325,11 @@ pub struct Scene {
     #[ts(optional, type = "unknown")]
     pub view: Option<Box<RawValue>>,
     /// What this seat may choose now: token, words, what a board shows of it, what is costly about it and cannot be taken
-    /// back, and where it stands in nested menus.
+    /// back, why it needs no decision, and where it stands in nested menus.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(
         optional,
-        type = "{ token: string; words: string; offer: unknown; warning?: string; group?: string[] }[]"
+        type = "{ token: string; words: string; offer: unknown; warning?: string; certain?: \"forced\" | \"rest\"; group?: string[] }[]"
     )]
     pub choices: Option<Box<RawValue>>,
     /// What this seat can take back now; absent if nothing.

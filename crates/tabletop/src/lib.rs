@@ -253,7 +253,7 @@ pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
-pub use offer::{Offers, Warnings};
+pub use offer::{Certain, Offers, Warnings};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};
 pub use per_seat::PerSeat;

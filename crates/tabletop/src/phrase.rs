@@ -58,6 +58,7 @@ impl Speech {
     }
 
     /// The same, said to the one who sits there.
+    #[must_use]
     pub fn to(self, reader: Option<Seat>) -> Self {
         Speech { reader, ..self }
     }

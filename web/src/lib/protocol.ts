@@ -355,6 +355,10 @@ name: string, } | { "kind": "stood_up",
 /**
  * Which one.
  */
+seat: number, } | { "kind": "seat_added" } | { "kind": "seat_removed", 
+/**
+ * Which one.
+ */
 seat: number, } | { "kind": "removed", 
 /**
  * Whose seat it was.
@@ -812,9 +816,9 @@ last: number,
 view?: unknown, 
 /**
  * What this seat may choose now: token, words, what a board shows of it, what is costly about it and cannot be taken
- * back, and where it stands in nested menus.
+ * back, why it needs no decision, and where it stands in nested menus.
  */
-choices?: { token: string; words: string; offer: unknown; warning?: string; group?: string[] }[], 
+choices?: { token: string; words: string; offer: unknown; warning?: string; certain?: "forced" | "rest"; group?: string[] }[], 
 /**
  * What this seat can take back now; absent if nothing.
  */
@@ -968,6 +972,26 @@ bot: string,
  * What it is called.
  */
 name: string, };
+
+export type Standing = { 
+/**
+ * Its number, counted from 1.
+ */
+turn: number, 
+/**
+ * The points of every seat.
+ */
+scores: Array<number>, };
+
+export type Standings = { 
+/**
+ * What a turn or round of the game is called: `rounds`.
+ */
+turn_noun: string, 
+/**
+ * The rounds in which somebody's points changed, in order.
+ */
+after: Array<Standing>, };
 
 export type TableBox = { 
 /**
@@ -1222,6 +1246,10 @@ bot: string,
  * What it is called.
  */
 name: string, } | { "kind": "stood_up", 
+/**
+ * Which one.
+ */
+seat: number, } | { "kind": "seat_added" } | { "kind": "seat_removed", 
 /**
  * Which one.
  */

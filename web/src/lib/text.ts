@@ -145,6 +145,12 @@ export const options = {
   get holdHelp() {
     return t('settings-hold-help');
   },
+  get autoplay() {
+    return t('settings-autoplay');
+  },
+  get autoplayHelp() {
+    return t('settings-autoplay-help');
+  },
   get sound() {
     return t('settings-sound');
   },
@@ -244,6 +250,10 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
       return t('event-bot-sat', { who: event.name, seat: event.seat, bot: event.bot, name: capital(event.bot) });
     case 'stood_up':
       return t('event-stood-up', { seat: event.seat });
+    case 'seat_added':
+      return t('event-seat-added');
+    case 'seat_removed':
+      return t('event-seat-removed', { seat: event.seat });
     case 'removed':
       return t('event-removed', { seat: event.seat });
     case 'left':

@@ -3,7 +3,7 @@
 use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::Facing;
-use super::edition::DonutTile;
+use super::edition::{DonutTile, TieBreak};
 use super::joints::Harvest;
 use super::mat::Cover;
 use super::naming::{
@@ -177,14 +177,25 @@ impl DollarsToDonuts {
         let empty = Phrase::verbatim(self.empty(seat).count_ones().to_string());
         let (holes, tokens) =
             (of_types(self.book, &self.holes(seat)), of_types(self.book, &self.tokens[seat.index()]));
-        vec![
+        let mut lines = vec![
             line(say!(WORDS, "score-customers"), list(served.collect()), points.customers),
             line(say!(WORDS, "score-sets"), sets, points.sets),
             line(say!(WORDS, "score-majorities"), led, points.majorities),
             line(say!(WORDS, "score-holes"), list(holes), points.holes),
             line(say!(WORDS, "score-tokens"), list(tokens), points.tokens),
             line(say!(WORDS, "score-empty"), empty, points.empty),
-        ]
+        ];
+        let over = self.end_reason().map(|_| self.final_outcome());
+        if over.is_some_and(|over| over.is_tied(seat)) {
+            let by = parts.tie_break.iter().map(|rule| match rule {
+                TieBreak::MostDollars => say!(WORDS, "score-tie-dollars", n: self.dollars(seat)),
+                TieBreak::FewestEmptySquares => {
+                    say!(WORDS, "score-tie-empty", n: self.empty(seat).count_ones())
+                }
+            });
+            lines.push(line(say!(WORDS, "score-tie"), list(by.collect()), 0));
+        }
+        lines
     }
 }
 

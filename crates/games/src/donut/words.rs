@@ -7,7 +7,7 @@ use super::cards::{Card, Flavour};
 use super::pay::{Fee, NoReview, Penalty};
 use super::view::View;
 use super::written::Written;
-use super::{Action, Donut, Event, WORDS};
+use super::{Action, Donut, Event, Phase, WORDS, ranked};
 
 impl Words for Donut {
     fn messages() -> &'static Messages {
@@ -117,16 +117,23 @@ impl Words for Donut {
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
-        let line = |seat: Seat| {
-            let table = &view.table;
-            let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
-            ScoreLine {
+        let table = &view.table;
+        let over = (table.phase == Phase::Over).then(|| ranked(view.book, table));
+        let sheet = |seat: Seat| {
+            let fame = ScoreLine {
                 label: say!(WORDS, "score-fame"),
-                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
+                detail: Phrase::verbatim(String::new()),
                 points: table.fame[seat.index()].into(),
-            }
+            };
+            let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
+            let tie = over.filter(|over| over.is_tied(seat)).map(|_| ScoreLine {
+                label: say!(WORDS, "score-tie"),
+                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
+                points: 0,
+            });
+            std::iter::once(fame).chain(tie).collect()
         };
-        ScoreSheet { seats: view.book.seats.seats().map(|seat| vec![line(seat)]).collect() }
+        ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }
     }
 }
 

@@ -12,6 +12,7 @@
 mod arrange;
 mod blocked;
 mod cards;
+mod certain;
 mod chance;
 mod draw;
 mod edition;

@@ -1,6 +1,6 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Game, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::view::View;
 use super::{
@@ -56,6 +56,7 @@ impl Words for DriveThru {
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let game = &view.game;
         let parts = game.parts();
+        let over = game.outcome();
         let line = |recipe: Recipe| {
             let card = &parts.recipes[recipe.index()];
             let detail = match card.treat {
@@ -68,8 +69,10 @@ impl Words for DriveThru {
         let sheet = |seat: Seat| {
             let mut lines: Vec<_> =
                 game.book.rules.layout.cards(game.served[seat.index()]).map(line).collect();
-            let label = say!(WORDS, "score-types", n: game.types(seat));
-            lines.push(ScoreLine { label, detail: say!(WORDS, "score-tie"), points: 0 });
+            if over.is_some_and(|over| over.is_tied(seat)) {
+                let detail = say!(WORDS, "score-types", n: game.types(seat));
+                lines.push(ScoreLine { label: say!(WORDS, "score-tie"), detail, points: 0 });
+            }
             lines
         };
         ScoreSheet { seats: game.book.seats.seats().map(sheet).collect() }

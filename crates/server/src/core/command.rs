@@ -33,6 +33,18 @@ pub enum Command {
         /// Where.
         seat: Seat,
     },
+    /// The host adds a seat, before the start.
+    AddSeat {
+        /// Who asks.
+        player: PlayerId,
+    },
+    /// The host takes an empty seat away, before the start.
+    RemoveSeat {
+        /// Who asks.
+        player: PlayerId,
+        /// Which one.
+        seat: Seat,
+    },
     /// Take somebody's seat away: the host does it before the start; after it those at the table vote.
     Remove {
         /// Who asks.

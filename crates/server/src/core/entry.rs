@@ -223,6 +223,13 @@ pub enum Fact {
         /// Which one.
         table: TableId,
     },
+    /// The table got another seat, the last one.
+    SeatAdded,
+    /// An empty seat was taken away. Those behind it moved up, and commit anew.
+    SeatRemoved {
+        /// Which one.
+        seat: Seat,
+    },
 }
 
 impl Fact {

@@ -187,6 +187,8 @@ impl State {
                 self.phase = Phase::Ended;
             }
             Fact::Rematch { table } => self.rematch = Some(*table),
+            Fact::SeatAdded => self.resize(self.seats.get() + 1)?,
+            Fact::SeatRemoved { seat } => self.close_ranks(*seat)?,
         }
         self.note(entry, None);
         Ok(())

@@ -177,6 +177,8 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
             What::Ended { ending: (*ending).into(), seed: state.open_seed().unwrap_or_default() }
         }
         Fact::Rematch { table } => What::Rematch { table: table.to_string() },
+        Fact::SeatAdded => What::SeatAdded,
+        Fact::SeatRemoved { seat } => What::SeatRemoved { seat: number(*seat) },
     })
 }
 

@@ -279,6 +279,7 @@ async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
     let record = tabletop::Record::parse(record.as_str().unwrap()).unwrap();
     assert_eq!(record.entropy, [(2, added)].into());
     assert_eq!(record.committed, [(2, hash)].into());
+    let standings = ann.get(&format!("{path}/standings")).await;
     let deals = ann.get(&format!("{path}/deals")).await;
     let draws: Vec<_> = record.steps.iter().filter_map(|step| step.strip_prefix("x.")).collect();
     let listed = deals["draws"].as_array().unwrap().iter().map(|draw| draw["drawn"].as_str().unwrap());
@@ -297,6 +298,8 @@ async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
         }
         again.apply(step).unwrap();
     }
+    let last = standings["after"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["scores"], json!(again.outcome().unwrap().scores.as_slice()));
     server.stop().await;
 }
 

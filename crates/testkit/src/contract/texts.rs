@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use tabletop::{
-    Book, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf, Token,
-    Viewer, Warnings, Words, below, format_step, parse_step,
+    Book, Certain, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf,
+    Token, Viewer, Warnings, Words, below, format_step, parse_step,
 };
 
 use crate::fault::ensure;
@@ -227,7 +227,12 @@ fn menu<G: Warnings + Words>(game: &G, viewer: Viewer, view: &G::View, names: &N
             ensure(said.insert(sentence.clone()), || {
                 format!("two actions of seat {seat} are called '{sentence}'")
             })?;
+            let certain = G::certain(view, action, actions.len());
+            ensure(certain != Some(Certain::Forced) || actions.len() == 1, || {
+                format!("{action:?} is not all there is to choose")
+            })?;
             if let Some(warning) = G::say_warning(view, action, &G::offer(view, action)) {
+                ensure(certain.is_none(), || format!("{action:?} is certain, and costly"))?;
                 ensure(!warning.try_say(&speech)?.trim().is_empty(), || {
                     format!("the warning of {action:?} has no words")
                 })?;

@@ -39,6 +39,8 @@ settings-colours = Colours
 settings-keys-help = At a table, / lets you type a move and ? lists all keys. They’re off while you type in a field.
 settings-hold = Hold risky moves for two seconds
 settings-hold-help = You’re told what a move costs, and can undo it before it’s made.
+settings-autoplay = Play forced moves for me
+settings-autoplay-help = When everyone can see that you have only one move, it’s made after a moment.
 settings-sound = Play a sound when it’s my turn
 settings-notify = Notify me when it’s my turn
 settings-notify-help = Only while this page is in the background.
@@ -134,6 +136,8 @@ ending-flag = The game is over: { $who-is ->
 event-sat = { $name } takes seat { $seat }.
 event-bot-sat = { $who } takes seat { $seat } ({ level } bot).
 event-stood-up = Seat { $seat } is free.
+event-seat-added = There’s one more seat now.
+event-seat-removed = Seat { $seat } was taken away. Everyone after it moves up.
 event-removed = The player on seat { $seat } was removed from the table.
 event-left = { $who-is ->
     [you] You have
@@ -355,6 +359,8 @@ lobby-add-bot-label = Put a bot on seat { $seat }
 lobby-remove-bot = Remove
 lobby-remove-person-label = Remove { $name } from seat { $seat }
 lobby-remove-bot-label = Remove the bot from seat { $seat }
+lobby-add-seat = Add a seat
+lobby-remove-seat-label = Take seat { $seat } away
 lobby-bot-level = Level of added bots
 lobby-fill-bots = Fill with bots
 lobby-start = Start the game
@@ -406,6 +412,9 @@ link-share = Share
 
 ## The board and the line under it
 
+play-forced = Your only move: it plays itself.
+play-claim = Claim the rest
+play-claiming = You take the rest.
 play-board = The table
 play-skip-to-board = Skip to the board
 play-skip-to-panel = Skip to the log and panels
@@ -632,6 +641,12 @@ final-yours = { $n ->
     [3] You came { $n }rd of { $of }.
    *[other] You came { $n }th of { $of }.
   }
+final-rounds = Round by round
+final-points = Points after each round
+final-points-turns = Points after each turn
+final-round = Round { $n }
+final-turn = Turn { $n }
+final-no-rounds = The rounds can’t be shown: { $why }
 final-total = Total
 final-look-again = See the board
 final-rematch = Play again

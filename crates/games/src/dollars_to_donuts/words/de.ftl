@@ -244,6 +244,15 @@ score-majorities = Mehrheiten
 score-holes = Bällchenpaare
 score-tokens = Übrige Marker
 score-empty = Leere Felder
+score-tie = Gleichstand
+score-tie-dollars = { $n ->
+    [one] 1 übriger Dollar
+   *[other] { $n } übrige Dollar
+  }
+score-tie-empty = { $n ->
+    [one] 1 leeres Feld
+   *[other] { $n } leere Felder
+  }
 
 ## Warum etwas abgelehnt wird
 

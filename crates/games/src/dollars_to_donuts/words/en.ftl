@@ -221,6 +221,15 @@ score-majorities = Majorities
 score-holes = Hole pairs
 score-tokens = Tokens left
 score-empty = Empty squares
+score-tie = Tie-break
+score-tie-dollars = { $n ->
+    [one] 1 unused dollar
+   *[other] { $n } unused dollars
+  }
+score-tie-empty = { $n ->
+    [one] 1 empty square
+   *[other] { $n } empty squares
+  }
 
 ## Why something is refused
 

@@ -206,7 +206,8 @@ over = Das Spiel ist vorbei: { $who-is ->
 ## Punkte
 
 score-fame = Ruhm
-score-ties = bei Gleichstand entscheiden weniger schlechte Kritiken ({ $reviews }), dann mehr Gleich-zurück-Marker ({ $tokens })
+score-tie = Gleichstand
+score-ties = weniger schlechte Kritiken ({ $reviews }), dann mehr Gleich-zurück-Marker ({ $tokens })
 
 ## Warum die beste Wahl besser ist als die nächste
 

@@ -206,7 +206,8 @@ over = The game is over: { $who-is ->
 ## Points
 
 score-fame = Fame
-score-ties = ties are broken by fewer Bad Reviews ({ $reviews }), then more Back in 5 tokens ({ $tokens })
+score-tie = Tie-break
+score-ties = fewer Bad Reviews ({ $reviews }), then more Back in 5 tokens ({ $tokens })
 
 ## Why the best choice is better than the next
 

@@ -204,7 +204,7 @@ score-types = { $n ->
     [one] 1 Sorte
    *[other] { $n } Sorten
   }
-score-tie = entscheidet bei Gleichstand
+score-tie = Gleichstand
 
 ## Warum die beste Wahl besser ist als die nächste
 

@@ -204,7 +204,7 @@ score-types = { $n ->
     [one] 1 type
    *[other] { $n } types
   }
-score-tie = breaks a tie
+score-tie = Tie-break
 
 ## Why the best choice is better than the next
 

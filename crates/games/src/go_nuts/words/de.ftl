@@ -167,6 +167,11 @@ score-types-at-least = je { $points } mit mindestens { $limit } Sorten
 score-cards-at-most = je { $points } mit höchstens { $limit } Donuts
 score-fewest-strict = je { $points }, wenn alle anderen mehr Donuts haben
 score-fewest = je { $points }, wenn niemand weniger Donuts hat
+score-tie = Gleichstand
+score-donuts = { $n ->
+    [one] 1 Donut
+   *[other] { $n } Donuts
+  }; mehr ist besser
 score-per-negative = je { $points } pro Donut mit Minuspunkten
 
 ## Warum die beste Wahl besser ist als die nächste

@@ -158,6 +158,11 @@ score-types-at-least = { $points } each with at least { $limit } types
 score-cards-at-most = { $points } each with at most { $limit } donuts
 score-fewest-strict = { $points } each if everybody else has more donuts
 score-fewest = { $points } each if nobody has fewer donuts
+score-tie = Tie-break
+score-donuts = { $n ->
+    [one] 1 donut
+   *[other] { $n } donuts
+  }; more is better
 score-per-negative = { $points } each per donut with negative points
 
 ## Why the best choice is better than the next
