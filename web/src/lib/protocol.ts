@@ -561,7 +561,7 @@ export type OnLeave = "at_once" | "after_clock" | "never";
 
 export type LinkMade = { 
 /**
- * What opens the seat; shown once.
+ * What opens the seat, as 64 hexadecimal digits; shown once.
  */
 secret: string, };
 

@@ -298,8 +298,10 @@ async fn what_players_add_to_the_deal_is_in_the_record_and_proves_it() {
         }
         again.apply(step).unwrap();
     }
-    let last = standings["after"].as_array().unwrap().last().unwrap();
-    assert_eq!(last["scores"], json!(again.outcome().unwrap().scores.as_slice()));
+    // Where nobody ever gets a point there is no round to tell of.
+    let scores = again.outcome().unwrap().scores;
+    let last = standings["after"].as_array().unwrap().last().map(|last| last["scores"].clone());
+    assert_eq!(last.unwrap_or_else(|| json!([0, 0])), json!(scores.as_slice()));
     server.stop().await;
 }
 
