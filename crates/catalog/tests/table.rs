@@ -180,7 +180,7 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     assert!(!last.awaits_others);
     assert_eq!(last.actor, Actor::Seat(two));
     let told = last.sentences().next().unwrap();
-    assert!(told.contains("p1 2") && told.contains("p3 1"), "{last:?}");
+    assert!(told.contains("p1 (place 2)") && told.contains("p3 (place 1)"), "{last:?}");
     for record in [table.record(None), table.record_for(Viewer::Spectator)] {
         assert_eq!(record.steps[start..], ["1.pick:2", "2.pick:3", "3.pick:1"], "in seat order, and open");
     }

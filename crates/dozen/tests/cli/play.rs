@@ -179,7 +179,10 @@ fn a_saved_game_goes_on_as_it_would_have() {
 fn any_seat_can_be_yours_and_none() {
     let folder = tempdir().unwrap();
     let out = play(folder.path(), "--seed 4 --seat 3", b"1\nquit\n");
-    assert!(levels(&out) == ["easy", "easy"] && out.contains("p3 (you)") && out.contains("you 1."), "{out}");
+    assert!(
+        levels(&out) == ["easy", "easy"] && out.contains("p3 (you)") && out.contains("you (place 1)."),
+        "{out}"
+    );
     let watched = play(folder.path(), "--seed 4 --watch --seats 4 --bot random --record w.txt", b"");
     assert!(levels(&watched)[0] == "random" && watched.contains("The game is over after"), "{watched}");
     assert!(!watched.contains("Your choice"));
