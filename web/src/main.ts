@@ -5,7 +5,9 @@ import { language } from '$lib/language';
 
 try {
   await language.begin();
-  mount(App, { target: document.getElementById('app') as HTMLElement });
+  const target = document.getElementById('app') as HTMLElement;
+  target.replaceChildren();
+  mount(App, { target });
   // Without it the page works just as well; it only cannot say so when there is no connection.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
 } catch (error) {

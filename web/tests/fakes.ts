@@ -102,7 +102,7 @@ export const tableInfo: TableInfo = {
   deal: 'joint',
   chairs: [
     { seat: 1, entropy: false, kind: 'person', name: 'Ann', away: false },
-    { seat: 2, entropy: false, kind: 'bot', bot: 'medium' },
+    { seat: 2, entropy: false, kind: 'bot', bot: 'medium', name: 'Otis' },
   ],
   commitment: 'c0ffee',
 };

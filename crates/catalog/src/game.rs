@@ -11,7 +11,7 @@ use tabletop::{
     Speech, Words,
 };
 
-use crate::typed::Typed;
+use crate::typed::{Sitting, Typed};
 use crate::{CatalogError, Listed, Table};
 
 /// An edition as clients show it.
@@ -101,8 +101,10 @@ pub struct Setup {
     pub edition: EditionChoice,
     /// Options to change from the edition's defaults.
     pub options: Vec<(String, OptionValue)>,
-    /// Who sits where, in seat order; may be empty, or shorter than the table.
+    /// Who sits where, in seat order; may be empty, or shorter than the table. A bot sits there by the name of its level.
     pub names: Vec<String>,
+    /// What tells the table from others, and its bots are named after: the commitment to its deal.
+    pub table: String,
 }
 
 impl Setup {
@@ -192,13 +194,14 @@ impl<G: Listed> AnyGame for Entry<G> {
         if names > seats.get() {
             return Err(CatalogError::Names(format!("{names} names are given for {seats} seats")));
         }
-        Ok(Box::new(Typed::<G>::new(book, setup.names.clone())))
+        Ok(Box::new(Typed::<G>::new(book, Sitting::new(setup.names.clone(), &setup.table))))
     }
 
     fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError> {
         let loaded = edition_text.map(Edition::<PartsOf<G>>::load).transpose()?;
         let mut steps = Vec::with_capacity(record.steps.len());
         let end = record.replay::<G>(loaded, |_, step| steps.push(step))?;
-        Ok(Box::new(Typed::<G>::after(end.book(), record.names.clone(), &steps)))
+        let sitting = Sitting::new(record.names.clone(), record.commitment.as_deref().unwrap_or_default());
+        Ok(Box::new(Typed::<G>::after(end.book(), sitting, &steps)))
     }
 }

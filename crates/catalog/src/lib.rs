@@ -24,13 +24,13 @@ mod typed;
 mod undo;
 mod visit;
 
-pub use bots::{Bot, Budget, Effort, Player, Verdict};
+pub use bots::{Bot, Budget, Effort, Player, Verdict, bot_name};
 pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use proof::{Draw, Unproved, deal_again, draws};
 pub use seen::{SeenEvents, SeenStep};
-pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Table, Thinking};
+pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Standing, Table, Thinking};
 pub use undo::Undo;
 pub use visit::{Listed, Visitor};
 

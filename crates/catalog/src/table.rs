@@ -7,8 +7,8 @@ use std::time::Duration;
 use bots::{Bot, Effort, Player, Recipe, Verdict};
 use serde_json::value::RawValue;
 use tabletop::{
-    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Record, ScoreSheet, Seat, SeatCount, Seed,
-    Turn, Viewer,
+    Corrupt, Dealer, Language, Meta, OptionValue, Outcome, Phrase, Reader, Record, ScoreSheet, Seat,
+    SeatCount, Seed, Turn, Viewer,
 };
 
 use crate::{Answer, CheckedStep, EditionCard, SeenStep, TableError, Undo};
@@ -24,6 +24,15 @@ pub struct Choice {
     pub warning: Option<String>,
     /// Where the choice is too wide for one menu: the entries of the menus that lead to this action, outermost first.
     pub group: Vec<String>,
+}
+
+/// How the points stood when a round or turn was over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Its number, counted from 1.
+    pub turn: u32,
+    /// The points of every seat.
+    pub scores: Vec<i32>,
 }
 
 /// How much to think about a hint.
@@ -99,7 +108,7 @@ pub trait Table: Debug + Send {
     fn seats(&self) -> SeatCount;
 
     /// How a seat is called; `p2` where no name was given.
-    fn name(&self, seat: Seat, language: Language) -> String;
+    fn name(&self, seat: Seat) -> String;
 
     /// The components in use.
     fn edition(&self, language: Language) -> EditionCard;
@@ -125,7 +134,8 @@ pub trait Table: Debug + Send {
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice>;
 
     /// The same as JSON: a list of choices, each with `token`, `words`, the `offer`, which is what a board shows of it in
-    /// the form of the game (targets, prices, odds, what is given up), and `warning` and `group` where there is one.
+    /// the form of the game (targets, prices, odds, what is given up), and `warning`, `certain` (why it needs no decision)
+    /// and `group` where there is one.
     fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue>;
 
     /// The same for programs, which need no words: the tokens.
@@ -208,7 +218,8 @@ pub trait Table: Debug + Send {
 
     /// The steps from number `from` on (counted from 0), in the order they happened, as the viewer saw them. What was
     /// seen never changes later: a simultaneous answer stays masked, and the step that completes the choice tells all.
-    fn seen(&self, from: usize, viewer: Viewer, language: Language) -> Vec<SeenStep>;
+    /// Only the words depend on who reads.
+    fn seen(&self, from: usize, viewer: Viewer, reader: Reader) -> Vec<SeenStep>;
 
     /// [`Table::seen`] with everything open, for those who may know everything: the reader of a record.
     fn seen_open(&self, from: usize, language: Language) -> Vec<SeenStep>;
@@ -219,11 +230,14 @@ pub trait Table: Debug + Send {
     /// The points as they stand, as far as the viewer knows them.
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet;
 
+    /// The points after each round or turn in which somebody's changed; the last are those as they stand.
+    fn standings(&self) -> Vec<Standing>;
+
     /// One sentence for the whole game: what wins here, and when it ends.
     fn goal(&self, language: Language) -> String;
 
     /// One sentence when the end is near, as far as the viewer knows.
-    fn end_near(&self, viewer: Viewer, language: Language) -> Option<String>;
+    fn end_near(&self, viewer: Viewer, reader: Reader) -> Option<String>;
 
     /// Rounds or turns begun so far.
     fn turns_played(&self) -> u32;

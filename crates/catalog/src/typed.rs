@@ -5,17 +5,17 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bots::{Bot, Player};
+use bots::{Player, bot_name};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::{RawValue, Value, to_raw_value};
 use tabletop::{
     Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
-    OptionValue, Outcome, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
+    OptionValue, Outcome, Reader, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
     StepView, Token, Turn, Viewer, Warnings, Words, fast_rng, format_step, format_step_view, parse_step, say,
 };
 
 use crate::happened::Happened;
-use crate::table::{Choice, HintQuestion, Question, Thinking};
+use crate::table::{Choice, HintQuestion, Question, Standing, Thinking};
 use crate::thought::{BotThought, HintThought};
 use crate::undo::undo_limit;
 use crate::{Answer, CheckedStep, EditionCard, Listed, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
@@ -30,9 +30,7 @@ const SPOKEN: [&str; 2] = ["name", "text"];
 #[derive(Debug)]
 pub(crate) struct Typed<G: Game> {
     game: G,
-    names: Vec<String>,
-    /// How the seats are called in sentences, in the order of [`Language::ALL`].
-    speeches: [Speech; Language::ALL.len()],
+    sitting: Sitting,
     /// Every step in the order it arrived, which is the order events are numbered by.
     history: Vec<StepOf<G>>,
     /// The same steps in the order a record has them. It knows which simultaneous choice is under way.
@@ -45,21 +43,41 @@ pub(crate) struct Typed<G: Game> {
     told: RefCell<Vec<Told<G>>>,
 }
 
+/// Who sits where.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sitting {
+    /// As a record has them: a bot by the name of its level.
+    recorded: Vec<String>,
+    /// How the seats are called.
+    spoken: Names,
+}
+
+impl Sitting {
+    /// Bots get names of their own, which follow from the table.
+    pub(crate) fn new(recorded: Vec<String>, table: &str) -> Self {
+        let spoken = |(seat, name): (usize, &String)| match name.parse::<Player>() {
+            Ok(_) => bot_name(table, Seat::new(seat)).to_string(),
+            Err(_) => name.clone(),
+        };
+        let spoken = Names::new(recorded.iter().enumerate().map(spoken).collect());
+        Sitting { recorded, spoken }
+    }
+}
+
 /// What came of a step as some noticed it, in one language.
 #[derive(Debug)]
 struct Told<G: Game> {
     number: usize,
-    language: Language,
+    reader: Reader,
     noticed: Vec<G::Event>,
     events: SeenEvents,
 }
 
 impl<G: Game> Typed<G> {
-    pub(crate) fn new(book: Book<G>, names: Vec<String>) -> Self {
+    pub(crate) fn new(book: Book<G>, sitting: Sitting) -> Self {
         Typed {
             game: G::new(book),
-            speeches: Language::ALL.map(|language| speech(&names, language)),
-            names,
+            sitting,
             history: Vec::new(),
             recorder: Recorder::default(),
             position: hash_of(book),
@@ -69,8 +87,8 @@ impl<G: Game> Typed<G> {
     }
 
     /// The table after these steps, which must be legal one after the other.
-    pub(crate) fn after(book: Book<G>, names: Vec<String>, steps: &[StepOf<G>]) -> Self {
-        let mut table = Typed::new(book, names);
+    pub(crate) fn after(book: Book<G>, sitting: Sitting, steps: &[StepOf<G>]) -> Self {
+        let mut table = Typed::new(book, sitting);
         for step in steps {
             table.push(*step);
         }
@@ -100,7 +118,7 @@ impl<G: Game> Typed<G> {
 
     /// Makes these steps the whole history.
     fn replay(&mut self, steps: &[StepOf<G>]) {
-        *self = Typed::after(self.game.book(), std::mem::take(&mut self.names), steps);
+        *self = Typed::after(self.game.book(), std::mem::take(&mut self.sitting), steps);
     }
 
     /// The last step.
@@ -176,18 +194,18 @@ impl<G: Notation + Warnings + Words> Typed<G> {
     }
 
     /// The history from step number `from` on as the viewer saw it; `None` sees everything.
-    fn tell(&self, from: usize, viewer: Option<Viewer>, language: Language) -> Vec<SeenStep> {
+    fn tell(&self, from: usize, viewer: Option<Viewer>, reader: Reader) -> Vec<SeenStep> {
         let first = self.first_kept();
         if from >= first {
             let kept = (first..).zip(&self.latest).skip(from - first);
-            return kept.map(|(number, past)| self.show_latest(number, past, viewer, language)).collect();
+            return kept.map(|(number, past)| self.show_latest(number, past, viewer, reader)).collect();
         }
-        let mut past = Typed::new(self.game.book(), Vec::new());
+        let mut past = Typed::new(self.game.book(), Sitting::default());
         let mut told = Vec::new();
         for (number, &step) in self.history.iter().enumerate() {
             past.push(step);
             if let Some(last) = past.last().filter(|_| number >= from) {
-                told.push(self.show(last, viewer, self.events(&noticed(last, viewer), language)));
+                told.push(self.show(last, viewer, self.events(&noticed(last, viewer), reader)));
             }
         }
         told
@@ -202,36 +220,37 @@ impl<G: Notation + Warnings + Words> Typed<G> {
         }
     }
 
-    /// The same for one of the latest steps, about which many are told at the same time: those who noticed the same share
-    /// what is made of it.
+    /// The same for one of the latest steps, about which many are told at the same time: those who noticed the same, and are
+    /// spoken to alike, share what is made of it.
     fn show_latest(
         &self,
         number: usize,
         past: &Happened<G>,
         viewer: Option<Viewer>,
-        language: Language,
+        reader: Reader,
     ) -> SeenStep {
         let (noticed, mut told) = (noticed(past, viewer), self.told.borrow_mut());
         let same =
-            |told: &&Told<G>| (told.number, told.language) == (number, language) && told.noticed == noticed;
+            |told: &&Told<G>| (told.number, told.reader) == (number, reader) && told.noticed == noticed;
         let known = told.iter().find(same).map(|told| told.events.clone());
         let events = known.unwrap_or_else(|| {
-            let events = self.events(&noticed, language);
-            told.push(Told { number, language, noticed, events: events.clone() });
+            let events = self.events(&noticed, reader);
+            told.push(Told { number, reader, noticed, events: events.clone() });
             events
         });
         self.show(past, viewer, events)
     }
 
-    /// Events as somebody noticed them, in this language.
-    fn events(&self, noticed: &[G::Event], language: Language) -> SeenEvents {
-        let (book, speech) = (self.game.book(), self.speech(language));
-        let words = |event: &G::Event| G::say_event(book, event).map(|sentence| sentence.say(speech));
+    /// Events as somebody noticed them, in words for this reader.
+    fn events(&self, noticed: &[G::Event], reader: Reader) -> SeenEvents {
+        let (book, speech) = (self.game.book(), self.speech(reader));
+        let words = |event: &G::Event| G::say_event(book, event).map(|sentence| sentence.say(&speech));
         SeenEvents::new(noticed.iter().map(|event| (event, words(event))))
     }
 
-    fn speech(&self, language: Language) -> &Speech {
-        &self.speeches[language as usize]
+    fn speech(&self, reader: impl Into<Reader>) -> Speech {
+        let Reader { language, seat } = reader.into();
+        Speech::new(language, self.sitting.spoken.clone()).to(seat)
     }
 }
 
@@ -240,17 +259,6 @@ fn hash_of(value: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
-}
-
-/// How seats with these names are called in sentences. Bots of one level would all be called the same: they get their
-/// seat's number.
-fn speech(names: &[String], language: Language) -> Speech {
-    let nameless = Speech { language, ..Speech::default() };
-    let spoken = |(seat, name): (usize, &String)| match name.parse::<Bot>() {
-        Ok(bot) => format!("{} {}", bot.title().say(&nameless), seat + 1),
-        Err(_) => name.clone(),
-    };
-    Speech::new(language, Names::new(names.iter().enumerate().map(spoken).collect()))
 }
 
 /// What somebody noticed of a step; `None` notices everything.
@@ -292,22 +300,31 @@ struct Offered<'a, G: Game> {
     token: Token<G>,
     view: &'a G::View,
     action: G::Action,
+    /// How many there are to choose from.
+    of: usize,
     speech: &'a Speech,
 }
 
 impl<G: Notation + Warnings + Words> Serialize for Offered<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Offered { token, view, action, speech } = self;
+        let Offered { token, view, action, of, speech } = self;
         let group = group::<G>(view, *action, speech);
         let offer = G::offer(view, *action);
         let warning = warning::<G>(view, *action, &offer, speech);
-        let n_fields = 3 + usize::from(warning.is_some()) + usize::from(!group.is_empty());
+        let certain = G::certain(view, *action, *of);
+        let n_fields = 3
+            + usize::from(warning.is_some())
+            + usize::from(certain.is_some())
+            + usize::from(!group.is_empty());
         let mut fields = serializer.serialize_struct("Choice", n_fields)?;
         fields.serialize_field("token", &token.to_string())?;
         fields.serialize_field("words", &G::say_action(view, *action).say(speech))?;
         fields.serialize_field("offer", &offer)?;
         if let Some(warning) = warning {
             fields.serialize_field("warning", &warning)?;
+        }
+        if let Some(certain) = certain {
+            fields.serialize_field("certain", &certain)?;
         }
         if !group.is_empty() {
             fields.serialize_field("group", &group)?;
@@ -341,8 +358,8 @@ impl<G: Listed> Table for Typed<G> {
         self.game.book().seats
     }
 
-    fn name(&self, seat: Seat, language: Language) -> String {
-        self.speech(language).names.of(seat).into_owned()
+    fn name(&self, seat: Seat) -> String {
+        self.sitting.spoken.of(seat).into_owned()
     }
 
     fn edition(&self, language: Language) -> EditionCard {
@@ -378,15 +395,17 @@ impl<G: Listed> Table for Typed<G> {
 
     fn legal(&self, seat: Seat, language: Language) -> Vec<Choice> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
-        let speech = self.speech(language);
-        self.actions(seat).into_iter().map(|action| choice(book, &view, action, speech)).collect()
+        let speech = self.speech(Reader { language, seat: Some(seat) });
+        self.actions(seat).into_iter().map(|action| choice(book, &view, action, &speech)).collect()
     }
 
     fn legal_raw(&self, seat: Seat, language: Language) -> Box<RawValue> {
         let (book, view) = (self.game.book(), self.game.view(self.entitled(Viewer::Seat(seat))));
-        let (view, speech) = (&view, self.speech(language));
-        let offered = |action| Offered { token: Token::<G>::Action(book, action), view, action, speech };
-        let choices: Vec<_> = self.actions(seat).into_iter().map(offered).collect();
+        let (view, speech) = (&view, &self.speech(Reader { language, seat: Some(seat) }));
+        let actions = self.actions(seat);
+        let of = actions.len();
+        let offered = |action| Offered { token: Token::<G>::Action(book, action), view, action, of, speech };
+        let choices: Vec<_> = actions.into_iter().map(offered).collect();
         to_raw_value(&choices).expect("choices are plain values")
     }
 
@@ -418,7 +437,7 @@ impl<G: Listed> Table for Typed<G> {
             }
             Err(e) => e.phrase(),
         };
-        Some(why.say(self.speech(language)))
+        Some(why.say(&self.speech(Reader { language, seat: Some(seat) })))
     }
 
     fn read_step(&self, step: &str) -> Result<CheckedStep, TableError> {
@@ -494,12 +513,12 @@ impl<G: Listed> Table for Typed<G> {
         self.history.len()
     }
 
-    fn seen(&self, from: usize, viewer: Viewer, language: Language) -> Vec<SeenStep> {
-        self.tell(from, Some(self.entitled(viewer)), language)
+    fn seen(&self, from: usize, viewer: Viewer, reader: Reader) -> Vec<SeenStep> {
+        self.tell(from, Some(self.entitled(viewer)), reader)
     }
 
     fn seen_open(&self, from: usize, language: Language) -> Vec<SeenStep> {
-        self.tell(from, None, language)
+        self.tell(from, None, language.into())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -507,16 +526,44 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn score_sheet(&self, viewer: Viewer, language: Language) -> ScoreSheet {
-        G::score_sheet(&self.game.view(self.entitled(viewer))).say(self.speech(language))
+        G::score_sheet(&self.game.view(self.entitled(viewer))).say(&self.speech(language))
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let mut game = G::new(self.game.book());
+        let seats = game.book().seats;
+        let scores = |game: &G| {
+            let sheet = G::score_sheet(&game.view(Viewer::Spectator));
+            seats.seats().map(|seat| sheet.total(seat)).collect::<Vec<i32>>()
+        };
+        let mut standings: Vec<Standing> = Vec::new();
+        let mut note = |turn: u32, game: &G| {
+            let scores = scores(game);
+            let changed = standings
+                .last()
+                .map_or(scores.iter().any(|points| *points != 0), |last| last.scores != scores);
+            if changed {
+                standings.push(Standing { turn, scores });
+            }
+        };
+        for step in &self.history {
+            let turn = game.turns_played();
+            game.apply_unchecked(*step);
+            if turn > 0 && game.turns_played() > turn {
+                note(turn, &game);
+            }
+        }
+        note(game.turns_played(), &game);
+        standings
     }
 
     fn goal(&self, language: Language) -> String {
-        G::say_goal(self.game.book()).say(self.speech(language))
+        G::say_goal(self.game.book()).say(&self.speech(language))
     }
 
-    fn end_near(&self, viewer: Viewer, language: Language) -> Option<String> {
+    fn end_near(&self, viewer: Viewer, reader: Reader) -> Option<String> {
         let near = G::say_end_near(&self.game.view(self.entitled(viewer)))?;
-        (self.game.turn() != Turn::Over).then(|| near.say(self.speech(language)))
+        (self.game.turn() != Turn::Over).then(|| near.say(&self.speech(reader)))
     }
 
     fn turns_played(&self) -> u32 {
@@ -532,7 +579,7 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn record(&self, seed: Option<Seed>) -> Record {
-        self.recorder.record(&self.game, &self.names, seed)
+        self.recorder.record(&self.game, &self.sitting.recorded, seed)
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {
@@ -564,7 +611,7 @@ impl<G: Listed> Table for Typed<G> {
 
     fn hint_question(&self, seat: Seat, thinking: Thinking) -> Result<HintQuestion, TableError> {
         let (view, rng) = self.asked(seat, thinking.seed)?;
-        let speech = self.speech(thinking.language).clone();
+        let speech = self.speech(Reader { language: thinking.language, seat: Some(seat) });
         Ok(Box::new(HintThought::<G>::new(self.game.book(), speech, thinking, view, seat, rng)))
     }
 }

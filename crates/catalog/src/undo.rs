@@ -36,7 +36,7 @@ pub(crate) mod tests {
     };
 
     use super::*;
-    use crate::typed::Typed;
+    use crate::typed::{Sitting, Typed};
     use crate::{Listed, Table, TableError};
 
     /// Longer games bring nothing new.
@@ -96,7 +96,7 @@ pub(crate) mod tests {
 
     impl<G: Listed> Walk<G> {
         fn new(book: Book<G>, seed: u64) -> Self {
-            let table = Typed::new(book, Vec::new());
+            let table = Typed::new(book, Sitting::default());
             Walk {
                 table,
                 states: vec![G::new(book)],
@@ -140,7 +140,7 @@ pub(crate) mod tests {
 
         /// A table with the same history, to try things on.
         fn twin(&self) -> Typed<G> {
-            Typed::after(self.now().book(), Vec::new(), &self.steps)
+            Typed::after(self.now().book(), Sitting::default(), &self.steps)
         }
 
         fn look_at_every_undo(&self, tally: &mut Tally) {

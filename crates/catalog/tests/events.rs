@@ -203,7 +203,7 @@ impl Seen {
     fn note(&mut self, table: &dyn Table) {
         let from = table.len() - 1;
         let truth = noticed(&table.seen_open(from, Language::English)[0]);
-        let seen = |viewer| noticed(&table.seen(from, viewer, Language::English)[0]);
+        let seen = |viewer| noticed(&table.seen(from, viewer, Language::English.into())[0]);
         let seen = Viewer::all(table.seats()).map(seen);
         let seen: Vec<Vec<Value>> =
             seen.map(|noticed| noticed.iter().map(|line| json!(line.event)).collect()).collect();
@@ -323,7 +323,7 @@ fn chapter(game: &dyn AnyGame, faults: &mut Vec<String>) -> String {
                 }
                 continue;
             };
-            let fields: BTreeSet<&String> = variant.parts.iter().map(|field| &field.name).collect();
+            let fields = field_names(&variant.parts, &types);
             if fields != example.fields.iter().collect() {
                 fault(&format!("has the fields {fields:?}, but there were {:?}", example.fields));
             }
@@ -342,6 +342,18 @@ fn chapter(game: &dyn AnyGame, faults: &mut Vec<String>) -> String {
     }
     parts(&mut out, &types, named);
     out
+}
+
+/// The names of fields as they are sent: a flat one is all that it is made of.
+fn field_names<'a>(fields: &'a [Item], types: &'a BTreeMap<String, Item>) -> BTreeSet<&'a String> {
+    let mut names = BTreeSet::new();
+    for field in fields {
+        match field.names.iter().find(|name| field.flat && types.contains_key(*name)) {
+            Some(made_of) => names.append(&mut field_names(&types[made_of].parts, types)),
+            None => _ = names.insert(&field.name),
+        }
+    }
+    names
 }
 
 /// A list of fields. Types of the game that they are made of are noted.

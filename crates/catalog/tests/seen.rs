@@ -2,15 +2,19 @@
 
 use catalog::{Bot, GAMES, SeenStep, Setup, Table};
 use serde_json::{Value, json};
-use tabletop::{Dealer, Language, Seat, Seed, Turn, Viewer};
+use tabletop::{Dealer, Language, Reader, Seat, Seed, Turn, Viewer};
 
 /// Longer games bring nothing new.
 const MOST_STEPS: usize = 100;
 
+/// Names that no message has by chance.
+const NAMES: [&str; 6] = ["Zeppa", "Yvoxi", "Xumbo", "Wicqu", "Vraly", "Ujopp"];
+
 /// Lets bots play, and looks at the table after every step.
 fn walk(mut look: impl FnMut(&dyn Table)) {
     for game in GAMES {
-        let mut table = game.open(&Setup::default()).unwrap();
+        let names = NAMES[..game.meta().default_seats().get()].iter().map(ToString::to_string).collect();
+        let mut table = game.open(&Setup { names, ..Setup::default() }).unwrap();
         let mut dealer = Dealer::new(Seed::from_number(3));
         while table.len() < MOST_STEPS {
             match table.turn() {
@@ -30,8 +34,8 @@ fn walk(mut look: impl FnMut(&dyn Table)) {
 fn who_noticed_the_same_shares_what_is_made_of_it() {
     let (mut shared, mut apart) = (0, 0);
     walk(|table| {
-        let last = |viewer, language| -> SeenStep {
-            table.seen(table.len() - 1, viewer, language).pop().expect("a step was made")
+        let last = |viewer, language: Language| -> SeenStep {
+            table.seen(table.len() - 1, viewer, language.into()).pop().expect("a step was made")
         };
         for language in Language::ALL {
             let spectator = last(Viewer::Spectator, language);
@@ -45,6 +49,37 @@ fn who_noticed_the_same_shares_what_is_made_of_it() {
         }
     });
     assert!(shared > 500 && apart > 50, "{shared} {apart}");
+}
+
+#[test]
+fn whoever_reads_is_never_called_by_name_and_everybody_else_is() {
+    let (mut to_seats, mut to_others) = (0, 0);
+    walk(|table| {
+        let told = |viewer, reader| -> Vec<String> {
+            let seen = table.seen(table.len() - 1, viewer, reader).pop().expect("a step was made");
+            seen.sentences().map(str::to_string).collect()
+        };
+        for (language, you) in [(Language::English, "you"), (Language::German, "d")] {
+            for seat in table.seats().seats() {
+                let viewer = Viewer::Seat(seat);
+                let sentences = told(viewer, Reader { language, seat: Some(seat) });
+                let by_name = told(viewer, language.into());
+                for (to_seat, neutral) in sentences.iter().zip(&by_name) {
+                    let name = NAMES[seat.index()];
+                    assert!(!to_seat.contains(name), "{to_seat}");
+                    if neutral.contains(name) {
+                        assert!(to_seat.to_lowercase().contains(you), "{to_seat}");
+                        assert_ne!(to_seat, neutral);
+                        to_seats += 1;
+                    } else {
+                        assert_eq!(to_seat, neutral);
+                        to_others += 1;
+                    }
+                }
+            }
+        }
+    });
+    assert!(to_seats > 500 && to_others > 500, "{to_seats} {to_others}");
 }
 
 #[test]

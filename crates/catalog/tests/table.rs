@@ -36,7 +36,7 @@ fn play_on(table: &mut dyn Table, dealer: &mut Dealer) -> bool {
 
 /// The steps from number `from` on as the viewer saw them, to be compared.
 fn seen(table: &dyn Table, from: usize, viewer: Viewer) -> Vec<String> {
-    let steps = table.seen(from, viewer, Language::English);
+    let steps = table.seen(from, viewer, Language::English.into());
     steps.iter().map(|step| format!("{} {} {}", step.step, step.awaits_others, json!(step.events))).collect()
 }
 
@@ -61,6 +61,12 @@ fn every_game_is_played_to_its_end_and_replayed_from_its_record() {
             for seat in n.seats() {
                 assert_eq!(sheet.total(seat), outcome.scores[seat]);
             }
+            let standings = table.standings();
+            assert!(standings.is_sorted_by_key(|standing| standing.turn));
+            assert!(standings.windows(2).all(|two| two[0].scores != two[1].scores));
+            assert!(standings.iter().all(|standing| (1..=table.turns_played()).contains(&standing.turn)));
+            let last = standings.last().map_or(vec![0; n.get()], |standing| standing.scores.clone());
+            assert_eq!(last, outcome.scores.as_slice());
             let record = table.record(Some(Seed::from_number(3)));
             assert!(record.seed.is_some(), "the seed is opened at the end");
             for text in [record.to_string(), record.to_json()] {
@@ -161,18 +167,20 @@ fn simultaneous_answers_stay_secret_until_the_last_is_in() {
     assert_eq!(table.record(None), recorded, "answers are not part of the record yet");
     assert_eq!(table.record_for(Viewer::Seat(two)), recorded, "nor of anybody's");
     let steps = |table: &dyn Table, viewer| -> Vec<String> {
-        table.seen(start, viewer, Language::English).into_iter().map(|step| step.step).collect()
+        table.seen(start, viewer, Language::English.into()).into_iter().map(|step| step.step).collect()
     };
     assert_eq!(steps(&*table, Viewer::Seat(one)), ["3.pick:?", "1.pick:2"]);
     assert_eq!(steps(&*table, Viewer::Spectator), ["3.pick:?", "1.pick:?"]);
-    assert!(table.seen(start, Viewer::Spectator, Language::English).iter().all(|step| step.awaits_others));
+    assert!(
+        table.seen(start, Viewer::Spectator, Language::English.into()).iter().all(|step| step.awaits_others)
+    );
 
     table.act(two, "pick:3").unwrap();
-    let last = table.seen(start, Viewer::Spectator, Language::English).pop().unwrap();
+    let last = table.seen(start, Viewer::Spectator, Language::English.into()).pop().unwrap();
     assert!(!last.awaits_others);
     assert_eq!(last.actor, Actor::Seat(two));
     let told = last.sentences().next().unwrap();
-    assert!(told.contains("p1 2") && told.contains("p3 1"), "{last:?}");
+    assert!(told.contains("p1 (place 2)") && told.contains("p3 (place 1)"), "{last:?}");
     for record in [table.record(None), table.record_for(Viewer::Spectator)] {
         assert_eq!(record.steps[start..], ["1.pick:2", "2.pick:3", "3.pick:1"], "in seat order, and open");
     }
@@ -399,11 +407,25 @@ fn changed_options_and_names_stay_with_the_table() {
     let table = find("go-nuts").unwrap().open(&setup).unwrap();
     let changed: Vec<String> = table.changed_options().into_keys().collect();
     assert_eq!(changed, ["row_refill"], "a default is not a change");
-    assert_eq!(
-        (table.name(Seat::new(0), Language::English), table.name(Seat::new(1), Language::English)),
-        ("Ann".into(), "p2".into())
-    );
+    assert_eq!((table.name(Seat::new(0)), table.name(Seat::new(1))), ("Ann".into(), "p2".into()));
     assert_eq!(table.record(None).options, table.changed_options());
+}
+
+#[test]
+fn bots_have_names_of_their_own_which_a_record_gives_them_again() {
+    let names = ["Ann", "medium", "medium"].map(String::from).to_vec();
+    let seed = Seed::from_number(7);
+    let setup = Setup { names, table: seed.commitment(), seats: SeatCount::new(3), ..Setup::default() };
+    let game = find("go-nuts").unwrap();
+    let table = game.open(&setup).unwrap();
+    let called = |table: &dyn Table| table.seats().seats().map(|seat| table.name(seat)).collect::<Vec<_>>();
+    let at_table = called(&*table);
+    assert_eq!(at_table[0], "Ann");
+    assert!(at_table.iter().all(|name| !name.to_lowercase().contains("medium")), "{at_table:?}");
+    assert_ne!(at_table[1], at_table[2]);
+    let record = table.record(Some(seed));
+    assert_eq!(record.names, ["Ann", "medium", "medium"], "programs find the level there");
+    assert_eq!(called(&*game.replay(&record, None).unwrap()), at_table);
 }
 
 #[test]

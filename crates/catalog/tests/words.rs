@@ -188,7 +188,10 @@ fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
 
 fn in_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
     match inline {
-        InlineExpression::VariableReference { id } => drop(variables.insert(id.name.to_string())),
+        // `$who-is` asks whether `$who` is the one who reads.
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.strip_suffix("-is").unwrap_or(id.name).to_string());
+        }
         InlineExpression::FunctionReference { arguments, .. } => {
             arguments.positional.iter().for_each(|argument| in_inline(argument, variables));
         }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-use catalog::{AnyGame, CatalogError, SeenStep, Table};
+use catalog::{AnyGame, CatalogError, Player, SeenStep, Table};
 use serde::de::IgnoredAny;
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Language, Record, Viewer};
@@ -68,9 +68,14 @@ impl Walk {
         let end = game.replay(&record, edition_text.as_deref()).map_err(fault)?;
         let steps = match args.perspective {
             Perspective::All => end.seen_open(0, Language::English),
-            Perspective::Spectator | Perspective::Seat(_) => end.seen(0, viewer, Language::English),
+            Perspective::Spectator | Perspective::Seat(_) => end.seen(0, viewer, Language::English.into()),
         };
-        let about = |seat: tabletop::Seat| names.get(seat.index()).filter(|name| !name.is_empty()).cloned();
+        let called_after = record.commitment.clone().unwrap_or_default();
+        let about = |seat: tabletop::Seat| {
+            let name = names.get(seat.index()).filter(|name| !name.is_empty())?;
+            let is_bot = name.parse::<Player>().is_ok();
+            Some(if is_bot { show::bot_label(&called_after, seat, name) } else { name.clone() })
+        };
         let labels = Labels::new(end.seats(), about);
         Ok(Walk { game, record, edition_text, perspective: args.perspective, viewer, labels, end, steps })
     }

@@ -16,7 +16,7 @@ pub(crate) fn read(game: &dyn AnyGame, args: &TableArgs) -> Result<Setup, Failur
         seats: args.seats.map(|seats| seat_count(game.meta(), seats)).transpose()?,
         edition: args.edition.as_deref().map_or(Ok(EditionChoice::Default), |named| edition(game, named))?,
         options: options(&args.options)?,
-        names: Vec::new(),
+        ..Setup::default()
     })
 }
 

@@ -1,7 +1,7 @@
 //! What a game looks like on the screen: what happened, the points, how it ended.
 
 use anstream::adapter::strip_str;
-use catalog::{EditionCard, SeenStep, Table};
+use catalog::{EditionCard, SeenStep, Table, bot_name};
 use tabletop::paint::{FAINT, STRONG, paint};
 use tabletop::{Actor, Language, Outcome, ScoreLine, ScoreSheet, Seat, SeatCount, Viewer};
 
@@ -10,7 +10,12 @@ use crate::harmless::harmless;
 use crate::screen::Screen;
 use crate::wording::{counted, ordinal, settings, wrap};
 
-/// Who sits where, for headings: `p1 (you)`, `p2 (greedy)`.
+/// A bot by its name and level: `Otis, easy`.
+pub(crate) fn bot_label(table: &str, seat: Seat, level: &str) -> String {
+    format!("{}, {level}", bot_name(table, seat))
+}
+
+/// Who sits where, for headings: `p1 (you)`, `p2 (Otis, easy)`.
 #[derive(Debug)]
 pub(crate) struct Labels(Vec<String>);
 
@@ -28,7 +33,7 @@ impl Labels {
         &self.0[seat.index()]
     }
 
-    /// All of them: `p1 (you), p2 (greedy)`.
+    /// All of them: `p1 (you), p2 (Otis, easy)`.
     fn list(&self) -> String {
         self.0.join(", ")
     }

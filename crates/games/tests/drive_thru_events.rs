@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::drive_thru::{Action, BakerBy, Chance, DriveThru, End, Event, Failure, Offer, RefreshedBy};
+use games::drive_thru::{Action, BakerBy, Chance, DriveThru, End, Event, Failure, Offer, RefreshedBy, Roll};
 use serde_json::{Value, from_value, json, to_value};
 use tabletop::{
     Book, Config, Edition, Game, Offers, Seat, SeatCount, Step, StepOf, Turn, Viewer, below, fast_rng,
@@ -187,11 +187,10 @@ fn numbers_of_a_roll_add_up() {
         play(stream, |before, _, events, _| {
             let view = json_view(before);
             for event in events {
-                let Event::Rolled { die, faces, piece_bonus, baker_bonus, sum, needed, short, ready, .. } =
-                    *event
-                else {
+                let Event::Rolled { roll, faces, sum, short, ready, .. } = *event else {
                     continue;
                 };
+                let Roll { die, piece_bonus, baker_bonus, needed, .. } = roll;
                 assert!((1..=faces).contains(&die));
                 assert_eq!(sum, die + piece_bonus + baker_bonus);
                 assert_eq!(short, needed.saturating_sub(sum));
@@ -289,8 +288,8 @@ fn check_offer(game: &DriveThru, seat: Seat, action: Action) {
         (Offer::Keep { kept, replaced, removed }, Event::Kept { kept: k, replaced: r, removed: m, .. }) => {
             assert_eq!((kept, replaced, removed), (*k, *r, *m));
         }
-        (Offer::Spend { recognitions, gain }, Event::Spent { recognitions: spent, sum, needed, .. }) => {
-            assert_eq!((recognitions, sum), (*spent, needed));
+        (Offer::Spend { recognitions, gain }, Event::Spent { recognitions: spent, sum, roll, .. }) => {
+            assert_eq!((recognitions, *sum), (*spent, roll.needed));
             match gain {
                 Some(gain) => served(&events, gain),
                 None => assert!(matches!(events[1], Event::Prepared { spent: n, .. } if n == recognitions)),
@@ -385,6 +384,9 @@ fn a_failure_says_why() {
         let events = told(2, &[], &matcha, &format!("1.serve1:matcha {steps}"));
         let failed = events.iter().find(|event| event["kind"] == "failed").expect("it fails");
         assert_eq!((&failed["why"], &failed["short"]), (&json!(why), &json!(short)), "{steps}");
+        // Whoever chose to let it fail rolled before that was asked.
+        let die = steps.as_bytes()["x.die:".len()] - b'0';
+        assert_eq!((&failed["die"], &failed["needed"]), (&json!(die), &json!(4)), "{steps}");
     }
 }
 
@@ -405,7 +407,10 @@ fn a_roll_and_what_is_spent_on_it_are_told_in_full() {
     assert_eq!(
         spent,
         [
-            json!({"kind": "spent", "seat": 1, "recognitions": 1, "sum": 4, "needed": 4, "ready": 0, "used": 1}),
+            json!({
+                "kind": "spent", "seat": 1, "stage": "serve", "recipe": 4, "die": 3, "piece_bonus": 0, "baker_bonus": 0,
+                "needed": 4, "recognitions": 1, "sum": 4, "ready": 0, "used": 1,
+            }),
             json!({
                 "kind": "served", "seat": 1, "recipe": 4, "spent": 1, "tip": 1, "tips": 3, "new_type": true,
                 "types": 2, "served": 2, "ready": 1, "used": 1,

@@ -107,7 +107,7 @@ impl Args {
                 edition: edition.clone(),
                 // Then seat 1 is the first in turn order, and the first chance step belongs to it.
                 options: vec![("first_player".to_string(), OptionValue::from("seat1"))],
-                names: Vec::new(),
+                ..Setup::default()
             };
             let text = catalog::visit(&self.game, Ask { args: self, setup: &setup });
             println!("{}", text.map_err(|e| e.to_string())??);

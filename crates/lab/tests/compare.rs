@@ -13,7 +13,7 @@ fn setup(edition: Option<&str>, options: &[(&str, &str)]) -> Setup {
         seats: SeatCount::new(SEATS),
         edition: edition.map_or(EditionChoice::Default, |id| EditionChoice::BuiltIn(id.to_string())),
         options: options.iter().map(|(name, value)| (name.to_string(), OptionValue::from(*value))).collect(),
-        names: Vec::new(),
+        ..Setup::default()
     }
 }
 

@@ -29,7 +29,7 @@ pub use table::{
     BotInfo, Chair, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done, Draw,
     EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LinkMade, Me, NewAction, NewName, NewReport,
     OptionInfo, OptionRange, OptionWord, Phase, Proposal, Reveal, SceneQuery, SeatBot, SeatChoice,
-    SeatDigits, Silence, Sitter, TableBox, TableInfo, TableLine, TableState, You,
+    SeatDigits, Silence, Sitter, Standing, Standings, TableBox, TableInfo, TableLine, TableState, You,
 };
 pub use typescript::typescript;
 

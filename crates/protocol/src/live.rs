@@ -158,9 +158,19 @@ pub enum What {
         seat: u8,
         /// Which one.
         bot: String,
+        /// What it is called.
+        #[serde(default)]
+        name: String,
     },
     /// A seat became empty.
     StoodUp {
+        /// Which one.
+        seat: u8,
+    },
+    /// The table got another seat, the last one.
+    SeatAdded,
+    /// An empty seat was taken away before the start, and those behind it moved up.
+    SeatRemoved {
         /// Which one.
         seat: u8,
     },
@@ -251,6 +261,12 @@ pub enum What {
         /// How.
         yes: bool,
     },
+    /// No server ran for a while. Clocks stood meanwhile.
+    Stood {
+        /// How long, in milliseconds.
+        #[ts(type = "number")]
+        millis: u64,
+    },
     /// A clock ran down.
     Flag {
         /// Whose.
@@ -315,11 +331,11 @@ pub struct Scene {
     #[ts(optional, type = "unknown")]
     pub view: Option<Box<RawValue>>,
     /// What this seat may choose now: token, words, what a board shows of it, what is costly about it and cannot be taken
-    /// back, and where it stands in nested menus.
+    /// back, why it needs no decision, and where it stands in nested menus.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(
         optional,
-        type = "{ token: string; words: string; offer: unknown; warning?: string; group?: string[] }[]"
+        type = "{ token: string; words: string; offer: unknown; warning?: string; certain?: \"forced\" | \"rest\"; group?: string[] }[]"
     )]
     pub choices: Option<Box<RawValue>>,
     /// What this seat can take back now; absent if nothing.

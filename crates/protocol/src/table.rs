@@ -77,6 +77,9 @@ pub enum Sitter {
     Bot {
         /// Which one.
         bot: String,
+        /// What it is called.
+        #[serde(default)]
+        name: String,
     },
 }
 
@@ -507,6 +510,24 @@ pub struct Deals {
     pub silent: Vec<Silence>,
     /// Every draw of this table, in order. Draws that were taken over from another game are not among them.
     pub draws: Vec<Draw>,
+}
+
+/// How the points of a game that is over came about, round by round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Standings {
+    /// What a turn or round of the game is called: `rounds`.
+    pub turn_noun: String,
+    /// The rounds in which somebody's points changed, in order.
+    pub after: Vec<Standing>,
+}
+
+/// How the points stood when a round or turn was over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Standing {
+    /// Its number, counted from 1.
+    pub turn: u32,
+    /// The points of every seat.
+    pub scores: Vec<i32>,
 }
 
 /// 64 hexadecimal digits of a seat.

@@ -8,8 +8,8 @@ use crate::{
     HintVerdict, Hints, LinkMade, Me, NewAction, NewName, NewReport, OnLeave, OnTimeout, OptionInfo,
     OptionRange, OptionWord, PROTOCOL, Perspective, Phase, Problem, Proposal, RecordFormat, RecordRewrite,
     RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Reveal, Scene, SeatBot, SeatChoice,
-    SeatDigits, SeenStep, ServerMessage, Silence, Sitter, TableBox, TableConfig, TableInfo, TableLine,
-    TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
+    SeatDigits, SeenStep, ServerMessage, Silence, Sitter, Standing, Standings, TableBox, TableConfig,
+    TableInfo, TableLine, TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -79,6 +79,8 @@ pub fn typescript() -> String {
         SeatChoice,
         ServerMessage,
         Sitter,
+        Standing,
+        Standings,
         TableBox,
         TableConfig,
         TableInfo,

@@ -42,6 +42,8 @@ struct Shared {
     metrics: Metrics,
     listeners: AtomicU64,
     stopping: AtomicBool,
+    /// When no server ran.
+    downtimes: Mutex<Vec<(Millis, Millis)>>,
 }
 
 impl std::fmt::Debug for Hub {
@@ -56,10 +58,20 @@ impl Hub {
         let (awake, kept) = (Mutex::default(), Kept::new(limits));
         let metrics = Metrics::new(|registry| store.register(registry));
         let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
-        let makers = Makers::default();
-        let shared =
-            Shared { store, world, idle_after, limits, awake, kept, makers, metrics, listeners, stopping };
-        Hub(Arc::new(shared))
+        let (makers, downtimes) = (Makers::default(), Mutex::default());
+        Hub(Arc::new(Shared {
+            store,
+            world,
+            idle_after,
+            limits,
+            awake,
+            kept,
+            makers,
+            metrics,
+            listeners,
+            stopping,
+            downtimes,
+        }))
     }
 
     /// The store.
@@ -413,6 +425,37 @@ impl Hub {
         }
     }
 
+    /// Learns when no server ran. Before any table is opened.
+    pub async fn come_up(&self) {
+        match self.0.store.came_up(self.now()).await {
+            Ok(found) => *self.0.downtimes.lock().unwrap_or_else(PoisonError::into_inner) = found,
+            // On a full disk games can still be looked at.
+            Err(e) => tracing::error!("it is not known when no server ran, so clocks went on: {e}"),
+        }
+    }
+
+    /// For how long no server ran between two times.
+    pub(crate) fn downtime(&self, from: Millis, to: Millis) -> Millis {
+        let downtimes = self.0.downtimes.lock().unwrap_or_else(PoisonError::into_inner);
+        let within = |(began, ended): &(Millis, Millis)| (*ended).min(to).saturating_sub((*began).max(from));
+        downtimes.iter().map(within).sum()
+    }
+
+    /// Notes that the server runs, again and again.
+    pub async fn keep_noting(self) {
+        const EVERY: Duration = Duration::from_secs(10);
+        while !self.is_stopping() {
+            tokio::time::sleep(EVERY).await;
+            self.note_running().await;
+        }
+    }
+
+    async fn note_running(&self) {
+        if let Err(e) = self.0.store.note_running(self.now()).await {
+            tracing::error!("it cannot be noted that the server runs: {e}");
+        }
+    }
+
     /// Wakes the tables whose clocks run down soon, again and again.
     pub async fn watch_clocks(self) {
         let every = self.0.idle_after / 2;
@@ -459,6 +502,7 @@ impl Hub {
         for way in ways {
             way.closed().await;
         }
+        self.note_running().await;
     }
 }
 

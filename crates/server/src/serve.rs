@@ -135,6 +135,7 @@ impl Server {
         let world = World::real()?;
         let world = config.seed.into_iter().fold(world, World::seeded);
         let hub = Hub::new(store, world, config.idle_after, config.limits);
+        hub.come_up().await;
         let listen = |cause| ServeError::Listen { address: config.listen, cause };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
@@ -166,6 +167,7 @@ impl Server {
     /// Serves until `stop` is ready; then lets every table finish writing and say good-bye.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let clocks = tokio::spawn(self.hub.clone().watch_clocks());
+        let noting = tokio::spawn(self.hub.clone().keep_noting());
         let expiry = tokio::spawn(self.hub.clone().watch_expiry(self.expire_after));
         #[cfg(unix)]
         let operators = self.socket.map(|socket| tokio::spawn(socket.serve(self.hub.clone())));
@@ -190,6 +192,7 @@ impl Server {
         };
         clocks.abort();
         expiry.abort();
+        noting.abort();
         #[cfg(unix)]
         if let Some(operators) = operators {
             operators.abort();

@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 use tabletop::{Rng as _, fast_rng};
 
@@ -36,9 +36,11 @@ impl World {
     /// The time and the random numbers of the operating system, and threads for bots and readers.
     pub fn real() -> std::io::Result<Self> {
         let (bots, readers) = (Scheduler::of_bots()?, Scheduler::of_readers()?);
-        let time = || {
-            SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |d| d.as_millis() as Millis)
-        };
+        // The system is asked for the time once. From then on it is counted, so that a clock that is set differently while
+        // people play harms nobody.
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        let (since, began) = (since.map_or(0, |d| d.as_millis() as Millis), Instant::now());
+        let time = move || since + began.elapsed().as_millis() as Millis;
         // Without random numbers no secret is safe, so nothing can go on.
         let random =
             |bytes: &mut [u8]| getrandom::fill(bytes).expect("the operating system gives random numbers");

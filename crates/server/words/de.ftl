@@ -16,6 +16,7 @@ not-over = dieses Spiel ist noch nicht vorbei
 all-taken = alle Plätze sind besetzt
 seat-taken = Platz { $seat } ist besetzt
 no-bot-there = auf Platz { $seat } sitzt kein Bot
+seats-continued = dieser Tisch setzt ein Spiel fort, seine Plätze bleiben also, wie sie sind
 seats-empty = { $count ->
     [one] Platz { $seats } ist noch frei
    *[other] die Plätze { $seats } sind noch frei

@@ -16,6 +16,7 @@ not-over = this game is not over yet
 all-taken = all seats are taken
 seat-taken = seat { $seat } is taken
 no-bot-there = there is no bot on seat { $seat }
+seats-continued = this table continues a game, so its seats stay as they are
 seats-empty = { $count ->
     [one] seat { $seats } is empty
    *[other] seats { $seats } are empty

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use serde::{Deserialize, Serialize};
 
 /// A language people can choose.
@@ -77,17 +77,26 @@ impl FromStr for Language {
 pub struct Messages {
     /// In the order of [`Language::ALL`].
     bundles: [FluentBundle<FluentResource>; Language::ALL.len()],
-    /// The messages without a choice in them, by name: most of what is said while people play.
+    /// The messages in which nothing is chosen but who is called "you", by name: most of what is said while people play.
     plain: [HashMap<String, Vec<Piece>>; Language::ALL.len()],
 }
 
-/// A part of a message that holds no choice: such messages are put together many times faster than by Fluent.
+/// A part of a message in which nothing else is chosen: such messages are put together many times faster than by Fluent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
     Text(String),
     /// The argument with this name.
     Arg(String),
+    /// What depends on whether this argument is the one who reads: see [`Address`](crate::phrase::Address).
+    Address {
+        arg: String,
+        variants: Vec<(String, Vec<Piece>)>,
+        default: usize,
+    },
 }
+
+/// What is added to the name of an argument to ask whether it is the one who reads: `{ $who-is -> [you] .. }`.
+pub(crate) const IS: &str = "-is";
 
 impl Messages {
     /// Reads the texts of a messages, one per language in the order of [`Language::ALL`]: Fluent files, part of the
@@ -108,9 +117,15 @@ impl Messages {
         Messages { bundles: std::array::from_fn(bundle), plain: std::array::from_fn(plain) }
     }
 
-    /// The message in this language, if it holds no choice.
+    /// The message in this language, if nothing is chosen in it but who is called "you".
     pub(crate) fn plain(&self, language: Language, id: &str) -> Option<&[Piece]> {
         self.plain[language as usize].get(id).map(Vec::as_slice)
+    }
+
+    /// Whether the message says something else where `arg` is the one who reads.
+    pub(crate) fn tells_apart(&self, language: Language, id: &str, arg: &str) -> bool {
+        let pattern = self.bundle(language).get_message(id).and_then(|message| message.value());
+        pattern.is_some_and(|pattern| tells_apart(pattern, arg))
     }
 
     fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
@@ -161,9 +176,46 @@ fn pieces(pattern: &Pattern<&str>) -> Option<Vec<Piece>> {
         PatternElement::Placeable {
             expression: Expression::Inline(InlineExpression::VariableReference { id }),
         } => Some(Piece::Arg(id.name.to_string())),
+        PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+            let each =
+                variants.iter().map(|variant| Some((key(variant).to_string(), pieces(&variant.value)?)));
+            let default = variants.iter().position(|variant| variant.default)?;
+            Some(Piece::Address {
+                arg: asked(selector)?.to_string(),
+                variants: each.collect::<Option<_>>()?,
+                default,
+            })
+        }
         PatternElement::Placeable { .. } => None,
     };
     pattern.elements.iter().map(piece).collect()
+}
+
+/// The argument of which a selector asks whether it is the one who reads.
+fn asked<'a>(selector: &InlineExpression<&'a str>) -> Option<&'a str> {
+    match selector {
+        InlineExpression::VariableReference { id } => id.name.strip_suffix(IS),
+        _ => None,
+    }
+}
+
+fn key<'a>(variant: &Variant<&'a str>) -> &'a str {
+    match variant.key {
+        VariantKey::Identifier { name } => name,
+        VariantKey::NumberLiteral { value } => value,
+    }
+}
+
+/// Whether somewhere in the pattern something else is said where `arg` is the one who reads, or among others.
+fn tells_apart(pattern: &Pattern<&str>, arg: &str) -> bool {
+    pattern.elements.iter().any(|element| match element {
+        PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+            let is_for_reader = |variant: &Variant<&str>| matches!(key(variant), "you" | "with-you");
+            asked(selector) == Some(arg) && variants.iter().any(is_for_reader)
+                || variants.iter().any(|variant| tells_apart(&variant.value, arg))
+        }
+        _ => false,
+    })
 }
 
 impl fmt::Debug for Messages {

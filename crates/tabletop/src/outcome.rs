@@ -26,6 +26,11 @@ impl Outcome {
         self.ranks.seats()
     }
 
+    /// Whether another seat has as many points: if their ranks differ, something else decided.
+    pub fn is_tied(&self, seat: Seat) -> bool {
+        self.scores.iter().any(|(other, points)| other != seat && *points == self.scores[seat])
+    }
+
     /// The seats of rank 1.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.ranks.iter().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat)
@@ -87,6 +92,7 @@ mod tests {
         let keys = PerSeat::from_fn(seats, |s| (points[s.index()], cards[s.index()]));
         let outcome = Outcome::ranked(scores, &keys);
         assert_eq!(outcome.ranks.as_slice(), [3, 1, 1, 4]);
+        assert!(outcome.is_tied(Seat::new(0)) && !outcome.is_tied(Seat::new(3)));
         assert!((outcome.win_share(Seat::new(1)) - 0.5).abs() < 1e-12);
         assert!(outcome.win_share(Seat::new(0)).abs() < 1e-12);
     }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::language::Piece;
+use crate::language::{IS, Piece};
 use crate::{Language, Messages, Names, Seat, SeatSet};
 
 /// The messages of this crate.
@@ -40,19 +40,77 @@ pub enum Arg {
     List(Vec<Arg>),
 }
 
-/// Who is spoken about, and in which language.
+/// Who is spoken about and to, and in which language.
 #[derive(Clone, Debug, Default)]
 pub struct Speech {
     /// The language.
     pub language: Language,
     /// How the people at the table are called.
     pub names: Names,
+    /// The seat of the one who reads, which is called "you"; nobody is where many read, or somebody else.
+    pub reader: Option<Seat>,
 }
 
 impl Speech {
-    /// In this language, with these names.
+    /// In this language, with these names, to nobody in particular.
     pub fn new(language: Language, names: Names) -> Self {
-        Speech { language, names }
+        Speech { language, names, reader: None }
+    }
+
+    /// The same, said to the one who sits there.
+    #[must_use]
+    pub fn to(self, reader: Option<Seat>) -> Self {
+        Speech { reader, ..self }
+    }
+
+    fn is_reader(&self, arg: &Arg) -> bool {
+        matches!(arg, Arg::Seat(seat) if self.reader == Some(*seat))
+    }
+}
+
+/// Somebody who reads, and in which language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reader {
+    /// The language.
+    pub language: Language,
+    /// The seat that is called "you".
+    pub seat: Option<Seat>,
+}
+
+/// Somebody who is called by name like everybody else.
+impl From<Language> for Reader {
+    fn from(language: Language) -> Self {
+        Reader { language, seat: None }
+    }
+}
+
+/// Whether somebody who is spoken about is the one who reads. A message asks for it with `-is` after the name of the
+/// argument: `{ $who-is -> [you] You take *[other] { $who } takes } ...`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Address {
+    You,
+    /// Several, among them the one who reads.
+    WithYou,
+    Other,
+}
+
+impl Address {
+    fn key(self) -> &'static str {
+        match self {
+            Address::You => "you",
+            Address::WithYou => "with-you",
+            Address::Other => "other",
+        }
+    }
+
+    fn of(arg: &Arg, speech: &Speech) -> Self {
+        match arg {
+            Arg::All(args) | Arg::List(args) if args.iter().any(|arg| speech.is_reader(arg)) => {
+                if args.len() == 1 { Address::You } else { Address::WithYou }
+            }
+            arg if speech.is_reader(arg) => Address::You,
+            _ => Address::Other,
+        }
     }
 }
 
@@ -86,7 +144,7 @@ impl Phrase {
     /// The words. What a messages lacks is said in English, and at worst by the name of the message.
     pub fn say(&self, speech: &Speech) -> String {
         self.try_say(speech).unwrap_or_else(|_| {
-            let english = Speech::new(Language::English, speech.names.clone());
+            let english = Speech { language: Language::English, ..speech.clone() };
             self.try_say(&english).unwrap_or_else(|_| self.id.to_string())
         })
     }
@@ -98,6 +156,39 @@ impl Phrase {
         Ok(words)
     }
 
+    /// The places of this phrase in which somebody at the table is spoken about and a language has no words for the case
+    /// that it is the one who reads: for tests of what is said about what happens.
+    pub fn unaddressed(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for (name, arg) in &self.args {
+            let lacks =
+                |language: &Language| self.id != "*" && !self.messages.tells_apart(*language, self.id, name);
+            let lacking: Vec<Language> = Language::ALL.into_iter().filter(lacks).collect();
+            let is_lacking = match arg {
+                Arg::Seat(_) => !lacking.is_empty(),
+                // The plural may be the same in some language: "Ann and you have".
+                Arg::All(args) => matches!(args[..], [Arg::Seat(_), ..]) && lacking == Language::ALL,
+                _ => false,
+            };
+            if is_lacking {
+                let tags = lacking.iter().map(|language| language.tag()).collect::<Vec<_>>().join(", ");
+                faults.push(format!("'{}' never calls ${name} \"you\" ({tags})", self.id));
+            }
+            match arg {
+                Arg::Phrase(phrase) => faults.extend(phrase.unaddressed()),
+                Arg::All(args) | Arg::List(args) => {
+                    let phrases = args.iter().filter_map(|arg| match arg {
+                        Arg::Phrase(phrase) => Some(phrase),
+                        _ => None,
+                    });
+                    faults.extend(phrases.flat_map(Phrase::unaddressed));
+                }
+                _ => {}
+            }
+        }
+        faults
+    }
+
     fn write(&self, speech: &Speech, out: &mut String) -> Result<(), String> {
         if let ("*", [(_, arg)]) = (self.id, &self.args[..]) {
             return self.write_arg(arg, speech, out);
@@ -105,19 +196,36 @@ impl Phrase {
         let Some(pieces) = self.messages.plain(speech.language, self.id) else {
             return self.write_by_fluent(speech, out);
         };
+        let begin = out.len();
+        if self.write_pieces(pieces, speech, out)? {
+            return Ok(());
+        }
+        // Fluent says what is wrong.
+        out.truncate(begin);
+        self.write_by_fluent(speech, out)
+    }
+
+    /// `false` where an argument is missing.
+    fn write_pieces(&self, pieces: &[Piece], speech: &Speech, out: &mut String) -> Result<bool, String> {
+        let find = |name: &str| self.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg);
         for piece in pieces {
             match piece {
                 Piece::Text(text) => out.push_str(text),
                 Piece::Arg(name) => {
-                    let Some((_, arg)) = self.args.iter().find(|(known, _)| known == name) else {
-                        // Fluent says what is wrong.
-                        return self.write_by_fluent(speech, out);
-                    };
+                    let Some(arg) = find(name) else { return Ok(false) };
                     self.write_arg(arg, speech, out)?;
+                }
+                Piece::Address { arg, variants, default } => {
+                    let Some(arg) = find(arg) else { return Ok(false) };
+                    let wanted = Address::of(arg, speech).key();
+                    let variant = variants.iter().find(|(key, _)| key == wanted);
+                    if !self.write_pieces(&variant.unwrap_or(&variants[*default]).1, speech, out)? {
+                        return Ok(false);
+                    }
                 }
             }
         }
-        Ok(())
+        Ok(true)
     }
 
     /// The same for any message.
@@ -132,6 +240,9 @@ impl Phrase {
                     FluentValue::from(words)
                 }
             };
+            if matches!(arg, Arg::Seat(_) | Arg::All(_) | Arg::List(_)) {
+                args.set(format!("{name}{IS}"), Address::of(arg, speech).key());
+            }
             args.set(*name, value);
         }
         out.push_str(&self.messages.find(speech.language, self.id, &args)?);
@@ -142,26 +253,38 @@ impl Phrase {
         match arg {
             Arg::Number(n) => out.push_str(&n.to_string()),
             Arg::Text(text) => out.push_str(text),
+            Arg::Seat(_) if speech.is_reader(arg) => crate::say!(WORDS, "you").write(speech, out)?,
             Arg::Seat(seat) => out.push_str(&speech.names.of(*seat)),
             Arg::Data(english) => out.push_str(&self.messages.translate(speech.language, english)),
             Arg::Phrase(phrase) => phrase.write(speech, out)?,
             Arg::List(args) => self.write_each(args, speech, out)?,
-            Arg::All(args) => match &args[..] {
-                [] => crate::say!(WORDS, "nobody").write(speech, out)?,
-                [only] => self.write_arg(only, speech, out)?,
-                [earlier @ .., last] => {
-                    let (mut head, mut end) = (String::new(), String::new());
-                    self.write_each(earlier, speech, &mut head)?;
-                    self.write_arg(last, speech, &mut end)?;
-                    crate::say!(WORDS, "and", head: head, last: end).write(speech, out)?;
+            Arg::All(args) => {
+                // "Ann and you": the others come first.
+                let (you, mut args): (Vec<&Arg>, Vec<&Arg>) =
+                    args.iter().partition(|arg| speech.is_reader(arg));
+                args.extend(you);
+                match &args[..] {
+                    [] => crate::say!(WORDS, "nobody").write(speech, out)?,
+                    [only] => self.write_arg(only, speech, out)?,
+                    [earlier @ .., last] => {
+                        let (mut head, mut end) = (String::new(), String::new());
+                        self.write_each(earlier.iter().copied(), speech, &mut head)?;
+                        self.write_arg(last, speech, &mut end)?;
+                        crate::say!(WORDS, "and", head: head, last: end).write(speech, out)?;
+                    }
                 }
-            },
+            }
         }
         Ok(())
     }
 
-    fn write_each(&self, args: &[Arg], speech: &Speech, out: &mut String) -> Result<(), String> {
-        for (i, arg) in args.iter().enumerate() {
+    fn write_each<'a>(
+        &self,
+        args: impl IntoIterator<Item = &'a Arg>,
+        speech: &Speech,
+        out: &mut String,
+    ) -> Result<(), String> {
+        for (i, arg) in args.into_iter().enumerate() {
             if i > 0 {
                 out.push_str(", ");
             }
@@ -322,6 +445,41 @@ mod tests {
         assert!(PLAIN.plain(Language::English, "plain").is_some());
         assert_eq!(PLAIN.plain(Language::English, "taken"), None);
         assert!(Phrase::new(&PLAIN, "taken", args()).to_string().ends_with("at last: {"));
+    }
+
+    #[test]
+    fn who_reads_is_called_you() {
+        static TOLD: LazyLock<Messages> = LazyLock::new(|| {
+            Messages::new([
+                "takes = { $who-is ->\n  [you] You take\n *[other] { $who } takes\n } it from { $from }.\n\
+                 wins = { $n ->\n  [one] { $who-is ->\n    [you] You win\n   *[other] { $who } wins\n  }\n \
+                 *[other] { $who } share it\n }.\nflat = { $who } win.",
+                "takes = { $who-is ->\n  [you] Du nimmst\n *[other] { $who } nimmt\n } es.\n\
+                 wins = { $who-is ->\n  [you] Du gewinnst\n  [with-you] { $who } teilt es euch\n *[other] Jemand\n }.\nflat = { $who } gewinnen.",
+            ])
+        });
+        let seat = |number| Seat::from_number(number).unwrap();
+        let said = |phrase: &Phrase, language, reader| {
+            let names = Names::new(vec!["Ann".into(), "you".into()]);
+            phrase.try_say(&Speech::new(language, names).to(reader)).unwrap()
+        };
+        let takes = say!(TOLD, "takes", who: seat(1), from: seat(2));
+        assert_eq!(said(&takes, Language::English, None), "Ann takes it from you.");
+        assert_eq!(said(&takes, Language::English, Some(seat(1))), "You take it from you.");
+        assert_eq!(said(&takes, Language::German, Some(seat(1))), "Du nimmst es.");
+        assert_eq!(said(&takes, Language::German, Some(seat(2))), "Ann nimmt es.");
+        // Whoever is named so is not the reader.
+        let other = say!(TOLD, "takes", who: seat(2), from: seat(1));
+        assert_eq!(said(&other, Language::English, Some(seat(1))), "you takes it from you.");
+
+        let wins = |seats: SeatSet| say!(TOLD, "wins", who: seats, n: seats.len());
+        let both = crate::SeatCount::new(2).unwrap().all();
+        assert_eq!(said(&wins(SeatSet::only(seat(1))), Language::English, Some(seat(1))), "You win.");
+        assert_eq!(said(&wins(both), Language::German, Some(seat(1))), "you und du teilt es euch.");
+        assert_eq!(takes.unaddressed(), ["'takes' never calls $from \"you\" (en, de)"]);
+        assert_eq!(wins(both).unaddressed(), [""; 0]);
+        let flat = say!(TOLD, "flat", who: both);
+        assert_eq!(flat.unaddressed(), ["'flat' never calls $who \"you\" (en, de)"]);
     }
 
     #[test]

@@ -1,17 +1,18 @@
 //! Words for people: what an action means, what has happened, where the points come from.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use crate::{Book, Goals, Messages, Phrase, Reasons, ScoreSheet, Seat};
 
 /// How the people at a table are called.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(Vec<String>);
+pub struct Names(Arc<[String]>);
 
 impl Names {
     /// These names in seat order.
     pub fn new(names: Vec<String>) -> Self {
-        Names(names)
+        Names(names.into())
     }
 
     /// The name of a seat; `p2` where none was given.

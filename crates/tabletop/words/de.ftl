@@ -3,6 +3,8 @@
 # Aufzählungen: Ann, Bo und Cy
 and = { $head } und { $last }
 or = { $head } oder { $last }
+# Wer das liest
+you = du
 nobody = niemand
 
 ## Warum ein Schritt abgelehnt wird

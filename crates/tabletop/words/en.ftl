@@ -3,6 +3,8 @@
 # Lists: Ann, Bo and Cy
 and = { $head } and { $last }
 or = { $head } or { $last }
+# Whoever reads this
+you = you
 nobody = nobody
 
 ## Why a step is refused

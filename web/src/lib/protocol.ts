@@ -56,7 +56,11 @@ bot?: string, } | { "kind": "bot",
 /**
  * Which one.
  */
-bot: string, });
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, });
 
 export type ClientMessage = { "type": "hello", 
 /**
@@ -343,7 +347,15 @@ seat: number,
 /**
  * Which one.
  */
-bot: string, } | { "kind": "stood_up", 
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "stood_up", 
+/**
+ * Which one.
+ */
+seat: number, } | { "kind": "seat_added" } | { "kind": "seat_removed", 
 /**
  * Which one.
  */
@@ -427,7 +439,11 @@ seat: number,
 /**
  * How.
  */
-yes: boolean, } | { "kind": "flag", 
+yes: boolean, } | { "kind": "stood", 
+/**
+ * How long, in milliseconds.
+ */
+millis: number, } | { "kind": "flag", 
 /**
  * Whose.
  */
@@ -545,7 +561,7 @@ export type OnLeave = "at_once" | "after_clock" | "never";
 
 export type LinkMade = { 
 /**
- * What opens the seat; shown once.
+ * What opens the seat, as 64 hexadecimal digits; shown once.
  */
 secret: string, };
 
@@ -804,9 +820,9 @@ last: number,
 view?: unknown, 
 /**
  * What this seat may choose now: token, words, what a board shows of it, what is costly about it and cannot be taken
- * back, and where it stands in nested menus.
+ * back, why it needs no decision, and where it stands in nested menus.
  */
-choices?: { token: string; words: string; offer: unknown; warning?: string; group?: string[] }[], 
+choices?: { token: string; words: string; offer: unknown; warning?: string; certain?: "forced" | "rest"; group?: string[] }[], 
 /**
  * What this seat can take back now; absent if nothing.
  */
@@ -955,7 +971,31 @@ bot?: string, } | { "kind": "bot",
 /**
  * Which one.
  */
-bot: string, };
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, };
+
+export type Standing = { 
+/**
+ * Its number, counted from 1.
+ */
+turn: number, 
+/**
+ * The points of every seat.
+ */
+scores: Array<number>, };
+
+export type Standings = { 
+/**
+ * What a turn or round of the game is called: `rounds`.
+ */
+turn_noun: string, 
+/**
+ * The rounds in which somebody's points changed, in order.
+ */
+after: Array<Standing>, };
 
 export type TableBox = { 
 /**
@@ -1205,7 +1245,15 @@ seat: number,
 /**
  * Which one.
  */
-bot: string, } | { "kind": "stood_up", 
+bot: string, 
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "stood_up", 
+/**
+ * Which one.
+ */
+seat: number, } | { "kind": "seat_added" } | { "kind": "seat_removed", 
 /**
  * Which one.
  */
@@ -1289,7 +1337,11 @@ seat: number,
 /**
  * How.
  */
-yes: boolean, } | { "kind": "flag", 
+yes: boolean, } | { "kind": "stood", 
+/**
+ * How long, in milliseconds.
+ */
+millis: number, } | { "kind": "flag", 
 /**
  * Whose.
  */

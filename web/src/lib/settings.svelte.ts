@@ -14,6 +14,7 @@ class Settings {
 
   #keys = $state(recall('keys', true, isSwitch));
   #hold = $state(recall('hold', true, isSwitch));
+  #autoplay = $state(recall('autoplay', true, isSwitch));
   #sound = $state(recall('sound', false, isSwitch));
   #notify = $state(recall('notify', false, isSwitch));
 
@@ -54,6 +55,16 @@ class Settings {
   set hold(on: boolean) {
     this.#hold = on;
     remember('hold', on);
+  }
+
+  /** Whether a move that everybody can see is the only one plays itself. */
+  get autoplay(): boolean {
+    return this.#autoplay;
+  }
+
+  set autoplay(on: boolean) {
+    this.#autoplay = on;
+    remember('autoplay', on);
   }
 
   /** Whether a sound tells that it is one's turn. */

@@ -54,7 +54,7 @@ export interface TableHooks {
   /** Says how the server refused something. */
   refused: (words: string) => void;
   /** Puts an entry about the table into words for the log. */
-  tell: (entry: Parameters<TellEntry>[0], table: TableInfo) => string;
+  tell: (entry: Parameters<TellEntry>[0], table: TableInfo, reader: number | null) => string;
 }
 
 /** Several people at this device, as each of their tables knows it. */
@@ -509,7 +509,8 @@ export class TableStore {
   #tell(entries: Entry[]): void {
     const table = this.info;
     if (!table || entries.length === 0) return;
-    const tell: TellEntry = (entry) => this.#hooks.tell(entry, table);
+    const reader = this.company ? null : this.you.seat;
+    const tell: TellEntry = (entry) => this.#hooks.tell(entry, table, reader);
     this.log = withEntries(this.log, entries, tell, table.continued?.steps ?? 0);
   }
 

@@ -1,6 +1,6 @@
 /** Words used all over the page, except on boards: the typed face of the catalogues in `language/`. */
 import type { Status } from './connection';
-import { listed, t } from './language';
+import { listed, peopleAt, t, type Who } from './language';
 import type { Chair, Ending, Entry, OptionInfo, Proposal, TableInfo } from './protocol';
 
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
@@ -12,13 +12,10 @@ export const seatNumber = (seat: number) => t('seat-number', { seat });
 export const level = (bot: string) => t('level', { bot, name: capital(bot) });
 export const botOf = (bot: string) => t('bot-of-level', { bot, name: capital(bot) });
 
-/** What a seat is called. Bots of one strength are told apart by their seats. */
+/** What a seat is called. */
 export function nameOf(chair: Chair | undefined): string {
   if (!chair) return '';
-  if (chair.kind === 'person') return chair.name;
-  return chair.kind === 'bot'
-    ? t('bot-at-seat', { bot: chair.bot, name: capital(chair.bot), seat: chair.seat })
-    : seatNumber(chair.seat);
+  return chair.kind === 'nobody' ? seatNumber(chair.seat) : chair.name;
 }
 
 export const namesOf = (table: TableInfo) => table.chairs.map(nameOf);
@@ -148,6 +145,12 @@ export const options = {
   get holdHelp() {
     return t('settings-hold-help');
   },
+  get autoplay() {
+    return t('settings-autoplay');
+  },
+  get autoplayHelp() {
+    return t('settings-autoplay-help');
+  },
   get sound() {
     return t('settings-sound');
   },
@@ -194,7 +197,7 @@ export function connection(status: Status): string | null {
   }
 }
 
-export function ending(how: Ending, names: string[]): string {
+export function ending(how: Ending, whoOf: (seat: number) => Who): string {
   switch (how.how) {
     case 'finished':
       return t('ending-finished');
@@ -209,18 +212,18 @@ export function ending(how: Ending, names: string[]): string {
     case 'not_dealt':
       return t('ending-not-dealt');
     case 'flag':
-      return t('ending-flag', { who: names[how.seat - 1] ?? seatNumber(how.seat) });
+      return t('ending-flag', { who: whoOf(how.seat) });
   }
 }
 
-function proposed(proposal: Proposal, who: string, names: string[]): string {
+function proposed(proposal: Proposal, who: Who, whoOf: (seat: number) => Who): string {
   switch (proposal.kind) {
     case 'undo':
       return t('event-proposed-undo', { who });
     case 'abandon':
       return t('event-proposed-abandon', { who });
     case 'remove':
-      return t('event-proposed-remove', { who, other: names[proposal.seat - 1] ?? seatNumber(proposal.seat) });
+      return t('event-proposed-remove', { who, other: whoOf(proposal.seat) });
   }
 }
 
@@ -228,10 +231,10 @@ function proposed(proposal: Proposal, who: string, names: string[]): string {
 const silentName = (table: TableInfo, seat: number): string =>
   table.silent?.findLast((silence) => silence.seat === seat)?.name ?? seatNumber(seat);
 
-/** What happened at the table, for the log; empty where nobody needs to read it. */
-export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: TableInfo): string {
-  const names = namesOf(table);
-  const who = 'seat' in event ? (names[event.seat - 1] ?? seatNumber(event.seat)) : '';
+/** What happened at the table, for the log of whoever sits on `reader`; empty where nobody needs to read it. */
+export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: TableInfo, reader: number | null): string {
+  const whoOf = peopleAt(namesOf(table), reader);
+  const who = whoOf('seat' in event ? event.seat : 0);
   switch (event.kind) {
     case 'created':
     case 'link':
@@ -244,9 +247,13 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'sat':
       return t('event-sat', { name: event.name, seat: event.seat });
     case 'bot_sat':
-      return t('event-bot-sat', { seat: event.seat, bot: event.bot, name: capital(event.bot) });
+      return t('event-bot-sat', { who: event.name, seat: event.seat, bot: event.bot, name: capital(event.bot) });
     case 'stood_up':
       return t('event-stood-up', { seat: event.seat });
+    case 'seat_added':
+      return t('event-seat-added');
+    case 'seat_removed':
+      return t('event-seat-removed', { seat: event.seat });
     case 'removed':
       return t('event-removed', { seat: event.seat });
     case 'left':
@@ -260,9 +267,11 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'withdrawn':
       return t('event-withdrawn', { who });
     case 'proposed':
-      return proposed(event.proposal, who, names);
+      return proposed(event.proposal, who, whoOf);
     case 'answered':
       return event.yes ? t('event-agreed', { who }) : t('event-disagreed', { who });
+    case 'stood':
+      return t('event-stood');
     case 'flag':
       return t('event-flag', { who });
     case 'handed_over':
@@ -270,7 +279,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'taken_back':
       return t('event-taken-back', { who });
     case 'ended':
-      return ending(event.ending, names);
+      return ending(event.ending, whoOf);
     case 'rematch':
       return t('event-rematch');
   }

@@ -17,8 +17,8 @@ const A_FEW = 3;
 /** A game that goes on for so many decisions has been seen. */
 const MANY = 120;
 
-/** What already holds in the short form; the other cells are looked at in the long one. */
-const STANDING = new Set(['dollars-to-donuts on a laptop', 'go-nuts on a laptop']);
+/** What does not hold yet is looked at in the long form only. */
+const MISSING = new Set(['donut on a phone on its side', 'go-nuts on a phone on its side']);
 
 interface Screen {
   name: string;
@@ -56,7 +56,7 @@ for (const [g, game] of GAMES.entries()) {
     const language: Tongue = (g + s) % 2 ? 'de' : 'en';
     const hand: Hand = { touch: screen.touch };
     const cell = `${game.id} on ${screen.name}`;
-    if (!LONG && !STANDING.has(cell)) continue;
+    if (!LONG && MISSING.has(cell)) continue;
 
     test(`${cell}, in ${language}: everything is there and nothing jumps`, async ({ person }) => {
       const server = await Server.begin(13);

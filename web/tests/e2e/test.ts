@@ -24,6 +24,8 @@ export interface Habits {
   speed?: 'slow' | 'normal' | 'fast' | 'instant';
   /** Whether what is costly waits for two seconds. */
   hold?: boolean;
+  /** Whether forced moves play themselves. */
+  autoplay?: boolean;
 }
 
 interface Watched {
@@ -94,6 +96,7 @@ export const test = base.extend<Watched>({
         at = server,
         speed = 'instant',
         hold = false,
+        autoplay = false,
       } = {}) => {
         const context = await browser.newContext({
           ...info.project.use,
@@ -108,13 +111,14 @@ export const test = base.extend<Watched>({
         contexts.push(context);
         await context.addInitScript(drawFrom, numberOf(`${info.title}, person ${contexts.length}`));
         await context.addInitScript(
-          ({ setup, speed, hold }) => {
+          ({ setup, speed, hold, autoplay }) => {
             localStorage.setItem('dozen.speed', JSON.stringify(speed));
             localStorage.setItem('dozen.hold', JSON.stringify(hold));
+            localStorage.setItem('dozen.autoplay', JSON.stringify(autoplay));
             for (const [game, value] of Object.entries(setup))
               localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
           },
-          { setup, speed, hold },
+          { setup, speed, hold, autoplay },
         );
         const page = await context.newPage();
         page.on('console', (message) => {

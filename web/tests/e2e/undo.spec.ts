@@ -30,7 +30,7 @@ test('a secret pick can be changed until all have picked, and others learn only 
   await untilAsked(bo);
   await pick(bo, 1);
   // Now everything is open: both picks are told, the first one of hers never was, and nothing goes back any more.
-  await expect(bo.getByRole('tabpanel')).toContainText(/Picks: .+ 3, .+ 1/);
+  await expect(bo.getByRole('tabpanel')).toContainText(/Picks: .+ \(place 3\), .+ \(place 1\)/);
   await untilAsked(ann);
   await expect(change).toHaveCount(0);
 });

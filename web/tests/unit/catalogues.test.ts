@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '$lib/language';
-import { compare, match, membersOf, readCatalogue, readUses, unread, type Use } from './catalogues';
+import { compare, match, membersOf, readCatalogue, readUses, unaddressed, unread, type Use } from './catalogues';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): [string, string] => [path, readFileSync(join(root, path), 'utf8')];
@@ -49,6 +49,13 @@ describe.each(areas)('$area', ({ area, folder, users }) => {
       ...found.flatMap(({ faults }) => faults),
       ...match(model, [...found.flatMap(({ uses }) => uses), ...shown]),
     ]).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('calls whoever reads "you" in $id', ({ id }) => {
+    const uses = users
+      .filter(([path]) => path.endsWith('.ts'))
+      .flatMap(([path, source]) => readUses(path, source).uses);
+    expect(unaddressed(spoken(id), uses)).toEqual([]);
   });
 
   test('is spoken by text.ts, not by components', () => {
@@ -127,6 +134,19 @@ describe('the checks themselves find', () => {
     expect(match(readCatalogue('x.ftl', 'one = { gone }'), [use('one')])).toEqual([
       'x.ftl: one refers to gone, which is not there',
     ]);
+  });
+
+  test('who is called by name though they read', () => {
+    const { uses } = readUses(
+      'a.ts',
+      "const a = (who: Who) => t('plain', { who }); const b = (who: Who) => t('both', { who });",
+    );
+    const catalogue = readCatalogue(
+      'x.ftl',
+      'plain = { $who }\nboth = { $who-is ->\n    [you] You\n   *[other] { $who }\n  }',
+    );
+    expect(unaddressed(catalogue, uses)).toEqual(['x.ftl: plain never calls who "you"']);
+    expect(match(catalogue, uses)).toEqual([]);
   });
 
   test('members that nobody reads', () => {

@@ -16,6 +16,8 @@ import ts from 'typescript';
 class Entry extends Visitor {
   readonly attributes: string[];
   readonly variables = new Set<string>();
+  /** The variables for whom there are other words where it is they who read. */
+  readonly addressed = new Set<string>();
   readonly refers = new Set<string>();
 
   constructor(entry: Message | Term) {
@@ -25,7 +27,10 @@ class Entry extends Visitor {
   }
 
   override visitVariableReference(node: VariableReference): void {
-    this.variables.add(node.id.name);
+    // `$who-is` asks whether `$who` is the one who reads.
+    const [, asked] = /^(.*)-is$/.exec(node.id.name) ?? [];
+    this.variables.add(asked ?? node.id.name);
+    if (asked !== undefined) this.addressed.add(asked);
   }
 
   override visitMessageReference(node: MessageReference): void {
@@ -103,6 +108,8 @@ export interface Use {
   /** `id` or `id.attribute`. */
   key: string;
   args: string[];
+  /** Those that are people who may be the one who reads. */
+  people?: string[];
 }
 
 /** The ids that stand in this place: a string, or one of several. */
@@ -112,6 +119,16 @@ function keysIn(node: ts.Expression): string[] | null {
   if (!ts.isConditionalExpression(node)) return null;
   const [yes, no] = [keysIn(node.whenTrue), keysIn(node.whenFalse)];
   return yes && no ? [...yes, ...no] : null;
+}
+
+/** The parameters of type `Who` of the functions around this place. */
+function peopleAround(node: ts.Node): Set<string> {
+  const people = new Set<string>();
+  for (let at = node; at.parent; at = at.parent) {
+    if (!ts.isFunctionLike(at)) continue;
+    for (const { name, type } of at.parameters) if (type?.getText() === 'Who') people.add(name.getText());
+  }
+  return people;
 }
 
 /** Every call of `t` in a TypeScript file, and those that cannot be followed. */
@@ -130,10 +147,12 @@ export function readUses(file: string, source: string): { uses: Use[]; faults: s
             ? values.properties.map((property) => property.name?.getText())
             : [undefined];
       const args = named.filter((name) => name !== undefined).sort();
+      const around = peopleAround(node);
+      const people = args.filter((arg) => around.has(arg));
       if (!keys) faults.push(`${file}: ${node.getText()}: the id must be written out, so that it can be found`);
       else if (args.length < named.length)
         faults.push(`${file}: ${node.getText()}: variables must be written out, so that they can be compared`);
-      else uses.push(...keys.map((key) => ({ file, key, args })));
+      else uses.push(...keys.map((key) => ({ file, key, args, ...(people.length > 0 ? { people } : {}) })));
     }
     ts.forEachChild(node, visit);
   };
@@ -174,6 +193,14 @@ export function match(catalogue: Catalogue, uses: Use[]): string[] {
   }
   return faults;
 }
+
+/** Messages that say the same of somebody whether it is the one who reads or not. */
+export const unaddressed = (catalogue: Catalogue, uses: Use[]): string[] =>
+  uses.flatMap(({ key, people = [] }) =>
+    people
+      .filter((person) => !catalogue.entries.get(key)?.addressed.has(person))
+      .map((person) => `${catalogue.file}: ${key} never calls ${person} "you"`),
+  );
 
 /** The members of the objects a text file exports, with the member they are in: `tabs` and `log` of `text.tabs.log`. */
 export function membersOf(file: string, source: string): { name: string; inside: string | null }[] {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use catalog::{Hint, TableError, Thinking};
 use tabletop::paint::{AnsiColor, FAINT, STRONG, Style, colour, paint};
-use tabletop::{Language, Seat, Viewer};
+use tabletop::{Language, Reader, Seat, Viewer};
 
 use crate::cli::PlayArgs;
 use crate::failure::{Failure, warn};
@@ -76,6 +76,10 @@ impl TerminalGame<'_> {
         self.session.human.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    fn reader(&self) -> Reader {
+        Reader { seat: self.session.human, ..Reader::default() }
+    }
+
     fn greet(&mut self) -> Result<(), Failure> {
         let session = &self.session;
         show::heading(&*session.table, &session.labels, self.screen)?;
@@ -90,7 +94,7 @@ impl TerminalGame<'_> {
 
     /// What happened since it was last told.
     fn tell(&mut self) -> Result<(), Failure> {
-        let seen = self.session.table.seen(self.told, self.viewer(), Language::English);
+        let seen = self.session.table.seen(self.told, self.viewer(), self.reader());
         self.told = self.session.table.len();
         let story = show::story(&seen);
         if !story.is_empty() {
@@ -104,7 +108,7 @@ impl TerminalGame<'_> {
         writeln!(self.screen)?;
         show::board(&*self.session.table, Viewer::Seat(seat), self.screen)?;
         writeln!(self.screen)?;
-        if let Some(near) = self.session.table.end_near(Viewer::Seat(seat), Language::English) {
+        if let Some(near) = self.session.table.end_near(Viewer::Seat(seat), self.reader()) {
             writeln!(self.screen, "{:#}", paint(harmless(&near), WARNED))?;
         }
         self.show_menu(menu)
@@ -191,7 +195,7 @@ impl TerminalGame<'_> {
                     show::scores(&sheet, &self.session.labels, self.screen)?;
                 }
                 Command::Log => {
-                    let seen = self.session.table.seen(0, Viewer::Seat(seat), Language::English);
+                    let seen = self.session.table.seen(0, Viewer::Seat(seat), self.reader());
                     show::paragraph(show::story(&seen).iter().map(String::as_str), self.screen)?;
                 }
                 Command::Rules => rules::show(self.session.table.meta().rules_text, self.screen)?,

@@ -10,7 +10,7 @@ use crate::failure::{Failure, advised};
 use crate::files::{self, KeptFile};
 use crate::harmless::harmless;
 use crate::setup;
-use crate::show::Labels;
+use crate::show::{self, Labels};
 
 /// What the record calls a person without a name.
 const NAMELESS: &str = "you";
@@ -57,9 +57,14 @@ impl Session {
             Some(given) => given.clone(),
             None => fresh_seed()?,
         };
+        let called_after = match &saved {
+            Some(saved) => saved.record.commitment.clone().unwrap_or_default(),
+            None => given.seed.commitment(),
+        };
         let (table, dealer, dealt_from) = match &saved {
             None => {
-                let setup = Setup { seats: Some(seats), names: seating.table_names(), ..setup };
+                let names = seating.table_names();
+                let setup = Setup { seats: Some(seats), names, table: called_after.clone(), ..setup };
                 (game.open(&setup)?, Dealer::new(given.seed), Some(given.seed))
             }
             Some(saved) => {
@@ -73,7 +78,8 @@ impl Session {
             let name = &seating.names[seat.index()];
             Some(match seating.human {
                 Some(you) if you == seat && name != NAMELESS => format!("{name}, you"),
-                _ => name.clone(),
+                Some(you) if you == seat => name.clone(),
+                _ => show::bot_label(&called_after, seat, name),
             })
         };
         Ok(Session {
@@ -200,16 +206,10 @@ impl Seating {
         Ok(Seating { human, bots, names })
     }
 
-    /// Boards call the seats p1, p2 and so on; so do the sentences, except for somebody with a name.
+    /// A person without a name is called as boards call the seats: p1, p2 and so on.
     fn table_names(&self) -> Vec<String> {
-        let mut names = vec![String::new(); self.names.len()];
-        if let Some(seat) = self.human {
-            let name = &self.names[seat.index()];
-            if name != NAMELESS {
-                names[seat.index()] = harmless(name);
-            }
-        }
-        names
+        let name = |name: &String| if name == NAMELESS { String::new() } else { harmless(name) };
+        self.names.iter().map(name).collect()
     }
 }
 

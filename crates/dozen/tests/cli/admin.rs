@@ -1,34 +1,8 @@
 //! `dozen admin`: what an operator reads, and what is said where there is nobody to ask.
 
-use std::io::{BufRead as _, BufReader};
-use std::path::Path;
-use std::process::{Child, Stdio};
-
 use tempfile::tempdir;
 
-use crate::support::{command, dozen, good, refused};
-
-/// A server that is stopped when the test ends, and its address.
-struct Serving(Child, String);
-
-impl Serving {
-    fn start(folder: &Path) -> Self {
-        let serve = ["serve", "--no-open", "--data", "data", "--listen", "127.0.0.1:0"];
-        let mut server = command(folder, &serve);
-        let mut server = server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut said = String::new();
-        BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
-        let address = said.split(' ').find_map(|word| word.strip_prefix("http://")).expect(&said);
-        Serving(server, address.to_string())
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        drop(self.0.kill());
-        drop(self.0.wait());
-    }
-}
+use crate::support::{Serving, dozen, good, refused};
 
 #[test]
 fn an_operator_asks_and_is_answered_in_text_and_json() {
@@ -37,20 +11,8 @@ fn an_operator_asks_and_is_answered_in_text_and_json() {
     let server = Serving::start(at);
     let admin = |args: &[&str]| dozen(at, &[&["admin", "--data", "data"], args].concat());
     assert_eq!(good(admin(&["tables"])), "There is no table.\n");
-    let body = r#"{"name":"Ann"}"#;
-    let mut browser = std::net::TcpStream::connect(&server.1).unwrap();
-    std::io::Write::write_all(
-        &mut browser,
-        format!(
-            "POST /api/players HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
-            server.1,
-            body.len()
-        )
-        .as_bytes(),
-    )
-    .unwrap();
-    assert!(std::io::read_to_string(browser).unwrap().starts_with("HTTP/1.1 201"));
+    let made = server.ask("POST", "/api/players", "", r#"{"name":"Ann"}"#);
+    assert!(made.starts_with("HTTP/1.1 201"), "{made}");
     let said = good(admin(&["players"]));
     assert!(said.starts_with("1  Ann  known since 20") && said.ends_with(" UTC\n"), "{said}");
     let json: serde_json::Value = serde_json::from_str(&good(admin(&["players", "an", "--json"]))).unwrap();

@@ -6,6 +6,14 @@ use std::path::Path;
 use crate::support::{dozen, dozen_with, good, refused};
 use tempfile::tempdir;
 
+/// The levels of the bots in the heading, where their names stand before them: `p2 (Otis, easy)`.
+fn levels(out: &str) -> Vec<&str> {
+    let seats =
+        out.lines().find_map(|line| line.strip_prefix("Seats:   ")).expect("the heading names the seats");
+    let of_bots = seats.split("), ").filter_map(|label| label.trim_end_matches(')').split_once(", "));
+    of_bots.map(|(_, level)| level).collect()
+}
+
 /// The first action, always, for more decisions than any game has.
 fn always_first() -> Vec<u8> {
     b"1\n".repeat(500)
@@ -22,7 +30,7 @@ fn a_full_game_ends_with_a_score_sheet_and_a_winner() {
     for seats in ["2", "3", "6"] {
         let out = play(folder.path(), &format!("--seed 5 --seats {seats}"), &always_first());
         assert!(out.contains("The game is over after "), "{out}");
-        assert!(out.contains("p1 (you): ") && out.contains("p2 (easy): "), "{out}");
+        assert!(out.contains("p1 (you): ") && out.contains(", easy): "), "{out}");
         assert!(out.contains("  1st  ") && (out.contains(" wins.") || out.contains("You win!")), "{out}");
         // The points of the sheet add up to what the ranking says.
         let sheet = out.split("\np1 (you): ").nth(1).unwrap();
@@ -57,7 +65,7 @@ fn actions_may_be_typed_in_any_form() {
     let folder = tempdir().unwrap();
     let told = |input: &str| {
         let out = play(folder.path(), &format!("{AT_FIRST_SIGHT} --seed 9"), input.as_bytes());
-        out.lines().find(|line| line.contains("Picks: p1 2")).map(ToString::to_string)
+        out.lines().find(|line| line.contains("Picks: you (place 2)")).map(ToString::to_string)
     };
     let expected = told("2\n").expect("p1 picked place 2");
     for input in ["pick:2\n", "1.pick:2\n", "  2  \n", "PICK:2\n", "\n\n2\n", "2", "\u{feff}\nfoo\n2\r\n"] {
@@ -77,7 +85,7 @@ fn every_command_answers() {
         "p1 (you): 0 points",
         "# Go Nuts for Donuts",
         "save needs a file name",
-        "Picks: p1 1",
+        "Picks: you (place 1)",
         "The game was not finished.",
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
@@ -99,9 +107,9 @@ fn nonsense_is_answered_and_the_game_goes_on() {
         "there is no action 0",
         "there is no place 9",
         "did you mean hint?",
-        "No: that is not the question now",
+        "No: not now: first pick a place of the row",
         "you are seat 1",
-        "Picks: p1 1",
+        "Picks: you (place 1)",
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
     }
@@ -148,7 +156,7 @@ fn a_saved_game_goes_on_as_it_would_have() {
     let part = play(at, "--seed 21 --seats 4 --bot random,greedy,random", &input);
     assert!(part.contains("--resume part.txt --seed 21"), "{part}");
     let rest = play(at, "--resume part.txt --seed 21 --record resumed.txt", &always_first());
-    assert!(rest.contains("p2 (random), p3 (greedy), p4 (random)"), "the same bots: {rest}");
+    assert!(levels(&rest) == ["random", "greedy", "random"], "the same bots: {rest}");
     let read = |name: &str| fs::read_to_string(at.join(name)).unwrap();
     assert_eq!(read("resumed.txt"), read("whole.txt"));
     assert_eq!(whole.lines().last().unwrap().replace("whole", "resumed"), rest.lines().last().unwrap());
@@ -171,9 +179,12 @@ fn a_saved_game_goes_on_as_it_would_have() {
 fn any_seat_can_be_yours_and_none() {
     let folder = tempdir().unwrap();
     let out = play(folder.path(), "--seed 4 --seat 3", b"1\nquit\n");
-    assert!(out.contains("p1 (easy), p2 (easy), p3 (you)") && out.contains("p3 1."), "{out}");
+    assert!(
+        levels(&out) == ["easy", "easy"] && out.contains("p3 (you)") && out.contains("you (place 1)."),
+        "{out}"
+    );
     let watched = play(folder.path(), "--seed 4 --watch --seats 4 --bot random --record w.txt", b"");
-    assert!(watched.contains("p1 (random)") && watched.contains("The game is over after"), "{watched}");
+    assert!(levels(&watched)[0] == "random" && watched.contains("The game is over after"), "{watched}");
     assert!(!watched.contains("Your choice"));
     good(dozen(folder.path(), &["replay", "w.txt"]));
 }

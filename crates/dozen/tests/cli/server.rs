@@ -1,16 +1,15 @@
 //! What belongs to a server: its settings, its backups, proofs of its deals.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::Stdio;
 
 use server::DATABASE;
 use server::core::{PlayerId, Secret, State, TableId};
 use server::store::{Append, Head, Sqlite, Store, Summary};
 use tempfile::tempdir;
 
-use crate::support::{command, dozen, good, refused};
+use crate::support::{Serving, command, dozen, good, refused};
 
 #[test]
 fn a_backup_goes_out_and_comes_back() {
@@ -57,18 +56,7 @@ async fn a_backup_names_the_tables_that_cannot_be_opened() {
 #[test]
 fn a_browser_gets_the_client_or_where_there_is_none_a_plain_page() {
     let folder = tempdir().unwrap();
-    let serve = ["serve", "--no-open", "--data", "data", "--listen", "127.0.0.1:0"];
-    let mut server = command(folder.path(), &serve);
-    let mut server = server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-    let mut said = String::new();
-    BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
-    let address = said.split(' ').find_map(|word| word.strip_prefix("http://")).expect(&said);
-    let mut browser = TcpStream::connect(address).unwrap();
-    write!(browser, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-    let mut page = String::new();
-    browser.read_to_string(&mut page).unwrap();
-    server.kill().unwrap();
-    server.wait().unwrap();
+    let page = Serving::start(folder.path()).ask("GET", "/", "", "");
     let expected = if cfg!(feature = "client") { "<div id=\"app\">" } else { "The server is running." };
     assert!(page.starts_with("HTTP/1.1 200") && page.contains(expected), "{page}");
 }
@@ -121,4 +109,71 @@ fn what_cannot_be_verified_is_said() {
     fs::write(at.join("masked.txt"), "[Game \"go-nuts\"]\n[Seats \"3\"]\n\nx.draw:?\n").unwrap();
     refused(&dozen(at, &["verify", "masked.txt"]), 1, &["masked"]);
     refused(&dozen(at, &["verify", "missing.txt"]), 1, &["missing.txt"]);
+}
+
+#[test]
+fn a_log_of_everything_has_no_secrets_and_outside_a_terminal_no_colours() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    let serve = ["serve", "--no-open", "--data", "data", "--listen", "127.0.0.1:0"];
+    let everything = "trace,hyper=trace,tungstenite=trace,tokio_tungstenite=trace";
+    let log = fs::File::create(at.join("log")).unwrap();
+    let server = Serving::of(command(at, &serve).env("DOZEN_LOG", everything).stderr(log));
+    let made = server.ask("POST", "/api/players", "", r#"{"name":"Ann"}"#);
+    let secret = made.split("\"secret\":\"").nth(1).and_then(|rest| rest.get(..64)).expect(&made).to_string();
+    let bearer = format!("authorization: Bearer {secret}\r\n");
+    assert!(server.ask("GET", "/api/me", &bearer, "").starts_with("HTTP/1.1 200"));
+    assert!(
+        server.ask("GET", "/api/me", &format!("cookie: dozen={secret}\r\n"), "").starts_with("HTTP/1.1 200")
+    );
+    let table = server.ask("POST", "/api/tables", &bearer, r#"{"game":"go-nuts"}"#);
+    let table = table.split("\"id\":\"").nth(1).and_then(|rest| rest.get(..16)).expect(&table).to_string();
+    // A websocket over which the secret is said once more, in a frame masked with zeros.
+    let mut socket = TcpStream::connect(&server.1).unwrap();
+    let hello = format!(r#"{{"type":"hello","protocol":{},"secret":"{secret}"}}"#, protocol_version());
+    write!(
+        socket,
+        "GET /api/tables/{table}/live HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        server.1
+    )
+    .unwrap();
+    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
+    assert!(hello.len() < 126, "it fits into a short frame");
+    frame.extend(hello.as_bytes());
+    socket.write_all(&frame).unwrap();
+    let mut heard = Vec::new();
+    let mut part = [0; 1024];
+    while !String::from_utf8_lossy(&heard).contains("\"full\"") {
+        let count = socket.read(&mut part).unwrap();
+        assert!(count > 0, "{}", String::from_utf8_lossy(&heard));
+        heard.extend(&part[..count]);
+    }
+    drop(server);
+    let log = fs::read_to_string(at.join("log")).unwrap();
+    assert!(!log.contains(&secret), "the secret is in the log");
+    assert!(!log.contains('\u{1b}'), "{log}");
+}
+
+/// As clients say it.
+fn protocol_version() -> u32 {
+    let text = include_str!("../../../../web/src/lib/protocol.ts");
+    let version = text.split("PROTOCOL = ").nth(1).and_then(|rest| rest.split(';').next());
+    version.unwrap().parse().unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn the_example_without_websockets_plays_whole_games() {
+    let folder = tempdir().unwrap();
+    let server = Serving::start(folder.path());
+    let program = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/http_bot.py");
+    for game in ["go-nuts", "drive-thru"] {
+        let address = format!("http://{}", server.1);
+        let asked = ["--server", &address, "--game", game, "--seats", "2", "--bot", "greedy"];
+        let run = std::process::Command::new("python3").arg(&program).args(asked).output().unwrap();
+        let said = String::from_utf8_lossy(&run.stdout);
+        let last = said.lines().last().unwrap_or_default();
+        assert!(run.status.success() && last.contains("'ranks'"), "{game}: {run:?}");
+    }
 }

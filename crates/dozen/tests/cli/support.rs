@@ -1,8 +1,9 @@
 //! Runs the binary as a user does.
 
-use std::io::Write;
+use std::io::{BufRead as _, BufReader, Write};
+use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// What a run left behind.
 #[derive(Debug)]
@@ -62,5 +63,45 @@ pub(crate) fn refused(run: &Run, code: i32, said: &[&str]) {
     assert_eq!(run.err.lines().count(), 1, "{run:?}");
     for part in said {
         assert!(run.err.contains(part), "'{part}' is missing: {}", run.err);
+    }
+}
+
+/// A server that is stopped when the test ends, and its address.
+pub(crate) struct Serving(Child, pub(crate) String);
+
+impl Serving {
+    pub(crate) fn start(folder: &Path) -> Self {
+        let serve = ["serve", "--no-open", "--data", "data", "--listen", "127.0.0.1:0"];
+        Self::of(command(folder, &serve).stderr(Stdio::null()))
+    }
+
+    /// The server that this command starts.
+    pub(crate) fn of(command: &mut Command) -> Self {
+        let mut server = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut said = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut said).unwrap();
+        let address = said.split(' ').find_map(|word| word.strip_prefix("http://")).expect(&said);
+        Serving(server, address.to_string())
+    }
+}
+
+impl Serving {
+    /// A request and its answer; `headers` are lines.
+    pub(crate) fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
+        let mut connection = TcpStream::connect(&self.1).unwrap();
+        let (host, length) = (&self.1, body.len());
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}\
+             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        connection.write_all(request.as_bytes()).unwrap();
+        std::io::read_to_string(connection).unwrap()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
     }
 }

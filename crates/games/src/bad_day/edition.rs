@@ -193,8 +193,11 @@ impl Parts for Bakery {
         ("constants_designed.donut_cards", "constants.donut_cards"),
         ("constants_designed.special_cards", "constants.special_cards"),
     ];
-    const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
-        &[("reconstruction-1", "a424f7c92f39aadf")];
+    const EARLIER_HASHES: &'static [(&'static str, &'static str)] = &[
+        ("reconstruction-1", "a424f7c92f39aadf"),
+        ("reconstruction-1", "6e33b48f8d89ba2d"),
+        ("reconstruction-2", "c326474112889207"),
+    ];
 
     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
         edition_check::read(file)

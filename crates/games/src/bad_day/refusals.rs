@@ -49,7 +49,7 @@ impl BadDay {
                 say!(WORDS, "refused-special-now", special: name(card), question: self.question())
             }
             Action::Steer(_, dir) | Action::Go(dir) if table.fight.is_some() => {
-                say!(WORDS, "refused-way", dir: say_dir(dir), question: self.question())
+                say!(WORDS, "refused-way", dir: say_dir(dir))
             }
             Action::Fight(_) if table.phase == Phase::Pick => say!(WORDS, "refused-no-fight"),
             _ => say!(WORDS, "refused-other-question", question: self.question()),

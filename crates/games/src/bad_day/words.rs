@@ -2,7 +2,7 @@
 
 use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
-use super::board::{Dir, NOWHERE, Space, ones};
+use super::board::{Dir, NOWHERE, Space, SpaceName, ones};
 use super::notation::CardNames;
 use super::pieces::{CardId, Piece, Stay};
 use super::view::View;
@@ -225,8 +225,9 @@ impl View {
         Arg::data(self.book.card_name(card))
     }
 
-    fn space(&self, space: Space) -> String {
-        self.book.rules.board.name(space).to_string()
+    fn space(&self, space: Space) -> Phrase {
+        let SpaceName { ring, spoke } = self.book.rules.board.name(space);
+        say!(WORDS, "space", ring: ring, spoke: spoke)
     }
 
     fn card_text(&self, card: Card) -> &'static str {
@@ -284,8 +285,8 @@ mod tests {
         let to = game.book.rules.board.space(2, 3).unwrap();
         let attack = Action::Move(Disc(0), to);
         let expected = [
-            "move Boston Bruiser to 2.3, 1 step, and fight Long John Slam of Bo, 1 cube",
-            "Boston-Brecher nach 2.3 ziehen, 1 Schritt, und gegen Long-John-Wumms von Bo kämpfen, 1 Klötzchen",
+            "move Boston Bruiser to ring 2, spoke 3, 1 step, and fight Long John Slam of Bo, 1 cube",
+            "Boston-Brecher auf Ring 2, Speiche 3 ziehen, 1 Schritt, und gegen Long-John-Wumms von Bo kämpfen, 1 Klötzchen",
         ];
         assert_eq!(said(&BadDay::say_action(&before, attack)), expected);
         let mut events = Vec::new();

@@ -142,8 +142,9 @@ impl Serialize for Square {
 }
 
 /// Where and how a strip lies: the first of its squares that are on the mat, where its top side points, and how many
-/// of its squares are on the mat.
+/// of its squares are on the mat. `f3n2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Placement {
     /// The westernmost or northernmost square on the mat.
     pub at: Square,
@@ -188,6 +189,18 @@ impl Placement {
         let (axis, first) = (self.facing.axis(), self.first_position());
         let cover = move |n| (self.at.along(axis, n), Cover::strip(tile, self.facing, first + n));
         (0..self.on_mat.min(STRIP)).map(cover)
+    }
+}
+
+impl std::fmt::Display for Placement {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}{}", self.at, self.facing.letter(), self.on_mat)
+    }
+}
+
+impl Serialize for Placement {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -173,6 +173,25 @@ impl DollarsToDonuts {
         by_type[usize::from(kind.donut).min(by_type.len() - 1)]
     }
 
+    /// The payment with the tiles that are missed least.
+    pub(super) fn cheapest_payment(&self) -> Payment {
+        let hand = self.hand(self.to_move);
+        let mut left = self.price();
+        let mut paid = Payment::default();
+        let mut used = 0u8;
+        while left > 0 {
+            let next = (0..self.book.rules.kinds)
+                .filter(|kind| hand[*kind] > 0 && used & 1 << kind == 0)
+                .min_by(|a, b| self.missed(Kind(*a as u8)).total_cmp(&self.missed(Kind(*b as u8))))
+                .expect("the seat can pay");
+            used |= 1 << next;
+            let count = left.min(hand[next]);
+            paid = paid.with(Kind(next as u8), count);
+            left -= count;
+        }
+        paid
+    }
+
     /// Whether the seat has served no neighborhood less than this customer's.
     pub(super) fn is_rare(&self, seat: Seat, customer: Customer) -> bool {
         let parts = &self.book.edition.parts;

@@ -149,6 +149,22 @@ impl DollarsToDonuts {
         self.book.rules.strip_turns(tile) * total(&self.places(self.to_move))
     }
 
+    /// Whether any strip can lie so on the mat of the seat to move.
+    pub(super) fn can_lie(&self, Placement { at, facing, on_mat }: Placement) -> bool {
+        (1..=STRIP).contains(&on_mat)
+            && self.places(self.to_move)[facing.axis()][usize::from(on_mat) - 1] & at.bit() != 0
+    }
+
+    /// Calls `lay` for every way in which a strip can lie on the mat of the seat to move.
+    pub(super) fn placements(&self, tile: Tile, mut lay: impl FnMut(Placement)) {
+        let places = self.places(self.to_move);
+        for facing in Facing::ALL.into_iter().take(2 * self.book.rules.strip_turns(tile) as usize) {
+            for (starts, on_mat) in places[facing.axis()].iter().zip(1..) {
+                squares(*starts).for_each(|at| lay(Placement { at, facing, on_mat }));
+            }
+        }
+    }
+
     /// How many actions the seat to move may choose from; what the phase does with one is up to the caller.
     pub(super) fn count_actions(&self) -> u32 {
         let rules = &self.book.rules;
@@ -195,13 +211,8 @@ impl DollarsToDonuts {
             }
             Phase::Pay => self.payments(self.price(), &mut |payment| out.extend([Action::Pay(payment)])),
             Phase::Place => {
-                let turns = self.tile.map_or(0, |tile| rules.strip_turns(tile));
-                let places = self.places(self.to_move);
-                for facing in Facing::ALL.into_iter().take(2 * turns as usize) {
-                    for (starts, on_mat) in places[facing.axis()].iter().zip(1..) {
-                        let lay = |at| Action::Lay(Placement { at, facing, on_mat });
-                        out.extend(squares(*starts).map(lay));
-                    }
+                if let Some(tile) = self.tile {
+                    self.placements(tile, |placement| out.extend([Action::Lay(placement)]));
                 }
             }
             Phase::Dollar => {
@@ -265,11 +276,9 @@ impl Choices for DollarsToDonuts {
                 payment.total() == self.price()
                     && payment.counts().all(|(kind, n)| n <= self.hand(seat)[kind.index()])
             }
-            (Phase::Place, Action::Lay(Placement { at, facing, on_mat })) => {
+            (Phase::Place, Action::Lay(placement)) => {
                 let turns = self.tile.map_or(0, |tile| rules.strip_turns(tile)) as usize;
-                facing.index() < 2 * turns
-                    && (1..=STRIP).contains(&on_mat)
-                    && self.places(seat)[facing.axis()][usize::from(on_mat) - 1] & at.bit() != 0
+                placement.facing.index() < 2 * turns && self.can_lie(placement)
             }
             (Phase::Dollar, Action::NoPut) | (Phase::Serve, Action::NoServe) => true,
             (Phase::Dollar, Action::Put { kind, at, facing }) => {

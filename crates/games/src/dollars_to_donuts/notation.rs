@@ -27,9 +27,7 @@ impl Notation for DollarsToDonuts {
             Action::NoBuy => f.write_str("nobuy"),
             Action::Buy(price) => write!(f, "buy:{price}"),
             Action::Pay(payment) => write!(f, "pay:{}", Paid(book, payment)),
-            Action::Lay(Placement { at, facing, on_mat }) => {
-                write!(f, "lay:{at}{}{on_mat}", facing.letter())
-            }
+            Action::Lay(placement) => write!(f, "lay:{placement}"),
             Action::NoPut => f.write_str("noput"),
             Action::Put { kind, at, facing } => {
                 write!(f, "put:{}@{at}", kind_id(book, kind))?;

@@ -42,8 +42,8 @@ pub enum Offer {
         tiles: Option<BTreeMap<&'static str, u8>>,
         /// Dollar tiles left in hand after it.
         dollars: u8,
-        /// In how many ways it can lie on the mat. If there is none it is laid aside.
-        places: u32,
+        /// How it can lie on the mat. If there is no way it is laid aside.
+        places: Vec<Placement>,
     },
     /// Pay for the strip.
     Pay {
@@ -51,6 +51,8 @@ pub enum Offer {
         tiles: BTreeMap<&'static str, u8>,
         /// How many of them have a half on the back.
         halves: u8,
+        /// Whether these are the tiles that are missed least: one payment is the best.
+        best: bool,
         /// What stays in hand, by kind.
         hand: BTreeMap<&'static str, u8>,
     },
@@ -200,13 +202,15 @@ impl DollarsToDonuts {
             return Offer::BuyNothing;
         };
         let tiles = (!self.chooses_payment(price)).then(|| self.payment_by_kind(self.only_payment(price)));
+        let mut places = Vec::new();
+        self.placements(tile, |placement| places.push(placement));
         Offer::Buy {
             tile: tile_id(self.book, tile),
             slot: slot as u8,
             price,
             tiles,
             dollars: self.dollars(self.to_move).saturating_sub(price),
-            places: self.count_placements(tile),
+            places,
         }
     }
 
@@ -218,6 +222,7 @@ impl DollarsToDonuts {
         Offer::Pay {
             tiles: self.payment_by_kind(payment),
             halves: halves(self.book, payment),
+            best: payment == self.cheapest_payment(),
             hand: self.by_kind(hand),
         }
     }
@@ -353,7 +358,13 @@ mod tests {
                     _ => None,
                 });
                 let aside = events.iter().any(|event| matches!(event, Event::LaidAside { .. }));
-                assert_eq!(places == 0 && promised.is_some(), aside);
+                assert_eq!(places.is_empty() && promised.is_some(), aside);
+                let mut legal = Vec::new();
+                if after.phase == Phase::Place {
+                    after.each_action(&mut legal);
+                    let lay: Vec<_> = places.iter().map(|placement| Action::Lay(*placement)).collect();
+                    assert_eq!(lay, legal);
+                }
                 if let Some((tiles, dollars)) = paid {
                     assert_eq!((promised, left), (Some(tiles), dollars));
                 }
@@ -466,16 +477,41 @@ mod tests {
         let payment = offered(&hand, "1.buy:2", |offer| offer["halves"] == 1);
         assert_eq!(
             payment,
-            json!({ "kind": "pay", "tiles": { "op": 1, "up": 1 }, "halves": 1, "hand": { "op": 1 } })
+            json!({ "kind": "pay", "tiles": { "op": 1, "up": 1 }, "halves": 1, "best": false, "hand": { "op": 1 } })
         );
+        let best = offered(&hand, "1.buy:2", |offer| offer["best"] == true);
+        assert_eq!(best["tiles"], json!({ "op": 2 }));
+    }
+
+    #[test]
+    fn one_payment_is_the_best() {
+        let dear = [("hand1", "op1 oc1 up2 us1")];
+        for price in 1..=4 {
+            let payments = offers(&dear, &format!("1.buy:{price}"));
+            let best = payments.iter().filter(|offer| matches!(offer, Offer::Pay { best: true, .. }));
+            assert_eq!((payments.len() > 1, best.count()), (true, 1), "{payments:?}");
+        }
+    }
+
+    #[test]
+    fn a_strip_says_where_it_fits_before_it_is_bought() {
+        let mat = [("mat1", "s1@a1n s2@c2n")];
+        let strip = offered(&mat, "", |offer| offer["price"] == 0);
+        let places = strip["places"].as_array().unwrap();
+        for (place, fits) in
+            [("a2n2", true), ("d2n4", true), ("b2n4", false), ("a1n4", false), ("e1n4", false)]
+        {
+            assert_eq!(places.contains(&json!(place)), fits, "{place}");
+        }
     }
 
     #[test]
     fn the_widest_menu_is_offered_in_few_bytes() {
         let wide = [("hand1", "op1 oc1 os1 up1 uc1 us1"), ("mat1", "s1@a1n s2@g2n s3@b7e s4@f6n")];
-        let menus = [offers(&wide, "1.nobuy"), offers(&[("mat1", "s1@a1n s2@g2n s3@b7e s4@f6n")], "1.buy:0")];
-        assert_eq!(menus.each_ref().map(Vec::len), [1 + 45 * 15, 216]);
+        let narrow = [("mat1", "s1@a1n s2@g2n s3@b7e s4@f6n")];
+        let menus = [offers(&wide, "1.nobuy"), offers(&narrow, "1.buy:0"), offers(&wide, "")];
+        assert_eq!(menus.each_ref().map(Vec::len), [1 + 45 * 15, 216, 1 + 6]);
         let bytes = menus.map(|menu| serde_json::to_string(&menu).unwrap().len());
-        assert!(bytes[0] < 36 * 1024 && bytes[1] < 16 * 1024, "{bytes:?}");
+        assert!(bytes[0] < 36 * 1024 && bytes[1] < 16 * 1024 && bytes[2] < 12 * 1024, "{bytes:?}");
     }
 }

@@ -6,7 +6,7 @@ use tabletop::{Choices, Judgement, Rng, below, pick_weighted};
 use super::board::{Facing, squares};
 use super::eye::{BUY_ABOVE, Eye, PUT_ABOVE};
 use super::judgement::{soften, temperature};
-use super::{Action, DollarsToDonuts, Kind, Payment, Phase};
+use super::{Action, DollarsToDonuts, Kind, Phase};
 
 /// Actions that are weighed fully.
 const FEW: usize = 6;
@@ -68,7 +68,7 @@ impl DollarsToDonuts {
         match self.phase {
             Phase::Starter { .. } => self.sample_action(self.to_move, legal, rng),
             Phase::Buy => self.quick_buy(legal, rng),
-            Phase::Pay => self.cheapest_payment(),
+            Phase::Pay => Action::Pay(self.cheapest_payment()),
             Phase::Place => self.quick_place(rng),
             Phase::Dollar => self.quick_put(rng),
             _ => {
@@ -147,24 +147,5 @@ impl DollarsToDonuts {
             _ => 0.0,
         };
         best.pick(self.phase, room, rng)
-    }
-
-    /// Pays with the tiles that are missed least.
-    fn cheapest_payment(&self) -> Action {
-        let hand = self.hand(self.to_move);
-        let mut left = self.price();
-        let mut paid = Payment::default();
-        let mut used = 0u8;
-        while left > 0 {
-            let next = (0..self.book.rules.kinds)
-                .filter(|kind| hand[*kind] > 0 && used & 1 << kind == 0)
-                .min_by(|a, b| self.missed(Kind(*a as u8)).total_cmp(&self.missed(Kind(*b as u8))))
-                .expect("the seat can pay");
-            used |= 1 << next;
-            let count = left.min(hand[next]);
-            paid = paid.with(Kind(next as u8), count);
-            left -= count;
-        }
-        Action::Pay(paid)
     }
 }

@@ -2,8 +2,7 @@
 
 use tabletop::{Phrase, say};
 
-use super::naming::{customer_name, dollar_tiles, kind_name, mood, order};
-use super::notation::{customer_id, starter_id};
+use super::naming::{customer_name, dollar_tiles, kind_name, mood, order, starter_shows};
 use super::{Action, DollarsToDonuts, Phase, Placement, Square, Starter, WORDS};
 
 impl DollarsToDonuts {
@@ -13,10 +12,10 @@ impl DollarsToDonuts {
         match (self.phase, action) {
             (Phase::Starter { left }, Action::Start { starter, at, facing }) => {
                 if left & 1 << starter.0 == 0 {
-                    say!(WORDS, "refused-starter-lies", starter: starter_id(self.book, starter))
+                    say!(WORDS, "refused-starter-lies", shows: starter_shows(self.book, starter))
                 } else if !rules.balanced && left.trailing_zeros() != u32::from(starter.0) {
-                    let next = starter_id(self.book, Starter(left.trailing_zeros() as u8));
-                    say!(WORDS, "refused-starter-order", starter: next)
+                    let next = starter_shows(self.book, Starter(left.trailing_zeros() as u8));
+                    say!(WORDS, "refused-starter-order", shows: next)
                 } else if rules.starter_turns[starter.index()] & 1 << facing.index() == 0 {
                     say!(WORDS, "refused-starter-turn")
                 } else {
@@ -35,6 +34,10 @@ impl DollarsToDonuts {
                 }
             }
             (Phase::Place, Action::Lay(placement)) => self.explain_placement(placement),
+            // A strip can be tried on the mat before it is bought.
+            (Phase::Buy, Action::Lay(placement)) if !self.can_lie(placement) => {
+                self.explain_placement(placement)
+            }
             (Phase::Dollar, Action::Put { kind, at, .. }) => {
                 if self.hand(seat)[kind.index()] == 0 {
                     say!(WORDS, "refused-no-tile", kind: kind_name(self.book, kind))
@@ -43,13 +46,13 @@ impl DollarsToDonuts {
                 }
             }
             (Phase::Serve, Action::Serve { customer, level }) => {
-                let id = customer_id(self.book, customer);
+                let name = customer_name(self.book, customer);
                 if self.line().contains(&customer) {
-                    let (name, mood) = (customer_name(self.book, customer), mood(self.book, level));
+                    let mood = mood(self.book, level);
                     let tokens = order(self.book, customer, level);
-                    say!(WORDS, "refused-tokens", customer: name, id: id, level: level, mood: mood, tokens: tokens)
+                    say!(WORDS, "refused-tokens", customer: name, level: level, mood: mood, tokens: tokens)
                 } else {
-                    say!(WORDS, "refused-not-in-line", id: id)
+                    say!(WORDS, "refused-not-in-line", customer: name)
                 }
             }
             _ => say!(WORDS, "refused-question", phase: self.question()),

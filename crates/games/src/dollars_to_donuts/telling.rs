@@ -23,33 +23,30 @@ pub(super) fn say_event(book: ThisBook, event: &Event) -> Option<Phrase> {
         Event::StarterLaid { seat, mats, starter, at, facing, .. } => {
             let (every, which) = (yes(mats.len() > 1), find_starter(book, starter)?);
             let (shows, halves) = (starter_shows(book, which), directions(book, which, facing));
-            say!(WORDS, "started", who: seat, every: every, starter: starter, shows: shows, at: at.to_string(), halves: halves)
+            say!(WORDS, "started", who: seat, every: every, shows: shows, at: at.to_string(), halves: halves)
         }
         Event::Stocked { tile, .. } => {
             // A strip is told by how much it has of what; the menu and the board say where.
             let counts = halves_of(book, parse_tile(book, tile).ok()?);
             let n: u8 = counts.iter().sum();
-            say!(WORDS, "stocked", n: n, tile: tile, halves: Arg::all(of_types(book, &counts)))
+            say!(WORDS, "stocked", n: n, halves: Arg::all(of_types(book, &counts)))
         }
         Event::Queued { customer: id, .. } => {
             let customer = customer_of(id)?;
             let (name, place) = (customer_name(book, customer), place_name(book, customer));
-            say!(WORDS, "queued", customer: name, place: place, id: id)
+            say!(WORDS, "queued", customer: name, place: place)
         }
         Event::BoughtNothing { seat } => say!(WORDS, "bought-nothing", who: seat),
-        Event::Bought { seat, tile, price, .. } => {
-            say!(WORDS, "bought", who: seat, tile: tile, price: price)
-        }
+        Event::Bought { seat, price, .. } => say!(WORDS, "bought", who: seat, price: price),
         Event::Paid { seat, ref tiles, .. } => {
             say!(WORDS, "paid", who: seat, tiles: dollar_tiles(book, in_order(book, tiles)))
         }
-        Event::Laid { seat, tile, at, facing, on_mat, .. } => {
+        Event::Laid { seat, at, facing, on_mat, .. } => {
             let placement = Placement { at, facing, on_mat };
             say!(
                 WORDS,
                 "laid",
                 who: seat,
-                tile: tile,
                 n: on_mat,
                 from: at.to_string(),
                 to: last_square(placement),
@@ -57,7 +54,7 @@ pub(super) fn say_event(book: ThisBook, event: &Event) -> Option<Phrase> {
                 facing: facing.word()
             )
         }
-        Event::LaidAside { seat, tile, .. } => say!(WORDS, "laid-aside", who: seat, tile: tile),
+        Event::LaidAside { seat, .. } => say!(WORDS, "laid-aside", who: seat),
         Event::Perfect { seat, donut, token: true, .. } => {
             say!(WORDS, "perfect", donut: called(book, donut)?, who: seat)
         }
@@ -86,18 +83,17 @@ pub(super) fn say_event(book: ThisBook, event: &Event) -> Option<Phrase> {
                 "served",
                 who: seat,
                 customer: customer_name(book, customer),
-                id: id,
                 level: level,
                 mood: mood(book, level),
                 tokens: order(book, customer, level),
                 points: worth
             )
         }
-        Event::Cleared { tile, .. } => say!(WORDS, "cleared", tile: tile),
+        Event::Cleared { .. } => say!(WORDS, "cleared"),
         Event::WentHome { customer: id, .. } => {
             let customer = customer_of(id)?;
             let (name, place) = (customer_name(book, customer), place_name(book, customer));
-            say!(WORDS, "went-home", customer: name, place: place, id: id)
+            say!(WORDS, "went-home", customer: name, place: place)
         }
         Event::MatFull { seat } if book.rules.solo => say!(WORDS, "mat-full", who: seat),
         Event::MatFull { seat } => say!(WORDS, "last-round", who: seat),

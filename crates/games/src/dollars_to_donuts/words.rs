@@ -3,14 +3,13 @@
 use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::board::Facing;
-use super::edition::DonutTile;
+use super::edition::{DonutTile, TieBreak};
 use super::joints::Harvest;
 use super::mat::Cover;
 use super::naming::{
     customer_name, directions, dollar_tiles, edge, is_holes, kind_name, last_square, mood, of_types, order,
     order_points, over, starter_shows, yes,
 };
-use super::notation::{customer_id, starter_id, tile_id};
 use super::{Action, Customer, DollarsToDonuts, Event, Kind, Placement, Square, View, WORDS, telling};
 
 impl Words for DollarsToDonuts {
@@ -24,8 +23,7 @@ impl Words for DollarsToDonuts {
             Action::Start { starter, at, facing } => {
                 let (shows, halves) =
                     (starter_shows(game.book, starter), directions(game.book, starter, facing));
-                let (starter, at) = (starter_id(game.book, starter), at.to_string());
-                say!(WORDS, "start", starter: starter, shows: shows, at: at, halves: halves)
+                say!(WORDS, "start", shows: shows, at: at.to_string(), halves: halves)
             }
             Action::NoBuy => say!(WORDS, "buy-nothing"),
             Action::Buy(price) => game.say_buy(price),
@@ -53,8 +51,7 @@ impl Words for DollarsToDonuts {
                 say!(WORDS, "group-put", half: yes(!is_holes(game.book, kind)), kind: kind_name(game.book, kind)),
             ),
             (Action::Start { starter, .. }, 0) => {
-                let (id, shows) = (starter_id(game.book, starter), starter_shows(game.book, starter));
-                Some(say!(WORDS, "group-start", starter: id, shows: shows))
+                Some(say!(WORDS, "group-start", shows: starter_shows(game.book, starter)))
             }
             (Action::Put { at, .. } | Action::Start { at, .. }, 1) => {
                 Some(say!(WORDS, "group-row", row: at.row() + 1))
@@ -84,7 +81,6 @@ impl DollarsToDonuts {
             WORDS,
             "buy",
             price: price,
-            tile: tile_id(self.book, tile),
             top: edge(self.book, top),
             bottom: edge(self.book, bottom),
             left: edge(self.book, &[*left]),
@@ -127,7 +123,6 @@ impl DollarsToDonuts {
             WORDS,
             "serve",
             customer: customer_name(self.book, customer),
-            id: customer_id(self.book, customer),
             level: level,
             mood: mood(self.book, level),
             tokens: order(self.book, customer, level),
@@ -177,14 +172,25 @@ impl DollarsToDonuts {
         let empty = Phrase::verbatim(self.empty(seat).count_ones().to_string());
         let (holes, tokens) =
             (of_types(self.book, &self.holes(seat)), of_types(self.book, &self.tokens[seat.index()]));
-        vec![
+        let mut lines = vec![
             line(say!(WORDS, "score-customers"), list(served.collect()), points.customers),
             line(say!(WORDS, "score-sets"), sets, points.sets),
             line(say!(WORDS, "score-majorities"), led, points.majorities),
             line(say!(WORDS, "score-holes"), list(holes), points.holes),
             line(say!(WORDS, "score-tokens"), list(tokens), points.tokens),
             line(say!(WORDS, "score-empty"), empty, points.empty),
-        ]
+        ];
+        let over = self.end_reason().map(|_| self.final_outcome());
+        if over.is_some_and(|over| over.is_tied(seat)) {
+            let by = parts.tie_break.iter().map(|rule| match rule {
+                TieBreak::MostDollars => say!(WORDS, "score-tie-dollars", n: self.dollars(seat)),
+                TieBreak::FewestEmptySquares => {
+                    say!(WORDS, "score-tie-empty", n: self.empty(seat).count_ones())
+                }
+            });
+            lines.push(line(say!(WORDS, "score-tie"), list(by.collect()), 0));
+        }
+        lines
     }
 }
 
@@ -222,17 +228,20 @@ mod tests {
     fn a_strip_is_told_by_what_it_shows() {
         let (entry, told) = said(Language::English, &[SLOTS], "1.buy:0");
         let shows = "top deluxe sprinkle, chocolate glazed, blank, blank; bottom blank, plain, blank, plain";
-        assert_eq!(entry, format!("take d05 for free: {shows}; left end plain, right end blank"));
-        assert_eq!(told, ["Ann takes d05 for free."]);
+        assert_eq!(entry, format!("take the strip for free: {shows}; left end plain, right end blank"));
+        assert_eq!(told, ["Ann takes a strip for free."]);
         let (entry, told) = said(Language::German, &[SLOTS], "1.buy:0");
         let shows = "oben Streusel deluxe, Schokoglasur, leer, leer; unten leer, Natur, leer, Natur";
-        assert_eq!(entry, format!("d05 kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer"));
-        assert_eq!(told, ["Ann nimmt d05 kostenlos."]);
+        assert_eq!(
+            entry,
+            format!("den Streifen kostenlos nehmen: {shows}; linkes Ende Natur, rechtes Ende leer")
+        );
+        assert_eq!(told, ["Ann nimmt einen Streifen kostenlos."]);
         let steps = "1.buy:0 1.lay:b3s4 x.cash:op x.cash:op x.cash:op 1.noput x.tile:d30";
-        let halves = "The board gets strip d30 with 6 plain and 1 jelly-filled half donuts.";
+        let halves = "The board gets a strip with 6 plain and 1 jelly-filled half donuts.";
         assert_eq!(said(Language::English, &[SLOTS], steps).1, [halves]);
         let halves =
-            "Neu auf der Angebotstafel: Streifen d30 mit halben Donuts: 6 × Natur und 1 × Marmelade.";
+            "Neu auf der Angebotstafel: ein Streifen mit halben Donuts: 6 × Natur und 1 × Marmelade.";
         assert_eq!(said(Language::German, &[SLOTS], steps).1, [halves]);
     }
 

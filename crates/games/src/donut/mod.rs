@@ -13,6 +13,7 @@ mod arrange;
 mod baker;
 mod card_set;
 mod cards;
+mod certain;
 mod chance;
 mod draw;
 mod edition;

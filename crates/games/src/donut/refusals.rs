@@ -15,12 +15,10 @@ impl Donut {
         if table.rush && matches!(action, Action::In | Action::Out) {
             return say!(WORDS, "refused-rush");
         }
-        // The seat's number, not its name: what is typed has numbers too.
-        let elsewhere =
-            || say!(WORDS, "refused-turn", seat: table.actor.to_string(), task: table.phase.name());
         if seat != table.actor {
-            return elsewhere();
+            return say!(WORDS, "refused-turn", who: table.actor);
         }
+        let elsewhere = || say!(WORDS, "refused-question", task: table.phase.name());
         let hand = self.hands[seat.index()];
         let lacks = |cards: Cards| {
             let missing = cards.minus(hand).iter().next();

@@ -1,10 +1,10 @@
 //! Choices that cost something and cannot be taken back.
 
-use tabletop::{Phrase, Warnings, say};
+use tabletop::{Certain, Phrase, Warnings, say};
 
 use super::view::View;
 use super::words::price_of_sitting_out;
-use super::{Action, Donut, Offer, WORDS};
+use super::{Action, Donut, Offer, WORDS, certain};
 
 impl Warnings for Donut {
     /// Sitting out where it costs more than a token, or leaves one rival alone.
@@ -22,5 +22,9 @@ impl Warnings for Donut {
             "fame" | "fame-none-left" => Some(say!(WORDS, "warn-fame")),
             _ => None,
         }
+    }
+
+    fn certain(view: &View, action: Action, offered: usize) -> Option<Certain> {
+        certain::certain(view, action, offered)
     }
 }

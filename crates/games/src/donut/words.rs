@@ -4,10 +4,13 @@ use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, 
 
 use super::card_set::Cards;
 use super::cards::{Card, Flavour};
+use super::notation::{parse_card, parse_flavour};
 use super::pay::{Fee, NoReview, Penalty};
+use super::sales::Reason;
+use super::shape::{PlayShape, SaleShape};
 use super::view::View;
 use super::written::Written;
-use super::{Action, Donut, Event, WORDS};
+use super::{Action, Donut, Event, Phase, WORDS, ranked};
 
 impl Words for Donut {
     fn messages() -> &'static Messages {
@@ -92,7 +95,7 @@ impl Words for Donut {
             Event::Void { seat, flavour: lacked, .. } => {
                 say!(WORDS, "void", who: seat, flavour: flavour(lacked))
             }
-            Event::Sold { seat, .. } => say!(WORDS, "sold", who: seat),
+            Event::Sold { seat, ref sale, .. } => return say_sold(book, seat, sale),
             Event::Fame { seat, fame, .. } => say!(WORDS, "has-fame", who: seat, fame: fame),
             Event::ReviewReturned { seat, .. } => say!(WORDS, "review-returned", who: seat),
             Event::Lucky { .. } => say!(WORDS, "lucky"),
@@ -117,17 +120,50 @@ impl Words for Donut {
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
-        let line = |seat: Seat| {
-            let table = &view.table;
-            let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
-            ScoreLine {
+        let table = &view.table;
+        let over = (table.phase == Phase::Over).then(|| ranked(view.book, table));
+        let sheet = |seat: Seat| {
+            let fame = ScoreLine {
                 label: say!(WORDS, "score-fame"),
-                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
+                detail: Phrase::verbatim(String::new()),
                 points: table.fame[seat.index()].into(),
-            }
+            };
+            let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
+            let tie = over.filter(|over| over.is_tied(seat)).map(|_| ScoreLine {
+                label: say!(WORDS, "score-tie"),
+                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
+                points: 0,
+            });
+            std::iter::once(fame).chain(tie).collect()
         };
-        ScoreSheet { seats: view.book.seats.seats().map(|seat| vec![line(seat)]).collect() }
+        ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }
     }
+}
+
+/// Who makes a sale, and why their card is the best of it.
+fn say_sold(book: Book<Donut>, seat: Seat, sale: &SaleShape) -> Option<Phrase> {
+    let face = |PlayShape { card, r#as, .. }: &PlayShape| {
+        Some((parse_card(book, card).ok()?, parse_flavour(book, r#as).ok()?))
+    };
+    let played = |by: Seat| face(sale.plays.iter().find(|play| play.seat == by)?);
+    let named = |(card, flavour)| face_arg(book, card, flavour);
+    let (card, flavour) = played(sale.best)?;
+    let why = match sale.why {
+        Reason::Unchallenged => "unchallenged",
+        Reason::Trending => "trending",
+        Reason::HighestTrending => "highest-trending",
+        Reason::HighestLed => "highest-led",
+        Reason::FirstPlain => "first-plain",
+    };
+    Some(say!(
+        WORDS,
+        "sold-because",
+        sold: say!(WORDS, "sold", who: seat),
+        why: why,
+        card: named((card, flavour)),
+        other: sale.second.and_then(played).map_or_else(|| Arg::data(""), named),
+        flavour: flavour_arg(book, flavour)
+    ))
 }
 
 /// The name of a flavour.
@@ -244,7 +280,8 @@ mod tests {
         );
         assert_eq!(
             german(&format!("{begun} 2.keep 1.keep 1.m5 2.p@s")),
-            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Bo hat 1 Ruhm."
+            "Bo spielt Natur als Erdbeere. Bo hat keine Karte der Sorte Ahorn mehr. Der Verkauf geht an Bo. Natur als \
+             Erdbeere ist im Trend und schlägt Ahorn 5. Bo hat 1 Ruhm."
         );
     }
 

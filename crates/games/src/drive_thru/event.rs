@@ -136,22 +136,13 @@ pub enum Event {
     Rolled {
         /// Who rolls.
         seat: Seat,
-        /// What for.
-        stage: Stage,
-        /// The recipe.
-        recipe: Recipe,
-        /// The face shown.
-        die: u8,
+        /// The roll.
+        #[serde(flatten)]
+        roll: Roll,
         /// Faces of the die.
         faces: u8,
-        /// Added for the second piece.
-        piece_bonus: u8,
-        /// Added by the seat's baker.
-        baker_bonus: u8,
         /// Die and bonuses together.
         sum: u8,
-        /// What the sum must reach.
-        needed: u8,
         /// What is missing; 0 if the sum is enough.
         short: u8,
         /// Whether this face fails whatever the sum is.
@@ -163,12 +154,13 @@ pub enum Event {
     Spent {
         /// Whose Recognitions.
         seat: Seat,
+        /// The roll.
+        #[serde(flatten)]
+        roll: Roll,
         /// How many, each for +1.
         recognitions: u8,
         /// Die, bonuses and these Recognitions together.
         sum: u8,
-        /// What the sum had to reach.
-        needed: u8,
         /// Ready ones now.
         ready: u8,
         /// Used ones now.
@@ -210,10 +202,9 @@ pub enum Event {
     Failed {
         /// Who tried.
         seat: Seat,
-        /// What for.
-        stage: Stage,
-        /// The recipe.
-        recipe: Recipe,
+        /// The roll.
+        #[serde(flatten)]
+        roll: Roll,
         /// Why it fails.
         why: Failure,
         /// What the roll was short of.
@@ -233,6 +224,24 @@ pub enum Event {
         /// Why it ends.
         why: End,
     },
+}
+
+/// What is rolled for, and all that counts in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Roll {
+    /// What for.
+    pub stage: Stage,
+    /// The recipe.
+    pub recipe: Recipe,
+    /// The face shown.
+    pub die: u8,
+    /// Added for the second piece.
+    pub piece_bonus: u8,
+    /// Added by the seat's baker.
+    pub baker_bonus: u8,
+    /// What die and bonuses must reach.
+    pub needed: u8,
 }
 
 /// Why a seat got its baker.

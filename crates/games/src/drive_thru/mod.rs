@@ -12,6 +12,7 @@
 mod arrange;
 mod blocked;
 mod cards;
+mod certain;
 mod chance;
 mod draw;
 mod edition;
@@ -46,7 +47,7 @@ pub use blocked::{NoPlace, NoTake};
 pub use cards::{Few, Recipe};
 pub use chance::Chance;
 pub use edition::{BakerCard, Bakery, KitchenCard, RecipeCard};
-pub use event::{BakerBy, End, Event, Failure, RefreshedBy};
+pub use event::{BakerBy, End, Event, Failure, RefreshedBy, Roll};
 pub use kitchen::{Baker, Kitchen, Stage};
 pub use offer::{Gain, Odds, Offer};
 pub use view::View;

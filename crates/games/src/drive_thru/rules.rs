@@ -3,7 +3,7 @@
 use tabletop::{Seat, Sink, Step, StepOf};
 
 use super::cards::{Few, Recipe};
-use super::event::{BakerBy, End, Event, Failure, RefreshedBy};
+use super::event::{BakerBy, End, Event, Failure, RefreshedBy, Roll};
 use super::tables::BakerMode;
 use super::{Action, Attempt, Baker, Chance, DriveThru, Kitchen, Phase, Stage};
 
@@ -70,9 +70,9 @@ impl DriveThru {
                 self.ready[seat.index()] -= n;
                 sink.tell(|| Event::Spent {
                     seat,
+                    roll: self.rolled(attempt, die),
                     recognitions: n,
                     sum: die + self.bonus(attempt.stage, attempt.pieces) + n,
-                    needed: self.needed(attempt),
                     ready: self.ready[seat.index()],
                     used: self.used(seat),
                 });
@@ -218,23 +218,14 @@ impl DriveThru {
     #[inline]
     fn roll(&mut self, attempt: Attempt, die: u8, sink: &mut impl Sink<Event>) {
         let always_fails = die == self.book.rules.constants.natural_fail;
-        sink.tell(|| {
-            let (piece_bonus, baker_bonus) =
-                (self.piece_bonus(attempt.pieces), self.baker_bonus(attempt.stage));
-            Event::Rolled {
-                seat: self.current,
-                stage: attempt.stage,
-                recipe: attempt.recipe,
-                die,
-                faces: self.book.rules.constants.die_faces,
-                piece_bonus,
-                baker_bonus,
-                sum: die + piece_bonus + baker_bonus,
-                needed: self.needed(attempt),
-                short: self.short(attempt, die).max(0) as u8,
-                always_fails,
-                ready: self.ready[self.current.index()],
-            }
+        sink.tell(|| Event::Rolled {
+            seat: self.current,
+            roll: self.rolled(attempt, die),
+            faces: self.book.rules.constants.die_faces,
+            sum: die + self.bonus(attempt.stage, attempt.pieces),
+            short: self.short(attempt, die).max(0) as u8,
+            always_fails,
+            ready: self.ready[self.current.index()],
         });
         if always_fails {
             self.fail(attempt, die, Failure::AlwaysFails, sink);
@@ -250,11 +241,23 @@ impl DriveThru {
         }
     }
 
+    /// The roll as events tell it.
+    fn rolled(&self, attempt: Attempt, die: u8) -> Roll {
+        let Attempt { stage, pieces, recipe } = attempt;
+        Roll {
+            stage,
+            recipe,
+            die,
+            piece_bonus: self.piece_bonus(pieces),
+            baker_bonus: self.baker_bonus(stage),
+            needed: self.needed(attempt),
+        }
+    }
+
     fn fail(&mut self, attempt: Attempt, die: u8, why: Failure, sink: &mut impl Sink<Event>) {
         sink.tell(|| Event::Failed {
             seat: self.current,
-            stage: attempt.stage,
-            recipe: attempt.recipe,
+            roll: self.rolled(attempt, die),
             why,
             short: self.short(attempt, die).max(0) as u8,
         });

@@ -1,9 +1,9 @@
 //! Choices that cost something and cannot be taken back.
 
-use tabletop::{Phrase, Warnings, say};
+use tabletop::{Certain, Phrase, Warnings, say};
 
 use super::view::View;
-use super::{Action, DriveThru, Offer, WORDS};
+use super::{Action, DriveThru, Offer, WORDS, certain};
 
 impl Warnings for DriveThru {
     /// Recipes that have to go because several are kept: nobody chooses which.
@@ -19,5 +19,9 @@ impl Warnings for DriveThru {
         } else {
             say!(WORDS, "warn-replaced", recipes: recipes)
         })
+    }
+
+    fn certain(_: &View, action: Action, offered: usize) -> Option<Certain> {
+        certain::certain(action, offered)
     }
 }

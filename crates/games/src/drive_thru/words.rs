@@ -1,11 +1,11 @@
 //! The words of the game: menus, what happened, where the points come from.
 
-use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
+use tabletop::{Arg, Book, Game, Messages, Phrase, ScoreLine, ScoreSheet, Seat, Words, say};
 
 use super::view::View;
 use super::{
     Action, Attempt, Baker, Bakery, DriveThru, Event, Failure, Few, Kitchen, Odds, Phase, Recipe,
-    RefreshedBy, Stage, WORDS,
+    RefreshedBy, Roll, Stage, WORDS,
 };
 
 impl Words for DriveThru {
@@ -56,6 +56,7 @@ impl Words for DriveThru {
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let game = &view.game;
         let parts = game.parts();
+        let over = game.outcome();
         let line = |recipe: Recipe| {
             let card = &parts.recipes[recipe.index()];
             let detail = match card.treat {
@@ -68,8 +69,10 @@ impl Words for DriveThru {
         let sheet = |seat: Seat| {
             let mut lines: Vec<_> =
                 game.book.rules.layout.cards(game.served[seat.index()]).map(line).collect();
-            let label = say!(WORDS, "score-types", n: game.types(seat));
-            lines.push(ScoreLine { label, detail: say!(WORDS, "score-tie"), points: 0 });
+            if over.is_some_and(|over| over.is_tied(seat)) {
+                let detail = say!(WORDS, "score-types", n: game.types(seat));
+                lines.push(ScoreLine { label: say!(WORDS, "score-tie"), detail, points: 0 });
+            }
             lines
         };
         ScoreSheet { seats: game.book.seats.seats().map(sheet).collect() }
@@ -194,7 +197,7 @@ fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
                 say!(WORDS, "keeps-instead", who: seat, kept: kept, replaced: parts.names_of(away))
             }
         }
-        Event::Rolled { die, piece_bonus, baker_bonus, sum, needed, .. } => {
+        Event::Rolled { roll: Roll { die, piece_bonus, baker_bonus, needed, .. }, sum, .. } => {
             say!(WORDS, "rolled", die: die, bonus: piece_bonus + baker_bonus, sum: sum, threshold: needed)
         }
         Event::Spent { seat, recognitions, .. } => say!(WORDS, "spends", who: seat, n: recognitions),
@@ -204,7 +207,7 @@ fn say_event(book: Book<DriveThru>, event: &Event) -> Option<Phrase> {
         Event::Served { seat, recipe, tip, .. } => {
             say!(WORDS, "served", who: seat, recipe: parts.recipe_name(recipe), tip: tip)
         }
-        Event::Failed { seat, stage, recipe, why, .. } => {
+        Event::Failed { seat, roll: Roll { stage, recipe, .. }, why, .. } => {
             let why = match why {
                 Failure::AlwaysFails => "natural",
                 Failure::TooLow | Failure::Declined => "short",

@@ -3,8 +3,9 @@
 use tabletop::{Arg, Book, Messages, Phrase, ScoreLine, ScoreSheet, Seat, SeatSet, Words, say};
 
 use super::counts::{donuts, kinds_of};
+use super::scoring::outcome;
 use super::tables::Rules;
-use super::view::View;
+use super::view::{Asks, View};
 use super::{Action, Donut, Event, GoNuts, Score, WORDS};
 
 impl Words for GoNuts {
@@ -112,8 +113,16 @@ impl Words for GoNuts {
                 points: table.points_of(seat, donut),
             }
         };
-        let sheet =
-            |seat: Seat| donuts(kinds_of(&view.owned[seat.index()])).map(|donut| line(seat, donut)).collect();
+        let over = (view.asks == Asks::Over).then(|| outcome(&table));
+        let sheet = |seat: Seat| {
+            let tie = over.filter(|over| over.is_tied(seat)).map(|_| ScoreLine {
+                label: say!(WORDS, "score-tie"),
+                detail: say!(WORDS, "score-donuts", n: table.cards(seat)),
+                points: 0,
+            });
+            let kinds = donuts(kinds_of(&view.owned[seat.index()]));
+            kinds.map(|donut| line(seat, donut)).chain(tie).collect()
+        };
         ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }
     }
 }

@@ -89,6 +89,13 @@ impl Clocks {
         }
     }
 
+    /// Clocks that go have stood for so long.
+    pub(super) fn stand(&mut self, millis: Millis) {
+        for since in self.hands.iter_mut().filter_map(|hand| hand.since.as_mut()) {
+            *since += millis;
+        }
+    }
+
     /// When the next clock runs down.
     pub(super) fn deadline(&self) -> Option<Millis> {
         self.hands.iter().filter_map(Hand::runs_down).min()
@@ -140,6 +147,17 @@ mod tests {
         clocks.stop(ONE, 4000, true);
         clocks.start(ONE, 4000);
         assert_eq!(clocks.deadline(), Some(9000));
+    }
+
+    #[test]
+    fn a_clock_that_stood_has_as_much_left() {
+        let mut clocks = Clocks::new(Clock::Bank { seconds: 10, increment: 0 });
+        clocks.start(ONE, 1000);
+        clocks.stand(60_000);
+        assert_eq!(clocks.deadline(), Some(71_000));
+        clocks.stop(ONE, 63_000, true);
+        clocks.stand(60_000);
+        assert_eq!((clocks.deadline(), clocks.face(ONE).unwrap().left), (None, 8000));
     }
 
     #[test]

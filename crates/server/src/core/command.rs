@@ -3,7 +3,7 @@
 use protocol::Code;
 use tabletop::{Phrase, Seat};
 
-use crate::core::{Entry, PlayerId, Secret, SecretHash, TableId};
+use crate::core::{Entry, Millis, PlayerId, Secret, SecretHash, TableId};
 
 /// A request to a table. Players are named by who they are; what they may do follows from the log.
 #[derive(Clone, Debug)]
@@ -31,6 +31,18 @@ pub enum Command {
         /// Who asks.
         player: PlayerId,
         /// Where.
+        seat: Seat,
+    },
+    /// The host adds a seat, before the start.
+    AddSeat {
+        /// Who asks.
+        player: PlayerId,
+    },
+    /// The host takes an empty seat away, before the start.
+    RemoveSeat {
+        /// Who asks.
+        player: PlayerId,
+        /// Which one.
         seat: Seat,
     },
     /// Take somebody's seat away: the host does it before the start; after it those at the table vote.
@@ -150,6 +162,11 @@ pub enum Command {
     },
     /// Look at the clocks.
     Tick,
+    /// Let the clocks stand for as long as no server ran.
+    Stand {
+        /// How long that was.
+        millis: Millis,
+    },
     /// Play again at this new table.
     Rematch {
         /// Who.

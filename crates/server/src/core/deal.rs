@@ -52,6 +52,11 @@ impl Deal {
         &self.silent
     }
 
+    /// The time to reveal has stood for so long.
+    pub(super) fn stand(&mut self, millis: Millis) {
+        self.reveal_by = self.reveal_by.map(|by| by + millis);
+    }
+
     pub(super) fn end_revealing(&mut self) {
         (self.revealing, self.reveal_by) = (false, None);
     }

@@ -95,6 +95,8 @@ fn nobody_comes_or_goes_while_numbers_are_revealed() {
         Command::Start { player: ANN },
         Command::Sit { player: OUTSIDER, name: "Dee".into(), seat: None },
         Command::RemoveBot { player: ANN, seat: TWO },
+        Command::AddSeat { player: ANN },
+        Command::RemoveSeat { player: ANN, seat: TWO },
     ];
     for command in tries {
         assert_eq!(desk.code(command.clone()), Code::AlreadyStarted, "{command:?}");
@@ -129,6 +131,24 @@ fn who_is_silent_is_named_and_loses_the_seat_and_all_commit_anew() {
     let record = desk.state.record(Viewer::Spectator).unwrap();
     assert_eq!(record.silent, desk.state.deal.silent());
     assert_eq!(record.entropy.keys().collect::<Vec<_>>(), [&1]);
+}
+
+#[test]
+fn whoever_moves_up_commits_anew() {
+    let mut desk = Desk::new(TableConfig { seats: Some(3), ..go_nuts() }, 1);
+    for (player, seat, byte) in [(ANN, ONE, 1), (BO, THREE, 2)] {
+        desk.ask(Command::Sit { player, name: "Somebody".into(), seat: Some(seat) }).unwrap();
+        desk.ask(commit(player, byte)).unwrap();
+    }
+    desk.ask(Command::RemoveSeat { player: ANN, seat: TWO }).unwrap();
+    let committed = desk.state.info().chairs.into_iter().map(|chair| chair.committed.is_some());
+    assert_eq!(committed.collect::<Vec<_>>(), [true, false]);
+    desk.ask(commit(BO, 3)).unwrap();
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    desk.ask(reveal(ANN, 1)).unwrap();
+    assert_eq!(desk.code(reveal(BO, 2)), Code::BadRequest);
+    desk.ask(reveal(BO, 3)).unwrap();
+    assert_eq!(desk.state.phase(), Phase::Playing);
 }
 
 #[test]

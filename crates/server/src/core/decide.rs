@@ -164,6 +164,8 @@ impl Writer<'_> {
             Command::Sit { player, name, seat } => self.sit(*player, name, *seat),
             Command::SeatBot { player, seat, bot } => self.seat_bot(*player, *seat, bot),
             Command::RemoveBot { player, seat } => self.remove_bot(*player, *seat),
+            Command::AddSeat { player } => self.add_seat(*player),
+            Command::RemoveSeat { player, seat } => self.remove_seat(*player, *seat),
             Command::Remove { player, seat } => self.remove(*player, *seat),
             Command::Close { player } => self.close(*player),
             Command::Intervene => self.intervene(),
@@ -230,6 +232,12 @@ impl Writer<'_> {
             Command::Undo { player, id } => self.undo(*player, id),
             Command::Abandon { player, id } => self.abandon(*player, id.as_deref()),
             Command::Answer { player, id, yes } => self.answer(*player, id, *yes),
+            Command::Stand { millis } => {
+                if *millis > 0 && self.state.deadline().is_some() {
+                    self.write(Fact::Stood { millis: *millis });
+                }
+                Ok(())
+            }
             Command::Tick => {
                 self.tick();
                 Ok(())
@@ -266,7 +274,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn must_be_empty(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn must_be_empty(&self, seat: Seat) -> Result<(), Refusal> {
         let words =
             || Refusal::new(Code::SeatTaken, say!(WORDS, "seat-taken", seat: seat.number())).of_field("seat");
         if self.state.places[seat.index()].is_empty() { Ok(()) } else { Err(words()) }

@@ -196,6 +196,11 @@ pub enum Fact {
         /// Whose seat.
         seat: Seat,
     },
+    /// No server ran for so many milliseconds. Clocks stood meanwhile.
+    Stood {
+        /// How long.
+        millis: Millis,
+    },
     /// A clock ran down; a bot makes this one decision unless more is said.
     Flag {
         /// Whose clock.
@@ -222,6 +227,13 @@ pub enum Fact {
     Rematch {
         /// Which one.
         table: TableId,
+    },
+    /// The table got another seat, the last one.
+    SeatAdded,
+    /// An empty seat was taken away. Those behind it moved up, and commit anew.
+    SeatRemoved {
+        /// Which one.
+        seat: Seat,
     },
 }
 

@@ -17,6 +17,8 @@ mod deal_tests;
 mod decide;
 mod entry;
 mod hosting;
+#[cfg(test)]
+mod hosting_tests;
 mod ids;
 mod names;
 mod seating;

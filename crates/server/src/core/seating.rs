@@ -87,10 +87,11 @@ impl Place {
         self.label.clone()
     }
 
-    pub(super) fn sitter(&self) -> Sitter {
+    /// Who sits there; a bot would be called `bot_name`.
+    pub(super) fn sitter(&self, bot_name: &str) -> Sitter {
         match (&self.label, self.is_person()) {
             (None, _) => Sitter::Nobody,
-            (Some(bot), false) => Sitter::Bot { bot: bot.clone() },
+            (Some(bot), false) => Sitter::Bot { bot: bot.clone(), name: bot_name.to_string() },
             (Some(name), true) => {
                 Sitter::Person { name: name.clone(), away: self.away, bot: self.stand_in.clone() }
             }

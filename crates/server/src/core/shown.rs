@@ -1,6 +1,6 @@
 //! How a table looks from outside.
 
-use catalog::CatalogError;
+use catalog::{CatalogError, bot_name};
 use protocol::{
     Chair, Continued, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You,
 };
@@ -20,6 +20,11 @@ impl State {
     /// What a seat with this name or bot is called.
     pub fn name(&self, seat: Seat) -> Option<String> {
         self.places[seat.index()].name()
+    }
+
+    /// What a bot on this seat is called.
+    pub fn bot_name(&self, seat: Seat) -> &'static str {
+        bot_name(&self.seed.hash().to_string(), seat)
     }
 
     /// The table as everybody may see it.
@@ -72,7 +77,7 @@ impl State {
         let place = &self.places[seat.index()];
         Chair {
             seat: seat.number() as u8,
-            sitter: place.sitter(),
+            sitter: place.sitter(self.bot_name(seat)),
             entropy: place.entropy.is_some(),
             committed: place.committed.map(|hash| hash.to_string()),
         }
@@ -92,9 +97,9 @@ impl State {
 
     /// The table in a list.
     pub fn line(&self) -> TableLine {
-        let name = |seat: Seat| match self.places[seat.index()].sitter() {
+        let name = |seat: Seat| match self.chair(seat).sitter {
             Sitter::Nobody => None,
-            _ => self.name(seat),
+            Sitter::Person { name, .. } | Sitter::Bot { name, .. } => Some(name),
         };
         TableLine {
             id: self.table.to_string(),

@@ -177,6 +177,10 @@ impl State {
                 self.proposed[seat.index()] = Some(at);
             }
             Fact::Answered { seat, yes, .. } => self.take_answer(*seat, *yes),
+            Fact::Stood { millis } => {
+                self.clocks.stand(*millis);
+                self.deal.stand(*millis);
+            }
             Fact::Left { seat } => self.places[seat.index()].away = true,
             Fact::Flag { seat } => self.places[seat.index()].flagged = true,
             Fact::HandedOver { seat, bot } => self.places[seat.index()].stand_in = Some(bot.clone()),
@@ -187,6 +191,8 @@ impl State {
                 self.phase = Phase::Ended;
             }
             Fact::Rematch { table } => self.rematch = Some(*table),
+            Fact::SeatAdded => self.resize(self.seats.get() + 1)?,
+            Fact::SeatRemoved { seat } => self.close_ranks(*seat)?,
         }
         self.note(entry, None);
         Ok(())
@@ -241,7 +247,7 @@ impl State {
 
     fn start(&mut self) -> Result<(), String> {
         let names = self.seats.seats().map(|seat| self.places[seat.index()].name().unwrap_or_default());
-        let setup = setup(&self.config, names.collect());
+        let setup = Setup { table: self.seed.hash().to_string(), ..setup(&self.config, names.collect()) };
         let game =
             catalog::find(&self.config.game).and_then(|game| game.open(&setup)).map_err(|e| e.to_string())?;
         self.game = Some(game);
@@ -332,6 +338,11 @@ impl State {
     /// How far the table has come.
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// When it changed last.
+    pub fn changed(&self) -> Millis {
+        self.changed
     }
 
     /// Number of entries so far: the number of the next one.
@@ -473,5 +484,6 @@ pub(crate) fn setup(config: &TableConfig, names: Vec<String>) -> Setup {
         },
         options: config.options.clone().into_iter().collect(),
         names,
+        ..Setup::default()
     }
 }

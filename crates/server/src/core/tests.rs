@@ -281,6 +281,8 @@ fn an_outsider_can_do_nothing_with_anybodys_seat() {
     let tries = [
         Command::SeatBot { player, seat: ONE, bot: "random".into() },
         Command::RemoveBot { player, seat: ONE },
+        Command::AddSeat { player },
+        Command::RemoveSeat { player, seat: ONE },
         Command::Leave { player },
         Command::MakeLink { player, hash },
         Command::RevokeLink { player },

@@ -3,8 +3,11 @@
 use std::net::IpAddr;
 
 use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN, STRICT_TRANSPORT_SECURITY, UPGRADE};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::header::{
+    CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, ORIGIN, STRICT_TRANSPORT_SECURITY,
+    TRANSFER_ENCODING, UPGRADE,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
@@ -32,9 +35,20 @@ const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// What the API answers is for the one who asked, now.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
+fn has_body(headers: &HeaderMap) -> bool {
+    let length = headers.get(CONTENT_LENGTH).is_some_and(|length| length.as_bytes() != b"0");
+    length || headers.contains_key(TRANSFER_ENCODING)
+}
+
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
+    let has_body = has_body(request.headers());
     let mut response = next.run(request).await;
+    let refused = response.status().is_client_error() || response.status().is_server_error();
+    if has_body && refused {
+        // Nobody may have read it, so nothing can follow on this connection.
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     if is_api {
         response.headers_mut().entry(CACHE_CONTROL).or_insert(NO_STORE);
     }
@@ -99,6 +113,7 @@ pub(super) async fn ready(State(app): State<App>) -> Result<String, Failure> {
     if app.hub.is_stopping() {
         return Err(Failure::of(Code::Stopping, say!(WORDS, "server-stops")));
     }
+    app.hub.store().in_place()?;
     app.hub.store().public_tables(1).await?;
     let damaged = app.hub.store().damaged();
     let lines = damaged.iter().map(|(table, damaged)| format!("\ntable {table} stays closed: {damaged}"));

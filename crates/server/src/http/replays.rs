@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use protocol::{Deals, Problem, RecordRewrite, RecordSent, Replay, ReplayQuery, ReplayScenes};
+use protocol::{Deals, Problem, RecordRewrite, RecordSent, Replay, ReplayQuery, ReplayScenes, Standings};
 
 use super::App;
 use super::auth::Maybe;
@@ -11,7 +11,7 @@ use super::language::Spoken;
 use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use super::tables::written;
-use crate::replay::{deals_of, overview, scenes};
+use crate::replay::{deals_of, overview, scenes, standings};
 
 /// A game that is over: every step with everybody's chances to win, and the turning points.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "replays",
@@ -61,6 +61,20 @@ pub(super) async fn deals(
     app.rates.may_replay(origin)?;
     let source = app.hub.finished(table, player.map(|player| player.id)).await?;
     Ok(Json(app.hub.read(origin, move || deals_of(&source)).await?))
+}
+
+/// How the points of a game that is over came about: everybody's after each round in which somebody's changed.
+#[utoipa::path(get, path = "/api/tables/{table}/standings", tag = "replays", params(("table" = String, Path)),
+    responses((status = 200, body = Standings), (status = "default", body = Problem)))]
+pub(super) async fn standings_of_table(
+    State(app): State<App>,
+    Named(table): Named,
+    From(origin): From,
+    Maybe(player): Maybe,
+) -> Result<Json<Standings>, Failure> {
+    app.rates.may_replay(origin)?;
+    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    Ok(Json(app.hub.read(origin, move || standings(&source)).await?))
 }
 
 /// The same of a record, whoever played it. Nothing is kept of it.

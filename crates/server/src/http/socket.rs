@@ -37,6 +37,8 @@ const WRITE_BUFFER: usize = 16 * 1024;
 const FRAMES_AT_ONCE: usize = 16;
 /// How long a client may take to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How many messages of other kinds may come before hello.
+const BEFORE_HELLO: usize = 16;
 /// How long a client may take to accept what is sent.
 const SENT_WITHIN: Duration = Duration::from_secs(20);
 /// How often a silent client is asked whether it is there; it is given up after two questions.
@@ -186,7 +188,8 @@ async fn known(hub: &Hub, secret: &str) -> Result<Player, Refusal> {
 /// Waits for the first message. Its language is known from then on, even if nothing else in it is good.
 async fn hello(socket: &mut WebSocket, language: &mut Language) -> Result<Hello, Refusal> {
     let silent = || Refusal::new(Code::BadRequest, say!(WORDS, "left-silently"));
-    while let Some(Ok(message)) = socket.recv().await {
+    for _ in 0..BEFORE_HELLO {
+        let Some(Ok(message)) = socket.recv().await else { break };
         let Message::Text(text) = message else { continue };
         let message = serde_json::from_str(text.as_str())
             .map_err(|e| Refusal::new(Code::BadRequest, say!(WORDS, "no-message", why: e.to_string())))?;

@@ -210,6 +210,30 @@ pub(super) async fn remove_bot(
     done(&app, table, Command::RemoveBot { player: player.id, seat: seat_in_path(&number)? }).await
 }
 
+/// Add an empty seat; for the host, before the start, as far as the game goes.
+#[utoipa::path(post, path = "/api/tables/{table}/seats", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn add_seat(
+    State(app): State<App>,
+    Named(table): Named,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::AddSeat { player: player.id }).await
+}
+
+/// Take an empty seat away; for the host, before the start, as far as the game goes. Those behind it move up.
+#[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}", tag = "tables",
+    params(("table" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Done), (status = "default", body = Problem)))]
+pub(super) async fn remove_seat(
+    State(app): State<App>,
+    Named(table): Named,
+    Path((_, number)): Path<(String, String)>,
+    Known(player): Known,
+) -> Result<Json<Done>, Failure> {
+    done(&app, table, Command::RemoveSeat { player: player.id, seat: seat_in_path(&number)? }).await
+}
+
 /// Remove somebody from their seat: the host does it before the start; in a game under way it is proposed, and everybody
 /// else who plays must agree.
 #[utoipa::path(delete, path = "/api/tables/{table}/people/{seat}", tag = "tables",

@@ -9,12 +9,14 @@ mod overview;
 mod position;
 mod scenes;
 mod source;
+mod standings;
 mod turning;
 
 pub(crate) use deals::deals_of;
 pub(crate) use overview::overview;
 pub(crate) use scenes::scenes;
 pub use source::Source;
+pub(crate) use standings::standings;
 
 use protocol::{Code, Continues, TableConfig};
 use tabletop::say;

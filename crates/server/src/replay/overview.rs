@@ -18,7 +18,8 @@ pub(crate) fn overview(
     let viewer = opened.viewer(perspective)?;
     let end = &*opened.end;
     let open = end.seen_open(0, language);
-    let seen = if perspective == Perspective::All { open.clone() } else { end.seen(0, viewer, language) };
+    let seen =
+        if perspective == Perspective::All { open.clone() } else { end.seen(0, viewer, language.into()) };
     let mut walk = opened.beginning();
     let mut shares = vec![rounded(&walk.win_shares())];
     let mut steps = Vec::with_capacity(seen.len());
@@ -36,7 +37,7 @@ pub(crate) fn overview(
     }
     Ok(Replay {
         game: end.meta().id.to_string(),
-        names: end.seats().seats().map(|seat| end.name(seat, language)).collect(),
+        names: end.seats().seats().map(|seat| end.name(seat)).collect(),
         contents: TableBox {
             game: end.meta().id.to_string(),
             seats: end.seats().get() as u8,

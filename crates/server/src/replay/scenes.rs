@@ -38,7 +38,7 @@ pub(crate) fn scenes(
     } else if perspective == Perspective::All {
         walk.seen_open(begin, language)
     } else {
-        walk.seen(begin, viewer, language)
+        walk.seen(begin, viewer, language.into())
     };
     for (scene, seen) in scenes.iter_mut().filter(|scene| scene.at > 0).zip(told) {
         let catalog::SeenStep { step, events, awaits_others, .. } = seen;

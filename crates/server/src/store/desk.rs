@@ -143,7 +143,7 @@ pub(super) fn retold(entries: Vec<Entry>, player: PlayerId, name: &str) -> Optio
 
 impl Sqlite {
     /// Has the writer change something.
-    fn change(
+    pub(super) fn change(
         &self,
         change: impl FnOnce(&Transaction<'_>, &mut Journal) -> Result<(), StoreError> + Send + 'static,
     ) -> Answer<()> {

@@ -38,6 +38,8 @@ struct Shelf {
     players: Vec<(Option<SecretHash>, PlayerCard)>,
     reports: Vec<Report>,
     acts: Vec<Act>,
+    running: Option<Millis>,
+    downtimes: Vec<(Millis, Millis)>,
     fault: Fault,
 }
 
@@ -121,6 +123,19 @@ impl Store for Memory {
     ) -> BoxFuture<'static, Result<Vec<(TableLine, PlayerId)>, StoreError>> {
         let listed = |s: &Summary| s.line.visibility == Visibility::Public && s.line.phase != Phase::Ended;
         now(Ok(self.summaries(limit, listed).into_iter().map(|s| (s.line, s.host)).collect()))
+    }
+
+    fn note_running(&self, at: Millis) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.shelf().running = Some(at);
+        now(Ok(()))
+    }
+
+    fn came_up(&self, at: Millis) -> BoxFuture<'static, Result<Vec<(Millis, Millis)>, StoreError>> {
+        let mut kept = self.shelf();
+        if let Some(last) = kept.running.replace(at).filter(|last| *last < at) {
+            kept.downtimes.push((last, at));
+        }
+        now(Ok(kept.downtimes.clone()))
     }
 
     fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>> {

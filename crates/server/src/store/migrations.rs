@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 7] = ["
+const MIGRATIONS: [&str; 8] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -98,6 +98,16 @@ const MIGRATIONS: [&str; 7] = ["
         BEGIN SELECT raise(ABORT, 'what was done stays as it is'); END;
     CREATE TRIGGER act_is_not_deleted BEFORE DELETE ON act
         BEGIN SELECT raise(ABORT, 'what was done stays as it is'); END;
+", "
+    -- When a server was last known to run, and when none ran.
+    CREATE TABLE running (
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE downtime (
+        began INTEGER PRIMARY KEY,
+        ended INTEGER NOT NULL
+    ) STRICT;
 "];
 
 /// The version of the database that this program makes.

@@ -166,6 +166,17 @@ pub trait Store: Debug + Send + Sync {
         BTreeMap::new()
     }
 
+    /// Notes that a server runs now.
+    fn note_running(&self, now: Millis) -> BoxFuture<'static, Result<(), StoreError>>;
+
+    /// The same for a server that has just started. Returns the times when none ran, from when to when, in order.
+    fn came_up(&self, now: Millis) -> BoxFuture<'static, Result<Vec<(Millis, Millis)>, StoreError>>;
+
+    /// What stands in the way of keeping anything, if that can be seen from outside: the database is gone, say.
+    fn in_place(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Deletes tables that ended before this time, a few at once. Returns how many.
     fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>>;
 

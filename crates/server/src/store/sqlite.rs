@@ -10,7 +10,7 @@ use futures_util::future::BoxFuture;
 use prometheus_client::registry::Registry;
 use protocol::TableLine;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, Transaction, params};
 use tokio::sync::oneshot;
 
 use super::journal::{Pending, row_sum};
@@ -18,7 +18,7 @@ use super::line::Line;
 use super::meter::Meter;
 use super::migrations::migrate;
 use super::private;
-use super::writer::{Job, Writer};
+use super::writer::{Job, Writer, prepared};
 use super::{Append, Desk, Log, Player, Store, StoreError};
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, TableId};
 
@@ -28,6 +28,9 @@ const CACHE_KIB: i64 = 32 * 1024;
 /// goes there once.
 const PAGES_BETWEEN_CHECKPOINTS: u32 = 8000;
 
+/// For how long it is known when no server ran: no clock goes longer.
+const DOWNTIMES_KEPT: Duration = Duration::from_hours(24 * 400);
+
 /// A store in a database file: write-ahead log, every commit synced to the disk, one writer.
 #[derive(Debug)]
 pub struct Sqlite {
@@ -35,6 +38,8 @@ pub struct Sqlite {
     readers: Arc<Readers>,
     writer: Writer,
     pub(super) meter: Meter,
+    /// Which file it is, so that it is noticed if that is gone.
+    file: FileId,
 }
 
 /// Connections for reading; readers never wait for the writer.
@@ -73,7 +78,13 @@ impl Sqlite {
         }
         let readers = Readers { path: path.to_path_buf(), idle: Mutex::new(Vec::new()) };
         let meter = Meter::default();
-        Ok(Sqlite { writer: Writer::start(database, meter.clone())?, readers: Arc::new(readers), meter })
+        let file = file_id(path).map_err(unusable)?;
+        Ok(Sqlite {
+            writer: Writer::start(database, meter.clone())?,
+            readers: Arc::new(readers),
+            meter,
+            file,
+        })
     }
 
     /// Reads on a thread where waiting is allowed.
@@ -148,6 +159,40 @@ impl Store for Sqlite {
         .boxed()
     }
 
+    fn note_running(&self, now: Millis) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.change(move |change, _| note_running(change, now))
+    }
+
+    fn came_up(&self, now: Millis) -> BoxFuture<'static, Result<Vec<(Millis, Millis)>, StoreError>> {
+        let noted = self.change(move |change, _| {
+            let sql =
+                "INSERT OR REPLACE INTO downtime (began, ended) SELECT at, ?1 FROM running WHERE at < ?1";
+            prepared(change, sql, [now as i64])?;
+            let old = now.saturating_sub(DOWNTIMES_KEPT.as_millis() as Millis);
+            prepared(change, "DELETE FROM downtime WHERE ended < ?1", [old as i64])?;
+            note_running(change, now)
+        });
+        let found = self.read(|database| {
+            let mut query = database.prepare("SELECT began, ended FROM downtime ORDER BY began")?;
+            let rows = query.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?)))?;
+            let times = rows.map(|row| row.map(|(began, ended)| (began as Millis, ended as Millis)));
+            Ok(times.collect::<Result<_, _>>()?)
+        });
+        async move {
+            noted.await?;
+            found.await
+        }
+        .boxed()
+    }
+
+    fn in_place(&self) -> Result<(), StoreError> {
+        match file_id(&self.readers.path) {
+            Ok(found) if found == self.file => Ok(()),
+            Ok(_) => Err(StoreError::Failed("the database was replaced by another file".to_string())),
+            Err(e) => Err(StoreError::Failed(format!("the database is gone: {e}"))),
+        }
+    }
+
     fn damaged(&self) -> BTreeMap<TableId, Damaged> {
         self.meter.damaged()
     }
@@ -193,7 +238,8 @@ impl Store for Sqlite {
 
     fn to_wake(&self, before: Millis) -> BoxFuture<'static, Result<Vec<TableId>, StoreError>> {
         self.read(move |database| {
-            let sql = "SELECT game_table FROM summary WHERE wake IS NOT NULL AND wake < ?1";
+            // A table from the future was written while the clock of the system was wrong.
+            let sql = "SELECT game_table FROM summary WHERE wake IS NOT NULL AND (wake < ?1 OR changed > ?1)";
             let mut query = database.prepare_cached(sql)?;
             let rows = query.query_map([before as i64], |row| row.get::<_, String>(0))?;
             let ids = rows.map(|row| row?.parse().map_err(|e: &str| StoreError::Failed(e.into())));
@@ -232,6 +278,24 @@ impl Store for Sqlite {
     fn rename_player(&self, player: PlayerId, name: String) -> BoxFuture<'static, Result<(), StoreError>> {
         self.write(|asker| Job::Rename(player, name, asker))
     }
+}
+
+/// What tells one file from another of the same name, where the system knows that.
+type FileId = Option<(u64, u64)>;
+
+#[cfg(unix)]
+fn file_id(path: &Path) -> std::io::Result<FileId> {
+    use std::os::unix::fs::MetadataExt as _;
+    std::fs::metadata(path).map(|file| Some((file.dev(), file.ino())))
+}
+
+#[cfg(not(unix))]
+fn file_id(path: &Path) -> std::io::Result<FileId> {
+    std::fs::metadata(path).map(|_| None)
+}
+
+fn note_running(change: &Transaction<'_>, now: Millis) -> Result<(), StoreError> {
+    prepared(change, "INSERT OR REPLACE INTO running (one, at) VALUES (1, ?1)", [now as i64])
 }
 
 /// The log of a table, with what was on its way there.

@@ -6,7 +6,7 @@ use protocol::{Phase, TableLine, Visibility};
 use tabletop::Seat;
 
 use super::migrations::{VERSION, migrate_to};
-use super::{Append, Fault, Head, Log, Memory, Sqlite, Store, StoreError, Summary};
+use super::{Act, Append, Fault, Head, Log, Memory, Report, Sqlite, Store, StoreError, Summary};
 use crate::core::{Entry, Fact, Millis, PlayerId, Secret, TableId};
 
 fn table(n: u8) -> TableId {
@@ -108,6 +108,30 @@ async fn promises(store: &dyn Store) {
     assert_eq!(store.find_player(hash).await.unwrap().unwrap().name, "Anna");
     let bo = store.add_player(Secret::new([2; 32]).hash(), "Bo".into(), 5).await.unwrap();
     assert_ne!(bo.id, ann.id);
+    for (called, names) in [(None, vec!["Bo", "Anna"]), (Some("NN"), vec!["Anna"])] {
+        let players = store.desk().players(called.map(str::to_string), 2).await.unwrap();
+        assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), names);
+    }
+    store.desk().ban(ann.id, Some(9)).await.unwrap();
+    assert!(store.find_player(hash).await.unwrap().unwrap().banned);
+    assert_eq!(store.desk().player(ann.id).await.unwrap().unwrap().banned, Some(9));
+    store.desk().ban(ann.id, None).await.unwrap();
+    let report = |by, player| {
+        let (name, words) = ("Bo".to_string(), "spam".to_string());
+        Report { number: 0, at: 1, table: table(1), by, player: Some(player), name, message: None, words }
+    };
+    store.desk().report(report(ann.id, bo.id)).await.unwrap();
+    store.desk().report(report(PlayerId(99), PlayerId(98))).await.unwrap();
+    assert_eq!(store.desk().reports(1).await.unwrap()[0].by, PlayerId(99), "the last first");
+    store.desk().forget(ann.id).await.unwrap();
+    assert_eq!(store.find_player(hash).await.unwrap(), None);
+    assert_eq!(store.desk().player(ann.id).await.unwrap().unwrap().name, "N. N.");
+    assert_eq!(store.desk().reports(9).await.unwrap().len(), 1);
+    assert_eq!(store.came_up(100).await.unwrap(), []);
+    store.note_running(200).await.unwrap();
+    assert_eq!(store.came_up(300).await.unwrap(), [(200, 300)]);
+    assert_eq!(store.came_up(250).await.unwrap(), [(200, 300)], "the clock was set back");
+    assert_eq!(store.came_up(400).await.unwrap(), [(200, 300), (250, 400)]);
     // The second table has ended; what is left are those that have not.
     assert_eq!(store.expire(0).await.unwrap(), 0, "it is not that old");
     assert_eq!(store.expire(Millis::MAX >> 1).await.unwrap(), 1);
@@ -333,6 +357,51 @@ async fn damage_in_the_journal_closes_its_table_and_is_told_for_good() {
         // Its journal is cleared with that.
         drop(store);
     }
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_deleted_for_good_and_others_expire_beside_the_damage() {
+    let folder = tempfile::tempdir().unwrap();
+    // One is damaged in a row that holds the others, too.
+    let store = with_journal(folder.path(), |row| {
+        let end = row.windows(16).rposition(|name| name == table(1).as_str().as_bytes()).unwrap();
+        row[end + 40] ^= 4;
+    })
+    .await;
+    let mut ended = by_nobody(2, 1);
+    ended.summary.as_mut().unwrap().line.phase = Phase::Ended;
+    store.append(ended).await.unwrap();
+    assert_eq!(store.expire(Millis::MAX >> 1).await.unwrap(), 1);
+    assert!(matches!(store.load(table(1)).await, Err(StoreError::Damaged(_))));
+    store.desk().delete(table(1)).await.unwrap();
+    store.desk().delete(table(0)).await.unwrap();
+    assert!(store.damaged().is_empty());
+    drop(store);
+    let store = open(folder.path());
+    for n in 0..3 {
+        assert_eq!(
+            store.load(table(n)).await,
+            Err(StoreError::NoSuchTable),
+            "{n}: the kept row still names it"
+        );
+    }
+    assert!(store.damaged().is_empty());
+    assert_eq!(store.desk().tables(9).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_operators_did_cannot_be_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    let act = "ban".to_string();
+    let act = Act { number: 0, at: 5, user: 7, act, table: None, player: Some(PlayerId(3)), failed: None };
+    store.desk().note(act).await.unwrap();
+    let database = rusqlite::Connection::open(folder.path().join("dozen.db")).unwrap();
+    for sql in ["UPDATE act SET user = 0", "DELETE FROM act"] {
+        let said = database.execute(sql, []).unwrap_err().to_string();
+        assert!(said.contains("stays as it is"), "{sql}: {said}");
+    }
+    assert_eq!(store.desk().acts(9).await.unwrap().len(), 1);
 }
 
 #[tokio::test]

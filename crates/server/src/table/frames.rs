@@ -5,7 +5,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Ack, Code, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
-use tabletop::{Language, Names, Phrase, Speech, Viewer, say};
+use tabletop::{Language, Names, Phrase, Reader, Speech, Viewer, say};
 
 use crate::WORDS;
 use crate::core::{Entry, Fact, Refusal, State};
@@ -92,15 +92,20 @@ pub(super) fn why(snapshot: &Snapshot<'_>, id: String, token: &str) -> Utf8Bytes
 /// How the table talks to these audience.
 fn speech(snapshot: &Snapshot<'_>) -> Speech {
     let game = snapshot.state.game();
-    let name = |seat| game.map_or_else(String::new, |game| game.name(seat, snapshot.language));
+    let name = |seat| game.map_or_else(String::new, |game| game.name(seat));
     let names = snapshot.state.seats().seats().map(name).collect();
-    Speech::new(snapshot.language, Names::new(names))
+    Speech::new(snapshot.language, Names::new(names)).to(snapshot.viewer.seat())
+}
+
+/// Who reads: whoever sits at the table is called "you".
+fn reader(snapshot: &Snapshot<'_>) -> Reader {
+    Reader { language: snapshot.language, seat: snapshot.viewer.seat() }
 }
 
 /// The entries as the viewer saw them, and which of the viewer's own requests they carried out. Steps that were taken back
 /// later cannot be told any more.
 fn tell(snapshot: &Snapshot<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>, Vec<Ack>)> {
-    let Snapshot { state, viewer, language, .. } = *snapshot;
+    let Snapshot { state, viewer, .. } = *snapshot;
     let is_step = |entry: &Entry| matches!(entry.fact, Fact::Step { .. });
     let takes_back = |entry: &Entry| matches!(entry.fact, Fact::Undone { .. } | Fact::Withdrawn { .. });
     let undone = entries.iter().rposition(|(_, entry)| takes_back(entry));
@@ -109,7 +114,7 @@ fn tell(snapshot: &Snapshot<'_>, entries: &[(u64, &Entry)]) -> Option<(Vec<Told>
     }
     let steps = entries.iter().filter(|(_, entry)| is_step(entry)).count();
     let mut seen = match state.game() {
-        Some(game) if steps > 0 => game.seen(game.len() - steps, viewer, language),
+        Some(game) if steps > 0 => game.seen(game.len() - steps, viewer, reader(snapshot)),
         _ => Vec::new(),
     }
     .into_iter();
@@ -141,7 +146,9 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
             What::Created { commitment: seed.hash().to_string(), deal: (*deal).into() }
         }
         Fact::Sat { seat, name, .. } => What::Sat { seat: number(*seat), name: name.clone() },
-        Fact::BotSat { seat, bot } => What::BotSat { seat: number(*seat), bot: bot.clone() },
+        Fact::BotSat { seat, bot } => {
+            What::BotSat { seat: number(*seat), bot: bot.clone(), name: state.bot_name(*seat).into() }
+        }
         Fact::StoodUp { seat } => What::StoodUp { seat: number(*seat) },
         Fact::LinkMade { seat, .. }
         | Fact::LinkRevoked { seat }
@@ -163,6 +170,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         }
         Fact::Answered { seat, yes, .. } => What::Answered { seat: number(*seat), yes: *yes },
         Fact::Left { seat } => What::Left { seat: number(*seat) },
+        Fact::Stood { millis } => What::Stood { millis: *millis },
         Fact::Flag { seat } => What::Flag { seat: number(*seat) },
         Fact::HandedOver { seat, bot } => What::HandedOver { seat: number(*seat), bot: bot.clone() },
         Fact::TakenBack { seat } => What::TakenBack { seat: number(*seat) },
@@ -170,6 +178,8 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
             What::Ended { ending: (*ending).into(), seed: state.open_seed().unwrap_or_default() }
         }
         Fact::Rematch { table } => What::Rematch { table: table.to_string() },
+        Fact::SeatAdded => What::SeatAdded,
+        Fact::SeatRemoved { seat } => What::SeatRemoved { seat: number(*seat) },
     })
 }
 
@@ -191,7 +201,7 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
         undo: viewer.seat().and_then(|seat| state.undo_offer(seat)),
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         goal: game.map(|game| game.goal(language)),
-        end_near: game.and_then(|game| game.end_near(viewer, language)),
+        end_near: game.and_then(|game| game.end_near(viewer, reader(snapshot))),
         clocks: state.clock_faces(),
         sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),
         outcome,

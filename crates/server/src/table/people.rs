@@ -188,7 +188,8 @@ impl Live {
 
     pub(super) fn again(&self, player: PlayerId) -> Result<Again, Refusal> {
         self.may_look(Some(player))?;
-        let info = self.state.info();
+        // Who sees the table late, sees this late too.
+        let info = self.shown_to(Some(player)).table;
         if let Some(made) = info.rematch {
             return Ok(Again::Made(made));
         }

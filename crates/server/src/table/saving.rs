@@ -48,14 +48,16 @@ impl Live {
     /// What lists say of the table from now on, if that has changed with these entries.
     fn changed_summary(&self, entries: &[Entry]) -> Option<Summary> {
         let known = &self.summary;
-        let timely = match (known.wake, self.state.deadline()) {
+        // Tables are woken by the clock of the machine.
+        let deadline = self.state.deadline().map(|deadline| deadline.saturating_sub(self.ahead));
+        let timely = match (known.wake, deadline) {
             (Some(known), Some(deadline)) => known <= deadline && deadline - known <= WAKES_EARLY,
             (known, deadline) => known == deadline,
         };
         if timely && entries.iter().all(|entry| !entry.fact.changes_table()) {
             return None;
         }
-        let now = Summary::of(&self.state);
+        let now = Summary { wake: deadline, ..Summary::of(&self.state) };
         let same = now.players == known.players
             && (now.line.phase, &now.line.names) == (known.line.phase, &known.line.names);
         (!timely || !same).then_some(now)

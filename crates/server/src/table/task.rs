@@ -17,7 +17,7 @@ use super::listeners::{Audience, Listeners};
 use super::reports::Said;
 use super::{ListenerId, Reply, Request, Waiter};
 use crate::WORDS;
-use crate::core::{Command, Entry, Refusal, State, TableId};
+use crate::core::{Command, Entry, Millis, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
 use crate::scheduler::Standing;
@@ -95,11 +95,13 @@ pub(super) struct Live {
     pub(super) said: Said,
     /// Those who wait for the next scene without a websocket.
     pub(super) waiting: Vec<Waiter>,
+    /// How far the table is ahead of the clock of the machine.
+    pub(super) ahead: Millis,
 }
 
 /// Loads the table and serves it until nobody needs it.
 pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &mut Receiver<Request>) -> End {
-    let (mut state, lag, head) = match load(&hub, table, log).await {
+    let Loaded { mut state, lag, head, ahead } = match load(&hub, table, log).await {
         Ok(loaded) => loaded,
         Err(e) => return End::NotLoaded(e),
     };
@@ -124,7 +126,11 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
         lag,
         said: Said::default(),
         waiting: Vec::new(),
+        ahead,
     };
+    let away = live.hub.downtime(live.state.changed(), live.now());
+    // Never refused.
+    let _ = live.decide(&Command::Stand { millis: away });
     let end = live.serve(requests).await;
     let reason = match end {
         End::Stopped => closing::STOPPING,
@@ -134,14 +140,25 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
     end
 }
 
-async fn load(hub: &Hub, table: TableId, log: Option<Log>) -> Result<(State, Option<Lag>, Head), StoreError> {
+/// A table as it is read.
+struct Loaded {
+    state: State,
+    lag: Option<Lag>,
+    head: Head,
+    ahead: Millis,
+}
+
+async fn load(hub: &Hub, table: TableId, log: Option<Log>) -> Result<Loaded, StoreError> {
     let Log { entries, head } = match log {
         Some(log) => log,
         None => hub.store().load(table).await?,
     };
-    let lag = Lag::of(&entries, hub.now())?;
+    // The clock of the machine may have been set back since: for the table time goes on where it was.
+    let last = entries.last().map_or(0, |entry| entry.at);
+    let ahead = last.saturating_sub(hub.now());
+    let lag = Lag::of(&entries, hub.now().saturating_add(ahead))?;
     let state = State::replay(entries)?;
-    Ok((state, lag, head))
+    Ok(Loaded { state, lag, head, ahead })
 }
 
 /// Waits until this time. An alarm that is set for an earlier time is left alone until it rings: most are never heard, and
@@ -158,12 +175,17 @@ async fn ring(mut alarm: Pin<&mut Sleep>, at: Instant) {
 }
 
 impl Live {
+    /// The time as the table has it.
+    fn now(&self) -> Millis {
+        self.hub.now().saturating_add(self.ahead)
+    }
+
     async fn serve(&mut self, requests: &mut Receiver<Request>) -> End {
         let mut batch = Vec::new();
         let mut alarm = pin!(sleep_until(self.next_wake()));
         loop {
             self.ask_bots();
-            self.absence.look(&self.state, &self.seats_present(), self.hub.now());
+            self.absence.look(&self.state, &self.seats_present(), self.now());
             let wake = self.next_wake();
             tokio::select! {
                 // In this order, so that a simulation runs the same way each time.
@@ -214,7 +236,7 @@ impl Live {
         let somebody_watches = !self.listeners.spectators().is_empty() || !self.waiting.is_empty();
         let late = self.lag.as_ref().filter(|_| somebody_watches);
         let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
-        let (idle, now) = (self.idle_after(), self.hub.now());
+        let (idle, now) = (self.idle_after(), self.now());
         let wait =
             times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
         Instant::now() + wait.map_or(idle, |wait| wait.min(idle))
@@ -233,7 +255,7 @@ impl Live {
             // Never refused.
             let _ = self.decide(&Command::CutShort);
         }
-        let now = self.hub.now();
+        let now = self.now();
         if self.state.deadline().is_some_and(|deadline| deadline <= now) {
             // Never refused.
             let _ = self.decide(&Command::Tick);
@@ -247,7 +269,7 @@ impl Live {
 
     /// Shows spectators what they may see by now, where they see the table late.
     fn show_past(&mut self) {
-        let now = self.hub.now();
+        let now = self.now();
         let Some(first) = self.lag.as_mut().and_then(|lag| lag.catch_up(now)) else { return };
         self.answer_waiting();
         for audience in self.listeners.audience() {
@@ -277,7 +299,7 @@ impl Live {
 
     /// Whether nobody would notice if the table left the memory.
     fn is_idle(&self) -> bool {
-        let soon = self.hub.now() + self.hub.idle_after().as_millis() as u64;
+        let soon = self.now() + self.hub.idle_after().as_millis() as u64;
         let clock = self.state.deadline().is_some_and(|deadline| deadline <= soon);
         self.listeners.is_empty()
             && self.waiting.is_empty()
@@ -360,7 +382,7 @@ impl Live {
         if !action || self.state.length() - self.told >= TOLD_TOGETHER {
             self.narrate();
         }
-        let decision = self.state.decide(command, self.hub.now())?;
+        let decision = self.state.decide(command, self.now())?;
         self.unsaved.extend(decision.entries);
         if !action {
             self.narrate();

@@ -197,10 +197,14 @@ async fn what_is_seen_late_is_late_over_http_too() {
     ann.post(&format!("{at}/close"), json!({})).await;
     assert_eq!(bo.get(&at).await["table"]["phase"], "ended");
     assert_eq!(eve.get(&at).await["table"]["phase"], "playing");
+    let again = format!("{at}/rematch");
+    ann.post(&again, json!({})).await;
+    assert_eq!(refused(&eve, "POST", &again).await, (409, "not-started".to_string()));
     time.pass(60);
     // Asking makes the table look at the clock; the next answer knows.
     eve.get(&at).await;
     assert_eq!(eve.get(&at).await["table"]["phase"], "ended");
+    eve.post(&again, json!({})).await;
     server.stop().await;
 }
 

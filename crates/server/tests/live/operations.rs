@@ -183,3 +183,36 @@ async fn who_came_by_https_stays_with_it() {
     assert!(head.contains("strict-transport-security: max-age=31536000"), "{head}");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_server_whose_data_is_gone_is_not_ready() {
+    let folder = tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Running::start(&data).await;
+    let nobody = Player { address: server.address, secret: None };
+    assert_eq!(nobody.raw("GET", "/readyz", &[], "").await.0, 200);
+    std::fs::rename(&data, folder.path().join("elsewhere")).unwrap();
+    assert_eq!(nobody.raw("GET", "/readyz", &[], "").await.0, 500);
+    assert_eq!(nobody.raw("GET", "/healthz", &[], "").await.0, 200, "the process is there");
+    // Another database in its place is not the one that is written to.
+    std::fs::create_dir(&data).unwrap();
+    drop(server::store::Sqlite::open(&data.join(DATABASE)).unwrap());
+    assert_eq!(nobody.raw("GET", "/readyz", &[], "").await.0, 500);
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::rename(folder.path().join("elsewhere"), &data).unwrap();
+    assert_eq!(nobody.raw("GET", "/readyz", &[], "").await.0, 200, "it is back");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn browsers_that_came_by_https_stay_with_it() {
+    let folder = tempdir().unwrap();
+    let reached = Reached { https: true, ..Reached::default() };
+    let server = Running::run(Config { reached, ..Running::config(folder.path()) }).await;
+    let nobody = Player { address: server.address, secret: None };
+    for path in ["/", "/api/games", "/healthz"] {
+        let (_, head, _) = nobody.raw("GET", path, &[], "").await;
+        assert!(head.contains("strict-transport-security: max-age=31536000"), "{path}: {head}");
+    }
+    server.stop().await;
+}

@@ -100,7 +100,7 @@ async fn a_finished_table_is_replayed_step_by_step() {
             let step = if perspective == "all" {
                 then.seen_open(at - 1, Language::English).pop().unwrap()
             } else {
-                then.seen(at - 1, viewer, Language::English).pop().unwrap()
+                then.seen(at - 1, viewer, Language::English.into()).pop().unwrap()
             };
             assert_eq!(scene["step"]["step"], json!(step.step), "{perspective}");
             assert_eq!(scene["step"]["events"], json!(step.events), "{perspective}");

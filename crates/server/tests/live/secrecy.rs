@@ -60,7 +60,10 @@ fn possible(state: &State) -> Vec<String> {
 fn seen(log: &[Entry]) -> (Option<String>, String) {
     let state = State::replay(log.iter().cloned()).unwrap();
     let (game, ann) = (state.game().unwrap(), Viewer::Seat(Seat::new(0)));
-    (game.seen(game.len() - 1, ann, Language::English).pop().map(|step| step.step), game.view_json(ann))
+    (
+        game.seen(game.len() - 1, ann, Language::English.into()).pop().map(|step| step.step),
+        game.view_json(ann),
+    )
 }
 
 /// Looks for hidden steps in a game played at random.

@@ -91,6 +91,7 @@ impl Running {
         limits: Limits,
     ) -> (Self, Hub) {
         let hub = Hub::new(store, world, idle_after, limits);
+        hub.come_up().await;
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -139,6 +140,11 @@ impl Time {
     pub(crate) fn source(&self) -> Arc<dyn Fn() -> u64 + Send + Sync> {
         let time = self.clone();
         Arc::new(move || 1_000_000 + time.0.load(Ordering::SeqCst))
+    }
+
+    /// Somebody sets the clock back.
+    pub(crate) fn set_back(&self, seconds: u64) {
+        self.0.fetch_sub(seconds * 1000, Ordering::SeqCst);
     }
 
     pub(crate) fn pass(&self, seconds: u64) {
@@ -281,6 +287,11 @@ pub(crate) struct Live {
 impl Live {
     pub(crate) async fn send(&mut self, message: Value) {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    pub(crate) async fn ping(&mut self) {
+        // Who is cut off in between is cut off.
+        drop(self.socket.send(Message::Ping(Vec::new().into())).await);
     }
 
     /// The next message that is not about who is there.

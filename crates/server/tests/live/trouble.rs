@@ -2,8 +2,11 @@
 
 use serde_json::{Value, json};
 use tempfile::tempdir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
-use crate::support::{Player, Running};
+use crate::support::{PATIENCE, Player, Running};
 
 #[tokio::test]
 async fn an_outsider_gets_nowhere() {
@@ -149,5 +152,43 @@ async fn a_client_that_never_reads_does_not_hold_up_the_others() {
     let (two, _) = bo.join(&table, None).await;
     crate::play::play_out(&mut [one, two]).await;
     drop(deaf);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_refused_before_their_body_was_read_is_told_that_nothing_follows() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let request = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{{",
+        server.address
+    );
+    let mut connection = TcpStream::connect(server.address).await.unwrap();
+    connection.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    timeout(PATIENCE, connection.read_to_string(&mut answer)).await.expect("the server hangs up").unwrap();
+    assert!(answer.starts_with("HTTP/1.1 401") && answer.contains("connection: close\r\n"), "{answer}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pings_are_counted_like_messages() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let (mut live, _) = ann.join(&table, None).await;
+    for _ in 0..1000 {
+        live.ping().await;
+    }
+    // The good-bye is lost where more pings were on their way; the server counts it.
+    live.closed().await;
+    let metrics = ann.get("/metrics").await;
+    assert!(metrics.as_str().unwrap().contains("dozen_closed_total{code=\"4429\"} 1\n"), "{metrics}");
+    let mut silent = ann.connect(&table).await;
+    for _ in 0..16 {
+        silent.ping().await;
+    }
+    assert_eq!((silent.refused().await.as_str(), silent.closed().await), ("bad-request", Some(4408)));
     server.stop().await;
 }

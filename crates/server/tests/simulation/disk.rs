@@ -102,6 +102,14 @@ impl Store for Disk {
         self.kept.count_tables()
     }
 
+    fn note_running(&self, now: Millis) -> BoxFuture<'static, Result<(), StoreError>> {
+        self.kept.note_running(now)
+    }
+
+    fn came_up(&self, now: Millis) -> BoxFuture<'static, Result<Vec<(Millis, Millis)>, StoreError>> {
+        self.kept.came_up(now)
+    }
+
     fn expire(&self, before: Millis) -> BoxFuture<'static, Result<usize, StoreError>> {
         self.kept.expire(before)
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use tabletop::{
-    Book, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf, Token,
-    Viewer, Warnings, Words, below, format_step, parse_step,
+    Book, Certain, Comparison, Difference, FastRng, Language, Names, Notation, PerSeat, Speech, Step, StepOf,
+    Token, Viewer, Warnings, Words, below, format_step, parse_step,
 };
 
 use crate::fault::ensure;
@@ -200,7 +200,8 @@ pub(super) fn words<G: Warnings + Words>(game: &G, names: &Names) -> Result<(), 
                 "the goal has no words".to_string()
             })?;
             if let Some(near) = G::say_end_near(&view) {
-                near.try_say(&speech)?;
+                ensure(near.unaddressed().is_empty(), || near.unaddressed().join("\n"))?;
+                near.try_say(&speech.to(viewer.seat()))?;
             }
         }
         menu(game, viewer, &view, names)?;
@@ -226,7 +227,12 @@ fn menu<G: Warnings + Words>(game: &G, viewer: Viewer, view: &G::View, names: &N
             ensure(said.insert(sentence.clone()), || {
                 format!("two actions of seat {seat} are called '{sentence}'")
             })?;
+            let certain = G::certain(view, action, actions.len());
+            ensure(certain != Some(Certain::Forced) || actions.len() == 1, || {
+                format!("{action:?} is not all there is to choose")
+            })?;
             if let Some(warning) = G::say_warning(view, action, &G::offer(view, action)) {
+                ensure(certain.is_none(), || format!("{action:?} is certain, and costly"))?;
                 ensure(!warning.try_say(&speech)?.trim().is_empty(), || {
                     format!("the warning of {action:?} has no words")
                 })?;
@@ -274,7 +280,8 @@ pub(super) fn sentences<G: Notation + Words>(
     for viewer in Viewer::all(book.seats) {
         for event in events.iter().filter_map(|event| G::view_event(event, viewer)) {
             let Some(phrase) = G::say_event(book, &event) else { continue };
-            for speech in languages(names) {
+            ensure(phrase.unaddressed().is_empty(), || phrase.unaddressed().join("\n"))?;
+            for speech in languages(names).map(|speech| speech.to(viewer.seat())) {
                 ensure(!phrase.try_say(&speech)?.trim().is_empty(), || {
                     format!("say_event says an empty sentence to {viewer} about {event:?}")
                 })?;

@@ -220,8 +220,9 @@ describe('the board', () => {
     const shot = first((one) => movers(one).size > 1);
     const { container } = show(shot, { now: { kind: 'skips', seat: shot.scene.view.active } });
     expect(container.querySelectorAll('[data-token], [data-pick], .seats .due')).toHaveLength(0);
+    const { active } = shot.scene.view;
     expect(container.querySelector('.prompt .ask')?.textContent).toBe(
-      `${shot.names[shot.scene.view.active - 1]}'s turn`,
+      active === shot.seat ? 'Your turn' : `${shot.names[active - 1]}'s turn`,
     );
   });
 
@@ -292,7 +293,7 @@ describe('a fight as it is shown', () => {
     const shot = first((one) => happenedIn(one).some(({ kind }) => kind === 'won'));
     const ask = (root: Element) => root.querySelector('.prompt .ask')?.textContent;
     const fresh = show(shot);
-    expect(ask(fresh.container)).toMatch(/^(Ann|Bo|Cy) wins\.$/);
+    expect(ask(fresh.container)).toMatch(/^(You win|(Ann|Bo|Cy) wins)\.$/);
     fresh.unmount();
     expect(ask(show(shot, { happened: [] }).container)).toBe('The game is over.');
   });

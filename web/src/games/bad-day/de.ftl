@@ -60,10 +60,17 @@ doing = { $names } { $n ->
 chance = Die Würfel entscheiden.
 sent = Gesendet …
 over = Das Spiel ist aus.
-turn-of = { $name } ist dran
-wins = { $n ->
-    [one] { $names } gewinnt.
-   *[other] { $names } teilen sich den Sieg.
+turn-of = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } dran
+wins = { $who-is ->
+    [you] Du gewinnst.
+    [with-you] { $who } teilt euch den Sieg.
+   *[other] { $n ->
+        [one] { $who } gewinnt.
+       *[other] { $who } teilen sich den Sieg.
+      }
   }
 
 ## Knöpfe
@@ -109,6 +116,8 @@ board = Das Ringbrett
 # Wie man mit der Tastatur vorankommt.
 spaces = Felder, Ring für Ring. Die Pfeiltasten gehen zum nächsten Feld auf dieser Seite, Bild auf und Bild ab zum nächsten, das sich wählen lässt.
 ring = Ring { $n }
+# Ein Feld: sein Ring von der Mitte aus, seine Speiche, wie sie am Rand steht
+place = Ring { $ring }, Speiche { $spoke }
 # Ein Feld, wie es vorgelesen wird: was dort liegt ($what), was dort los ist ($marks) und was die Eingabetaste tut.
 space = { $space }: { $what }
 space-marked = { $space }, { $marks }: { $what }

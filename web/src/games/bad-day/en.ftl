@@ -48,10 +48,17 @@ doing = { $names } { $n ->
 chance = The dice decide.
 sent = Sent …
 over = The game is over.
-turn-of = { $name }'s turn
-wins = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+turn-of = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } turn
+wins = { $who-is ->
+    [you] You win.
+    [with-you] { $who } share the win.
+   *[other] { $n ->
+        [one] { $who } wins.
+       *[other] { $who } share the win.
+      }
   }
 
 ## Buttons
@@ -97,6 +104,8 @@ board = The ring board
 # How one gets about with the keyboard.
 spaces = Spaces, ring by ring. Arrow keys go to the next space on that side, Page Up and Page Down to the next one that may be chosen.
 ring = Ring { $n }
+# A space: its ring from the middle, its spoke as the rim has it
+place = ring { $ring }, spoke { $spoke }
 # A space as it is read out: $what lies there, in $marks what is going on there, and what Enter does.
 space = { $space }: { $what }
 space-marked = { $space }, { $marks }: { $what }

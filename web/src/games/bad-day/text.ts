@@ -1,10 +1,16 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
-import { listed, words } from '$lib/language';
+import { listed, together, words, type Who } from '$lib/language';
 import type { Donut } from './cards';
+import { readSpace } from './layout';
 import type { Choice } from './offers';
 import type { Face, Offer, Options, Phase } from './types';
 
 const t = words('bad-day');
+/** A space as the board names it. */
+const place = (name: string) => {
+  const { ring, spoke } = readSpace(name);
+  return t('place', { ring, spoke });
+};
 const state = (stale: boolean) => (stale ? 'stale' : 'fresh');
 /** Chances come in thousandths; people think in tens. */
 const tenths = (chance: number) => Math.round(chance / 100);
@@ -97,7 +103,9 @@ export const text = {
   ring: (n: number) => t('ring', { n }),
   /** A space in words: what lies there, and what is going on there. */
   space: (space: string, what: string, marks: string[]) =>
-    marks.length ? t('space-marked', { space, marks: marks.join(', '), what }) : t('space', { space, what }),
+    marks.length
+      ? t('space-marked', { space: place(space), marks: marks.join(', '), what })
+      : t('space', { space: place(space), what }),
   get empty() {
     return t('empty');
   },
@@ -112,11 +120,11 @@ export const text = {
     return t('just-now');
   },
 
-  wins: (winners: string[]) => t('wins', { names: listed(winners), n: winners.length }),
+  wins: (winners: Who[]) => t('wins', { who: together(winners), n: winners.length }),
   get over() {
     return t('over');
   },
-  turnOf: (name: string) => t('turn-of', { name }),
+  turnOf: (who: Who) => t('turn-of', { who }),
   get chance() {
     return t('chance');
   },
@@ -145,7 +153,7 @@ export const text = {
   donut: (owner: string, donut: string, cubes: number, full: number, stale: boolean) =>
     t('donut', { owner, donut, cubes, full, state: state(stale) }),
   donutOn: (owner: string, donut: string, cubes: number, full: number, stale: boolean, space: string) =>
-    t('donut-on', { owner, donut, cubes, full, state: state(stale), space }),
+    t('donut-on', { owner, donut, cubes, full, state: state(stale), space: place(space) }),
   donutAndDo: (donut: string, act: string) => t('donut-and-do', { donut, do: act }),
   get fresh() {
     return t('fresh');

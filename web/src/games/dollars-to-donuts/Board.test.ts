@@ -204,8 +204,7 @@ describe('the board of Dollars to Donuts', () => {
     const shot = find('many payments');
     const { choose } = show(shot);
     const payments = shot.choices.flatMap(({ token, offer }) => (offer.kind === 'pay' ? [{ token, ...offer }] : []));
-    const fewest = Math.min(...payments.map(({ halves }) => halves));
-    const best = payments.find(({ halves }) => halves === fewest);
+    const best = payments.find(({ best }) => best);
     const paid = () => all('.act [data-token]').map(({ dataset }) => dataset['token']);
     expect(paid()).toEqual([best?.token]);
     const kind = all('[data-pick^="pay "]').at(-1) as HTMLElement;
@@ -232,7 +231,7 @@ describe('the board of Dollars to Donuts', () => {
     );
     const laying = show(shot as Shot);
     const filled = all('[data-square]').filter((cell) =>
-      /: (strip|starter)/.test(cell.getAttribute('aria-label') ?? ''),
+      /: (a strip|the starter)/.test(cell.getAttribute('aria-label') ?? ''),
     );
     for (const cell of filled) await fireEvent.keyDown(cell, { key: 'Enter' });
     expect(laying.why).toHaveBeenLastCalledWith(expect.stringMatching(/^lay:[a-g][1-7]n[1-4]$/));
@@ -241,7 +240,18 @@ describe('the board of Dollars to Donuts', () => {
   test('a strip can be carried from the Specials to the mat, and waits there until it is paid for', async () => {
     const shot = having('buy:');
     const { choices } = shot;
-    const { choose, rerender } = show(shot);
+    const { choose, why, rerender } = show(shot);
+    const offer = choices.find(({ token }) => token === 'buy:0')?.offer;
+    if (offer?.kind !== 'buy') throw new Error('no such strip');
+    const { tile, places } = offer;
+    const squares = [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3, 4, 5, 6].map((y) => ({ x, y })));
+    const placeOf = ({ x, y }: { x: number; y: number }) => `${'abcdefg'.charAt(x)}${y + 1}n4`;
+    const [fits, filled] = [true, false].map((can) =>
+      squares.find((square) => places.includes(placeOf(square)) === can),
+    );
+    if (!fits || !filled) throw new Error('no such places');
+    /** The middle of a strip that begins there. */
+    const middle = ({ x, y }: { x: number; y: number }) => [100 * x + 200, 100 * y + 50] as const;
     const field = all('.field.over')[0] as HTMLElement;
     field.getBoundingClientRect = () => new DOMRect(0, 0, 700, 700);
     const strip = document.querySelector<HTMLElement>('.specials [data-token="buy:0"]') as HTMLElement;
@@ -254,21 +264,29 @@ describe('the board of Dollars to Donuts', () => {
     await fireEvent.click(document.body);
     expect(choose, 'that is beside the mat').not.toHaveBeenCalled();
     await drag('pointerdown', 900, 100, strip);
-    await drag('pointermove', 200, 50);
+    await drag('pointermove', ...middle(filled));
+    expect(document.querySelector('.ghost.unfit:not(.unseen)')).not.toBeNull();
+    await drag('pointerup', ...middle(filled));
+    await fireEvent.click(document.body);
+    expect(choose, 'it cannot lie there').not.toHaveBeenCalled();
+    expect(why).toHaveBeenLastCalledWith(`lay:${placeOf(filled)}`);
+    await drag('pointerdown', 900, 100, strip);
+    await drag('pointermove', ...middle(fits));
     expect(document.querySelector('.ghost:not(.unseen, .unfit)')).not.toBeNull();
-    await drag('pointerup', 200, 50);
+    await drag('pointerup', ...middle(fits));
     await fireEvent.click(document.body);
     expect(choose).toHaveBeenCalledExactlyOnceWith('buy:0');
     expect(document.querySelector('.wished')).not.toBeNull();
-    const offer = choices.find(({ token }) => token === 'buy:0')?.offer;
-    const tile = offer?.kind === 'buy' ? offer.tile : '';
     const lay = (at: string): Offered => ({
       token: `lay:${at}n4`,
       words: `lay it on ${at}`,
       offer: { kind: 'lay', at, facing: 'n', on_mat: 4 },
     });
-    await rerender({ view: { ...shot.view, tile, phase: 'place' }, choices: [lay('a2'), lay('a1')] });
-    expect(screen.getByRole('button', { name: text.lay }).dataset['token']).toBe('lay:a1n4');
+    await rerender({
+      view: { ...shot.view, tile, phase: 'place' },
+      choices: squares.map((square) => lay(placeOf(square).slice(0, 2))),
+    });
+    expect(screen.getByRole('button', { name: text.lay }).dataset['token']).toBe(`lay:${placeOf(fits)}`);
   });
 
   test('a hint draws the strip as it would lie', () => {

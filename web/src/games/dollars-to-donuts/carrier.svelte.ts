@@ -6,7 +6,7 @@ import type { Choice } from '$lib/board';
 import { drag } from '$lib/drag';
 import type { Art, Kit } from './kit';
 import { blank } from './kit';
-import { facingsOf, nearestSpot, placeKey, tokenAt, type Offered, type Offers, type Spot } from './offers';
+import { facingsOf, nearestSpot, placeKey, spotsFor, tokenAt, type Offers, type Spot } from './offers';
 import { degrees, liesFlat, squaresOf, type Place, type Square } from './pieces';
 import type { Facing } from './types';
 
@@ -60,19 +60,11 @@ export class Carrier {
 
   readonly art: Art = $derived.by(() => (this.piece ? this.#table.kit().art.get(this.piece) : undefined) ?? blank);
   readonly places: ReadonlyMap<string, Spot> = $derived.by(
-    () => (this.piece ? this.#table.offers().places.get(this.piece)?.get(this.facing) : undefined) ?? new Map(),
+    () => (this.piece ? spotsFor(this.#table.offers(), this.piece)?.get(this.facing) : undefined) ?? new Map(),
   );
-  /** What buys the strip that is carried; null where it is the hand's own. */
-  readonly ware: Offered | null = $derived.by(() =>
-    this.piece === null ? null : (this.#table.offers().wares.get(this.piece) ?? null),
-  );
-  readonly buying: boolean = $derived.by(() => this.ware !== null);
-  /** Where a strip that is still to be bought is let go it is laid later, or as near as it can lie. */
-  readonly offer: Spot | null = $derived.by(() => {
-    if (!this.spot) return null;
-    const { ware, spot, facing } = this;
-    return (ware ? { ...spot, facing, choice: ware, joints: [] } : this.places.get(placeKey(spot))) ?? null;
-  });
+  /** Whether the strip that is carried is still to be bought: where it is let go it is laid later. */
+  readonly buying: boolean = $derived.by(() => this.piece !== null && this.#table.offers().wares.has(this.piece));
+  readonly offer: Spot | null = $derived.by(() => (this.spot && this.places.get(placeKey(this.spot))) ?? null);
   readonly turns: Facing[] = $derived.by(() => (this.piece ? facingsOf(this.#table.offers(), this.piece) : []));
   #table: Table;
 
@@ -104,8 +96,7 @@ export class Carrier {
     this.wish = null;
     this.facing = wish.place.facing;
     this.turned = wish.turned;
-    const near = this.places.get(placeKey(wish.place)) ?? nearestSpot(wish.place, this.places.values());
-    if (near) this.pin(near);
+    this.pin(this.places.get(placeKey(wish.place)) ?? null);
   }
 
   /** Whether a mouse points at the mat: then the piece follows that, whatever has the focus. */
@@ -241,7 +232,7 @@ export class Carrier {
 
   /** It is let go where it cannot lie. */
   #back(): void {
-    if (!this.buying) this.refuse();
+    this.refuse();
     this.#aim(null);
     if (this.buying) this.hold(null);
   }

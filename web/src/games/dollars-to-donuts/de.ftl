@@ -37,17 +37,38 @@ wait-chance = Es wird gezogen.
 
 ## Was gerade gezeigt wird
 
-now-begins = { $name } fängt an.
-now-starter = { $name } legt ein Startplättchen.
+now-begins = { $who-is ->
+    [you] Du fängst
+   *[other] { $who } fängt
+  } an.
+now-starter = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } ein Startplättchen.
 now-stocked = Ein neuer Streifen kommt.
 now-queued = { $customer } stellt sich an.
 now-bought = { $n ->
-    [0] { $name } nimmt den Streifen, der nichts kostet.
-   *[other] { $name } kauft einen Streifen für ${ $n }.
+    [0] { $who-is ->
+        [you] Du nimmst
+       *[other] { $who } nimmt
+      } den Streifen, der nichts kostet.
+   *[other] { $who-is ->
+        [you] Du kaufst
+       *[other] { $who } kauft
+      } einen Streifen für ${ $n }.
   }
-now-paid = { $name } bezahlt ${ $n }.
-now-laid = { $name } legt den Streifen.
-now-aside = Kein Platz für den Streifen: { $name } legt ihn weg.
+now-paid = { $who-is ->
+    [you] Du bezahlst
+   *[other] { $who } bezahlt
+  } ${ $n }.
+now-laid = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } den Streifen.
+now-aside = Kein Platz für den Streifen: { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } ihn weg.
 now-perfect = Ein perfekter Donut: { $type }!
 now-perfect-none = Ein perfekter Donut ({ $type }), aber es ist kein Marker mehr da.
 now-botched = { $n ->
@@ -56,19 +77,31 @@ now-botched = { $n ->
   }
 now-spoiled = Missraten: Mit { $type } ist er nichts wert.
 now-short = Im Beutel fehlen ${ $n }.
-now-drew = { $name } zieht einen Dollar: { $kind }.
-now-put = { $name } legt einen Dollar: { $kind }.
+now-drew = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } einen Dollar: { $kind }.
+now-put = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } einen Dollar: { $kind }.
 now-pair = Ein Bällchenpaar ({ $type }): { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
   }.
-now-served = { $name } bedient { $customer }: { $mood }, { $n ->
+now-served = { $who-is ->
+    [you] Du bedienst
+   *[other] { $who } bedient
+  } { $customer }: { $mood }, { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
   }.
 now-cleared = Der kostenlose Streifen ist aus dem Spiel.
 now-went-home = { $customer } geht nach Hause.
-now-full = Die Matte von { $name } ist voll.
+now-full = { $who-is ->
+    [you] Deine Matte
+   *[other] Die Matte von { $who }
+  } ist voll.
 # So viele Runden hintereinander, in denen niemand etwas getan hat, von denen, die das Spiel beenden
 now-idle = Niemand hat einen Zug gemacht: Runde { $n } von { $of }.
 
@@ -163,8 +196,8 @@ squares = Was wo liegt
 squares-holding = Was wo liegt; die Eingabetaste bringt das Teil dorthin
 square-empty = { $square }: leer
 square-filled = { $square }: { $piece }
-piece-strip = Streifen { $id }
-piece-starter = Startplättchen { $id }
+piece-strip = ein Streifen
+piece-starter = das Startplättchen mit { $shows }
 piece-blank = belegt
 # $side ist north, east, south oder west. $state: perfect oder botched, wo sie auf eine andere Hälfte getroffen ist, open, wo sie es noch kann
 half = { $type } nach { $side ->

@@ -39,7 +39,7 @@ export function pieceWords(kit: Kit, id: string): string {
   if (kind) return kind.name;
   const art = kit.art.get(id);
   if (!art) return text.pieceBlank;
-  return art.length > 1 ? text.pieceStrip(id) : text.pieceStarter(id);
+  return art.length > 1 ? text.pieceStrip : text.pieceStarter(starterTypes(kit, id));
 }
 
 /** For every square of a mat, row by row: what lies there and what became of its halves, or which halves wait around it. */

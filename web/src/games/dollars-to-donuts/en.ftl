@@ -40,17 +40,38 @@ wait-chance = Drawing…
 
 ## What is being shown
 
-now-begins = { $name } begins.
-now-starter = { $name } lays a starter.
+now-begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  }.
+now-starter = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+  } a starter.
 now-stocked = A new strip comes in.
 now-queued = { $customer } joins the line.
 now-bought = { $n ->
-    [0] { $name } takes the free strip.
-   *[other] { $name } buys a strip for ${ $n }.
+    [0] { $who-is ->
+        [you] You take
+       *[other] { $who } takes
+      } the free strip.
+   *[other] { $who-is ->
+        [you] You buy
+       *[other] { $who } buys
+      } a strip for ${ $n }.
   }
-now-paid = { $name } pays ${ $n }.
-now-laid = { $name } lays the strip.
-now-aside = No room for the strip: { $name } sets it aside.
+now-paid = { $who-is ->
+    [you] You pay
+   *[other] { $who } pays
+  } ${ $n }.
+now-laid = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+  } the strip.
+now-aside = No room for the strip: { $who-is ->
+    [you] you set
+   *[other] { $who } sets
+  } it aside.
 now-perfect = A perfect { $type } donut!
 now-perfect-none = A perfect { $type } donut, but no token is left.
 now-botched = { $n ->
@@ -59,19 +80,31 @@ now-botched = { $n ->
   }
 now-spoiled = Botched: { $type } makes it worthless.
 now-short = The bag is ${ $n } short.
-now-drew = { $name } draws a dollar: { $kind }.
-now-put = { $name } puts down a dollar: { $kind }.
+now-drew = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } a dollar: { $kind }.
+now-put = { $who-is ->
+    [you] You put
+   *[other] { $who } puts
+  } down a dollar: { $kind }.
 now-pair = A pair of { $type } donut holes: { $n ->
     [one] { $n } point
    *[other] { $n } points
   }.
-now-served = { $name } serves { $customer }: { $mood }, { $n ->
+now-served = { $who-is ->
+    [you] You serve
+   *[other] { $who } serves
+  } { $customer }: { $mood }, { $n ->
     [one] { $n } point
    *[other] { $n } points
   }.
 now-cleared = The free strip leaves the game.
 now-went-home = { $customer } goes home.
-now-full = { $name }'s mat is full.
+now-full = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } mat is full.
 # So many rounds in a row in which nobody did anything, of those that end the game
 now-idle = Nobody made a move: round { $n } of { $of }.
 
@@ -173,8 +206,8 @@ squares = What lies where
 squares-holding = What lies where; Enter takes the piece there
 square-empty = { $square }: empty
 square-filled = { $square }: { $piece }
-piece-strip = strip { $id }
-piece-starter = starter { $id }
+piece-strip = a strip
+piece-starter = the starter with { $shows }
 piece-blank = filled
 # $side is north, east, south or west. $state: perfect or botched where it has met another half, open where it can still meet one
 half = { $type } to the { $side }{ $state ->

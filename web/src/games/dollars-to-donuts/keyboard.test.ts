@@ -160,10 +160,12 @@ describe('words', () => {
   const at = (square: string) => matWords({ pieces, faces, met, grid: 7 }, kit)[place(square)];
 
   test('a square says what lies there and what became of its halves', () => {
-    expect(at('b2')).toBe('b2: starter s1; plain to the north, open; plain to the south, a perfect donut');
+    expect(at('b2')).toBe('b2: the starter with plain; plain to the north, open; plain to the south, a perfect donut');
     expect(at('c3')).toBe('c3: plain donut holes');
     expect(at('c2')).toBe('c2: chocolate half donut; chocolate glazed to the west, dead');
-    expect(at('g7')).toBe('g7: starter s4; jelly-filled to the east, dead; jelly-filled to the west, open');
+    expect(at('g7')).toBe(
+      'g7: the starter with jelly-filled; jelly-filled to the east, dead; jelly-filled to the west, open',
+    );
   });
 
   test('what became of a half that has just been laid is not said before it is known', () => {

@@ -2,7 +2,7 @@
 import type { Choice } from '$lib/board';
 import { jointsOfOffer, type Joint } from './joints';
 import type { Kit } from './kit';
-import { facings, onMat, placeAt, squareName, squaresOf, type Place, type Square } from './pieces';
+import { facings, onMat, placeAt, readPlace, squareName, squaresOf, type Place, type Square } from './pieces';
 import type { Facing, Offer } from './types';
 
 export type Offered = Choice<Offer>;
@@ -17,8 +17,15 @@ export interface Spot extends Place {
 export interface Payment {
   choice: Offered;
   tiles: Record<string, number>;
-  /** How many of them have a half on the back. */
-  halves: number;
+  /** The one to begin with. */
+  best: boolean;
+}
+
+/** A strip that can be bought. */
+export interface Ware {
+  choice: Offered;
+  /** Where it can be laid then. */
+  spots: Spots;
 }
 
 /** The places of a piece, for each way it can point, by `placeKey`. */
@@ -30,8 +37,7 @@ export interface Offers {
   payments: Payment[];
   /** The pieces that can be laid. */
   places: Map<string, Spots>;
-  /** The strips that can be bought. */
-  wares: Map<string, Offered>;
+  wares: Map<string, Ware>;
   /** A customer at a level, by `orderKey`. */
   serves: Map<string, Offered>;
   /** What lets a part of the turn go by. */
@@ -54,11 +60,9 @@ export function sortOffers(choices: readonly Offered[], strip: string | null, ki
     passes: [],
   };
   const lay = (piece: string, place: Place, choice: Offered) => {
-    const byFacing: Spots = offers.places.get(piece) ?? new Map();
-    const byPlace = byFacing.get(place.facing) ?? new Map<string, Spot>();
     const joints = jointsOfOffer(choice.offer, place, kit.art.get(piece), kit);
-    byPlace.set(placeKey(place), { ...place, choice, joints });
-    offers.places.set(piece, byFacing.set(place.facing, byPlace));
+    const spots: Spots = offers.places.get(piece) ?? new Map();
+    offers.places.set(piece, withSpot(spots, { ...place, choice, joints }));
   };
   for (const choice of choices) {
     const { offer } = choice;
@@ -74,10 +78,10 @@ export function sortOffers(choices: readonly Offered[], strip: string | null, ki
         break;
       case 'buy':
         offers.buys.set(offer.slot, choice);
-        offers.wares.set(offer.tile, choice);
+        offers.wares.set(offer.tile, { choice, spots: spotsOf(choice, offer, kit) });
         break;
       case 'pay':
-        offers.payments.push({ choice, tiles: offer.tiles, halves: offer.halves });
+        offers.payments.push({ choice, tiles: offer.tiles, best: offer.best });
         break;
       case 'serve':
         offers.serves.set(orderKey(offer.customer, offer.level), choice);
@@ -89,17 +93,32 @@ export function sortOffers(choices: readonly Offered[], strip: string | null, ki
   return offers;
 }
 
+function withSpot(spots: Spots, spot: Spot): Spots {
+  const byPlace = spots.get(spot.facing) ?? new Map<string, Spot>();
+  return spots.set(spot.facing, byPlace.set(placeKey(spot), spot));
+}
+
+/** Where a strip can be laid once it has been bought. */
+function spotsOf(choice: Offered, { tile, places }: Extract<Offer, { kind: 'buy' }>, kit: Kit): Spots {
+  const length = kit.art.get(tile)?.length ?? 1;
+  const spots = places.map((place) => ({ ...readPlace(place, length), choice, joints: [] }));
+  return spots.reduce<Spots>(withSpot, new Map());
+}
+
 /** Where a strip would lie. */
 export function placeOfStrip(offer: Extract<Offer, { kind: 'lay' }>, strip: string, kit: Kit): Place {
   const length = kit.art.get(strip)?.length ?? offer.on_mat;
   return placeAt(offer.at, offer.facing, length - offer.on_mat, offer.over);
 }
 
+/** Where a piece can lie, for each way it can point. */
+export const spotsFor = (offers: Offers, piece: string): Spots | undefined =>
+  offers.places.get(piece) ?? offers.wares.get(piece)?.spots;
+
 /** The ways a piece can point, in the order it is turned. */
 export function facingsOf(offers: Offers, piece: string): Facing[] {
-  const offered = offers.places.get(piece);
-  // How a strip can lie is offered once it has been bought.
-  return facings.filter((facing) => offers.wares.has(piece) || offered?.has(facing));
+  const spots = spotsFor(offers, piece);
+  return facings.filter((facing) => spots?.has(facing));
 }
 
 /** Laying a piece at a place where it is not offered, as it would be written: to ask why not. */
@@ -114,12 +133,8 @@ export function tokenAt(piece: string, place: Place, kit: Kit, grid: number): st
   return length > 1 ? `lay:${at}${place.facing}${squares.length}` : `start:${piece}@${at}${place.facing}`;
 }
 
-/** The payment to begin with: the one that gives up the fewest halves, as the offers say. */
-export const firstPayment = (payments: readonly Payment[]): Payment | undefined =>
-  payments.reduce<Payment | undefined>(
-    (best, other) => (best && best.halves <= other.halves ? best : other),
-    undefined,
-  );
+/** The payment to begin with. */
+export const firstPayment = (payments: readonly Payment[]): Payment | undefined => payments.find(({ best }) => best);
 
 /**
  * The payment with one tile more of a kind, or with none of it where there is no more: the one most like this, and without

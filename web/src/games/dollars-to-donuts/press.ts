@@ -15,6 +15,10 @@ export interface Doing {
 /** A button with a verb on it, which does at once. While an answer is under way it stays, and only does nothing. */
 export function act(choice: Choice, { waiting, choose, preview }: Doing) {
   const say = () => preview(choice);
+  // A finger that moves the focus has not asked for words.
+  const focus = ({ currentTarget }: FocusEvent) => {
+    if ((currentTarget as HTMLElement).matches(':focus-visible')) say();
+  };
   const hush = () => preview(null);
   return {
     type: 'button',
@@ -24,7 +28,7 @@ export function act(choice: Choice, { waiting, choose, preview }: Doing) {
       if (!waiting) choose(choice.token);
     },
     onpointerenter: say,
-    onfocus: say,
+    onfocus: focus,
     onpointerleave: hush,
     onblur: hush,
   } as const;

@@ -1,5 +1,5 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
-import { language, listed, words } from '$lib/language';
+import { language, listed, words, type Who } from '$lib/language';
 
 const t = words('dollars-to-donuts');
 
@@ -48,30 +48,30 @@ export const text = {
     },
   },
   now: {
-    begins: (name: string) => t('now-begins', { name }),
-    starter: (name: string) => t('now-starter', { name }),
+    begins: (who: Who) => t('now-begins', { who }),
+    starter: (who: Who) => t('now-starter', { who }),
     get stocked() {
       return t('now-stocked');
     },
     queued: (customer: string) => t('now-queued', { customer }),
-    bought: (name: string, price: number) => t('now-bought', { name, n: price }),
-    paid: (name: string, n: number) => t('now-paid', { name, n }),
-    laid: (name: string) => t('now-laid', { name }),
-    aside: (name: string) => t('now-aside', { name }),
+    bought: (who: Who, price: number) => t('now-bought', { who, n: price }),
+    paid: (who: Who, n: number) => t('now-paid', { who, n }),
+    laid: (who: Who) => t('now-laid', { who }),
+    aside: (who: Who) => t('now-aside', { who }),
     perfect: (type: string, token: boolean) => t(token ? 'now-perfect' : 'now-perfect-none', { type }),
     botched: (pays: number) => t('now-botched', { n: pays }),
     spoiled: (type: string) => t('now-spoiled', { type }),
     short: (missing: number) => t('now-short', { n: missing }),
-    drew: (name: string, kind: string) => t('now-drew', { name, kind }),
-    put: (name: string, kind: string) => t('now-put', { name, kind }),
+    drew: (who: Who, kind: string) => t('now-drew', { who, kind }),
+    put: (who: Who, kind: string) => t('now-put', { who, kind }),
     pair: (type: string, points: number) => t('now-pair', { type, n: points }),
-    served: (name: string, customer: string, mood: string, points: number) =>
-      t('now-served', { name, customer, mood, n: points }),
+    served: (who: Who, customer: string, mood: string, points: number) =>
+      t('now-served', { who, customer, mood, n: points }),
     get cleared() {
       return t('now-cleared');
     },
     wentHome: (customer: string) => t('now-went-home', { customer }),
-    full: (name: string) => t('now-full', { name }),
+    full: (who: Who) => t('now-full', { who }),
     idle: (rounds: number, of: number) => t('now-idle', { n: rounds, of }),
   },
   over: {
@@ -199,8 +199,10 @@ export const text = {
   squares: (holding: boolean) => (holding ? t('squares-holding') : t('squares')),
   squareEmpty: (square: string) => t('square-empty', { square }),
   squareFilled: (square: string, piece: string) => t('square-filled', { square, piece }),
-  pieceStrip: (id: string) => t('piece-strip', { id }),
-  pieceStarter: (id: string) => t('piece-starter', { id }),
+  get pieceStrip() {
+    return t('piece-strip');
+  },
+  pieceStarter: (types: string[]) => t('piece-starter', { shows: listed(types) }),
   get pieceBlank() {
     return t('piece-blank');
   },

@@ -713,9 +713,9 @@ tiles: { [key in string]: number } | null,
  */
 dollars: number, 
 /**
- * In how many ways it can lie on the mat. If there is none it is laid aside.
+ * How it can lie on the mat. If there is no way it is laid aside.
  */
-places: number, } | { "kind": "pay", 
+places: Array<Placement>, } | { "kind": "pay", 
 /**
  * The dollar tiles that go for it, by kind.
  */
@@ -724,6 +724,10 @@ tiles: { [key in string]: number },
  * How many of them have a half on the back.
  */
 halves: number, 
+/**
+ * Whether these are the tiles that are missed least: one payment is the best.
+ */
+best: boolean, 
 /**
  * What stays in hand, by kind.
  */
@@ -906,6 +910,12 @@ solo: Solo, };
  * Where the game stands.
  */
 export type Phase = "first" | { "starter": { left: number, } } | "stock" | "queue" | "buy" | "pay" | "place" | { "draw": { owed: number, after_put: boolean, } } | "dollar" | "serve" | "refill" | "welcome" | "cleared_tile" | "cleared_customer" | { "over": End };
+
+/**
+ * Where and how a strip lies: the first of its squares that are on the mat, where its top side points, and how many
+ * of its squares are on the mat. `f3n2`.
+ */
+export type Placement = string;
 
 /**
  * A title for a score.

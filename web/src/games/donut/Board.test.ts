@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { peopleAt } from '$lib/language';
 import { flightsOf } from './flights';
 import { happenedIn, reachable, shotWhere, shots, show, tokensOf } from './testing';
 import { text } from './text';
@@ -245,8 +246,7 @@ describe('the table', () => {
     const { container, rerender, props } = show(shot, { choices: [], now: { event: sold, time: 1 } });
     expect(container.querySelectorAll('.laid').length).toBe(sold.sale.plays.length);
     expect(container.querySelectorAll('.laid .best').length).toBe(1);
-    const name = shot.names[sold.seat - 1] ?? '';
-    const said = sold.seat === shot.seat ? text.youMade : text.made(name);
+    const said = text.made(peopleAt(shot.names, shot.seat)(sold.seat));
     expect(container.querySelector('.caption')?.textContent).toContain(said);
     await rerender({ ...props, now: { event: fame, time: 1 } });
     expect(container.querySelectorAll('.laid').length).toBe(0);

@@ -1,5 +1,6 @@
 /** The question of the moment and its answers. What can be answered is what the server offers. */
 import type { Choice } from '$lib/board';
+import type { Who } from '$lib/language';
 import { capital } from '$lib/text';
 import type { Deck } from './deck';
 import type { HandCard } from './hand';
@@ -24,7 +25,7 @@ export interface Moment {
   view: View;
   deck: Deck;
   me: number | null;
-  names: string[];
+  whoOf: (seat: number) => Who;
   due: number[];
   choices: Choice<Offer>[];
   swaps: Swaps;
@@ -101,7 +102,7 @@ function askExchange(moment: Moment): Asked {
 }
 
 function askCard(moment: Moment): Asked {
-  const { view, deck, names, hand, declaring, held, putBack } = moment;
+  const { view, deck, whoOf, hand, declaring, held, putBack } = moment;
   const plain = hand.find((card) => card.key === declaring);
   if (plain) {
     const answers = plain.plays.map((choice) =>
@@ -119,14 +120,14 @@ function askCard(moment: Moment): Asked {
   const led = sale && !sale.winner ? sale.plays[0] : undefined;
   if (view.phase === 'pick') return { prompt: text.picking(deck.name(view.flip ?? '')), answers };
   if (!led) return { prompt: text.leading, answers };
-  return { prompt: text.following(names[led.seat - 1] ?? '', deck.flavour(led.as)?.name ?? ''), answers };
+  return { prompt: text.following(whoOf(led.seat), deck.flavour(led.as)?.name ?? ''), answers };
 }
 
 /** What is going on where nothing is asked. */
-function others({ view, me, names, due, now, happened }: Moment): string {
-  const nameOf = (seat: number) => names[seat - 1] ?? '';
+function others({ view, me, whoOf, due, now, happened }: Moment): string {
+  const nameOf = (seat: number) => whoOf(seat).name;
   const over = happened.findLast((event) => event.kind === 'over');
-  if (over) return text.won(over.winners.map(nameOf));
+  if (over) return text.won(over.winners.map(whoOf));
   // What chance does is said while it is shown; what a seat does shows at its stand.
   if (now)
     return BY_CHANCE.includes(view.phase) ? text.others(view.phase, 'seat' in now ? [nameOf(now.seat)] : []) : '';

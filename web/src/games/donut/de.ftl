@@ -21,11 +21,18 @@ bonuses = { $n ->
 go-on = Weiter
 sales-so-far = Verkäufe
 last-round = Letzte Runde
-made = Der Verkauf geht an { $name }.
-you-made = Der Verkauf geht an dich!
-is-winning = { $name } liegt vorn.
-you-lead = Du liegst vorn.
-recap-walkover = { $name } war allein und hat alle { $n } Verkäufe gemacht
+made = Der Verkauf geht an { $who-is ->
+    [you] dich!
+   *[other] { $who }.
+  }
+is-winning = { $who-is ->
+    [you] Du liegst
+   *[other] { $who } liegt
+  } vorn.
+recap-walkover = { $who-is ->
+    [you] Du warst allein und hast
+   *[other] { $who } war allein und hat
+  } alle { $n } Verkäufe gemacht
 
 ## Why a card is the best of its sale. $card: the best; $other: the next best; $flavour: that of the best.
 
@@ -50,8 +57,14 @@ flip = { $where }: { $card }{ $new ->
 revealed-label = Gezeigt
 revealed = Gezeigt: { $cards }
 rush = Andrang: Niemand darf aussetzen
-flip-held = Auf der Hand: { $name }
-flip-played = Gespielt von { $name }
+flip-held = { $who-is ->
+    [you] Auf deiner Hand
+   *[other] Auf der Hand: { $who }
+  }
+flip-played = Gespielt von { $who-is ->
+    [you] dir
+   *[other] { $who }
+  }
 # A card of a flavour: Ahorn 7.
 card = { $flavour } { $value }
 # A plain that stands for a flavour.
@@ -137,7 +150,10 @@ exchanging-flip = Tausche bis zu { $most } Karten oder behalte alle. Für eine d
 exchanging-marked = { $marked } von { $most } zum Tauschen gewählt.
 picking = Für { $card } darfst du noch eine Karte ablegen. Welche?
 leading = Du spielst diesen Verkauf an: Spiel eine der angehobenen Karten.
-following = { $name } hat { $flavour } angespielt. Spiel eine der angehobenen Karten.
+following = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $flavour } angespielt. Spiel eine der angehobenen Karten.
 declaring = { $plain } als welche Sorte?
 lucky = In deinem Verkauf war eine Glückskarte. Wähle deinen Bonus.
 # $words: what the server says of the card.
@@ -236,7 +252,11 @@ doing-lucky = { $n ->
    *[other] { $names } wählen den Glücksbonus.
   }
 doing-over = Das Spiel ist zu Ende.
-won = Das Spiel ist zu Ende: { $n ->
-    [one] { $names } gewinnt.
-   *[other] { $names } gewinnen gemeinsam.
+won = Das Spiel ist zu Ende: { $who-is ->
+    [you] Du gewinnst.
+    [with-you] { $who } gewinnt gemeinsam.
+   *[other] { $n ->
+        [one] { $who } gewinnt.
+       *[other] { $who } gewinnen gemeinsam.
+      }
   }

@@ -21,11 +21,18 @@ bonuses = { $n ->
 go-on = Continue
 sales-so-far = Sales
 last-round = Last round
-made = { $name } makes the sale.
-you-made = You make the sale!
-is-winning = { $name } is winning.
-you-lead = You're winning.
-recap-walkover = { $name } was alone and made all { $n } sales
+made = { $who-is ->
+    [you] You make the sale!
+   *[other] { $who } makes the sale.
+  }
+is-winning = { $who-is ->
+    [you] You're winning
+   *[other] { $who } is winning
+  }.
+recap-walkover = { $who-is ->
+    [you] You were alone
+   *[other] { $who } was alone
+  } and made all { $n } sales
 
 ## Why a card is the best of its sale. $card: the best; $other: the next best; $flavour: that of the best.
 
@@ -50,8 +57,14 @@ flip = { $where }: { $card }{ $new ->
 revealed-label = Revealed
 revealed = Revealed: { $cards }
 rush = Rush: nobody may sit out
-flip-held = { $name } holds it
-flip-played = { $name } played it
+flip-held = { $who-is ->
+    [you] You hold
+   *[other] { $who } holds
+  } it
+flip-played = { $who-is ->
+    [you] You
+   *[other] { $who }
+  } played it
 # A card of a flavour: Maple 7.
 card = { $flavour } { $value }
 # A plain that stands for a flavour.
@@ -141,7 +154,10 @@ exchanging-flip = Exchange up to { $most } cards, or keep all. You may take the 
 exchanging-marked = { $marked } of { $most } chosen for the exchange.
 picking = You may discard one more card to take { $card }. Which one?
 leading = You lead this sale: play one of the raised cards.
-following = { $name } led { $flavour }. Play one of the raised cards.
+following = { $who-is ->
+    [you] You
+   *[other] { $who }
+  } led { $flavour }. Play one of the raised cards.
 declaring = { $plain } as which flavour?
 lucky = There was a lucky card in your sale. Choose your bonus.
 # $words: what the server says of the card.
@@ -240,7 +256,11 @@ doing-lucky = { $n ->
    *[other] { $names } are choosing the lucky bonus.
   }
 doing-over = The game is over.
-won = The game is over: { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+won = The game is over: { $who-is ->
+    [you] you win.
+    [with-you] { $who } share the win.
+   *[other] { $n ->
+        [one] { $who } wins.
+       *[other] { $who } share the win.
+      }
   }

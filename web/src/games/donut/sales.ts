@@ -1,4 +1,5 @@
 /** The sale on the table and why its best card is the best. */
+import type { Who } from '$lib/language';
 import type { Deck } from './deck';
 import { text } from './text';
 import type { SaleView, View } from './types';
@@ -22,15 +23,12 @@ export function becauseOf(sale: SaleView | undefined, deck: Deck): string {
 }
 
 /** Whose card leads the sale on the table or has made it, and why; words for both. */
-export function standingOf(view: View, deck: Deck, nameOf: (seat: number) => string, you: number | null): Standing {
+export function standingOf(view: View, deck: Deck, whoOf: (seat: number) => Who): Standing {
   const sale = shownSale(view);
   const why = becauseOf(sale, deck);
   if (!sale || why === '') return { seat: null, words: null, why: null };
-  const won = sale.winner !== null;
-  const mine = sale.best === you;
-  const name = nameOf(sale.best);
-  const words = won ? (mine ? text.youMade : text.made(name)) : mine ? text.youLead : text.isWinning(name);
-  return { seat: sale.best, words, why };
+  const best = whoOf(sale.best);
+  return { seat: sale.best, words: sale.winner === null ? text.isWinning(best) : text.made(best), why };
 }
 
 export interface Standing {

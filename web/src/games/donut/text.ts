@@ -1,5 +1,5 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
-import { listed, words } from '$lib/language';
+import { listed, together, words, type Who } from '$lib/language';
 import { capital } from '$lib/text';
 import type { Phase, Reason, Price } from './types';
 
@@ -61,15 +61,9 @@ export const text = {
   get salesSoFar() {
     return t('sales-so-far');
   },
-  made: (name: string) => t('made', { name }),
-  get youMade() {
-    return t('you-made');
-  },
-  isWinning: (name: string) => t('is-winning', { name }),
-  get youLead() {
-    return t('you-lead');
-  },
-  recapWalkover: (name: string, n: number) => t('recap-walkover', { name, n }),
+  made: (who: Who) => t('made', { who }),
+  isWinning: (who: Who) => t('is-winning', { who }),
+  recapWalkover: (who: Who, n: number) => t('recap-walkover', { who, n }),
   because: (why: Reason, { card, other, flavour }: { card: string; other: string; flavour: string }) =>
     t('because', { why, card, other, flavour }),
 
@@ -90,8 +84,8 @@ export const text = {
     return t('rush');
   },
   flip: (where: string, card: string, isNew: boolean) => t('flip', { where, card, new: yesOrNo(isNew) }),
-  flipHeld: (name: string) => t('flip-held', { name }),
-  flipPlayed: (name: string) => t('flip-played', { name }),
+  flipHeld: (who: Who) => t('flip-held', { who }),
+  flipPlayed: (who: Who) => t('flip-played', { who }),
   card: (flavour: string, value: string) => t('card', { flavour, value }),
   plainAs: (plain: string, flavour: string) => t('plain-as', { plain, flavour }),
 
@@ -183,7 +177,7 @@ export const text = {
   get leading() {
     return t('leading');
   },
-  following: (name: string, flavour: string) => t('following', { name, flavour }),
+  following: (who: Who, flavour: string) => t('following', { who, flavour }),
   declaring: (plain: string) => t('declaring', { plain }),
   get lucky() {
     return t('lucky');
@@ -287,6 +281,6 @@ export const text = {
     return t('you-sit-out');
   },
 
-  won: (names: string[]) => t('won', { names: listed(names), n: names.length }),
+  won: (winners: Who[]) => t('won', { who: together(winners), n: winners.length }),
   others: (phase: Phase, names: string[]) => doing(phase, listed(names), names.length),
 };

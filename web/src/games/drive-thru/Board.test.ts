@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { peopleAt } from '$lib/language';
 import type { Result } from './attempt';
 import Board, { staging } from './Board.svelte';
 import { ofKind } from './offers';
@@ -270,7 +271,7 @@ describe('while something is shown', () => {
     if (roll?.kind !== 'rolled') throw new Error('nobody rolls');
     const result = () => document.querySelector('.counter .result')?.textContent?.trim();
     const { rerender } = render(Board, { props: until(rolled) });
-    expect(screen.getByText(text.rolling(present(before.names[roll.seat - 1]), roll.stage))).toBeTruthy();
+    expect(screen.getByText(text.rolling(peopleAt(before.names, before.me)(roll.seat), roll.stage))).toBeTruthy();
     expect(screen.getByRole('img', { name: text.rolled(roll.die) })).toBeTruthy();
     expect(result()).toBe('');
     await rerender(until(prepared));
@@ -396,7 +397,9 @@ describe('every number is that of the edition', () => {
     const spent = present(props.happened.find((event) => event.kind === 'spent'));
     expect(shown('.counter .result')).toBe(text.result(served));
     expect(shown('.counter .result')).toContain(`$${served.tip}`);
-    expect(shown('.counter .sum')).toBe(`… + ${spent.recognitions} ★ = ${spent.sum}`);
+    const bonuses = [spent.piece_bonus, spent.baker_bonus].filter((bonus) => bonus > 0);
+    const parts = [spent.die, ...bonuses, `${spent.recognitions} ★`];
+    expect(shown('.counter .sum')).toBe(`${parts.join(' + ')} = ${spent.sum}`);
     expect(shown('.counter .need')).toContain(text.need('serve', spent.needed));
   });
 });

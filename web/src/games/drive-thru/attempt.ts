@@ -12,13 +12,13 @@ export interface Attempt {
   recipe: Recipe;
   /** What the sum must reach; null before the roll. */
   needed: number | null;
-  /** The face; null before the roll, and where it is no longer told. */
+  /** The face; null before the roll. */
   die: number | null;
   /** What is added to the die, each by itself. */
   bonuses: number[];
   /** Recognitions spent. */
   spent: number;
-  /** All together; null before the roll, and where only its parts are known. */
+  /** All together; null before the roll. */
   sum: number | null;
   /** What is missing, while that can still be made up for. */
   short: number;
@@ -37,27 +37,24 @@ export function attemptOf(view: View, happened: Event[]): Attempt | null {
     events.find((event): event is Of<K> => (kinds as Kind[]).includes(event.kind));
   const [rolled, spent] = [find('rolled'), find('spent')];
   const result = find('prepared', 'served', 'failed') ?? null;
-  const about =
-    rolled ?? view.attempt ?? (result && { recipe: result.recipe, stage: stageOf(result) }) ?? begun(events);
+  // Whoever was asked after the roll hears of it again with the answer.
+  const roll = rolled ?? spent ?? find('failed');
+  const about = roll ?? view.attempt ?? begun(events);
   if (!about) return null;
-  const die = rolled?.die ?? view.die;
-  const bonuses = rolled ? [rolled.piece_bonus, rolled.baker_bonus] : die === null ? [] : [view.bonus ?? 0];
+  const die = roll?.die ?? view.die;
+  const added = roll ? [roll.piece_bonus, roll.baker_bonus] : die === null ? [] : [view.bonus ?? 0];
+  const bonuses = added.filter((bonus) => bonus > 0);
   return {
     stage: about.stage,
     recipe: about.recipe,
-    needed: rolled?.needed ?? spent?.needed ?? view.needed,
+    needed: roll?.needed ?? view.needed,
     die,
-    bonuses: bonuses.filter((bonus) => bonus > 0),
+    bonuses,
     spent: spent?.recognitions ?? 0,
-    sum: spent?.sum ?? rolled?.sum ?? null,
+    sum: spent?.sum ?? (die === null ? null : bonuses.reduce((sum, bonus) => sum + bonus, die)),
     short: spent || result ? 0 : (rolled?.short ?? view.short ?? 0),
     result,
   };
-}
-
-function stageOf(result: Result): Stage {
-  if (result.kind === 'failed') return result.stage;
-  return result.kind === 'served' ? 'serve' : 'prepare';
 }
 
 /** Pieces have been placed for it, and it has not been rolled for yet. */

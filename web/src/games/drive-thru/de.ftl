@@ -10,9 +10,9 @@ picks-baker = { $n ->
    *[other] { $names } suchen sich einen Bäcker aus.
   }
 dealing = Die Bäcker werden ausgeteilt.
-your-turn = Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.
-your-turn-empty = Du bist am Zug: Deine Hand ist leer, also nimm Stücke von einer Küchenkarte.
-your-turn-take = Du bist am Zug: Nimm Stücke von einer Küchenkarte.
+your-turn = Du bist am Zug: Leg Stücke hin, oder nimm welche zurück.
+your-turn-empty = Du bist am Zug: Deine Hand ist leer, also nimm Stücke zurück.
+your-turn-take = Du bist am Zug: Nimm Stücke zurück.
 your-turn-work = Du bist am Zug: Leg Stücke auf eine Küchenkarte.
 turn-of = { $n ->
     [one] { $names } überlegt, was zu tun ist.
@@ -21,7 +21,7 @@ turn-of = { $n ->
 # Kitchen cards on which every plate is taken
 full = { $n ->
     [one] { $kitchens } ist voll.
-   *[other] { $kitchens } sind voll.
+   *[other] { $n } Küchenkarten sind voll.
   }
 where-to = { $n ->
     [one] Wähle eine Küchenkarte oder ein Rezept für dieses Stück.
@@ -55,17 +55,35 @@ spends = { $n ->
    *[other] { $names } überlegen, ob Anerkennung ausgegeben wird.
   }
 drawing = Rezepte werden gezogen.
-rolling = { $stage ->
-    [serve] { $name } würfelt, um zu servieren …
-   *[prepare] { $name } würfelt, um zuzubereiten …
+rolling = { $who-is ->
+    [you] Du würfelst
+   *[other] { $who } würfelt
+  }, um { $stage ->
+    [serve] zu servieren …
+   *[prepare] zuzubereiten …
   }
-begins = { $name } beginnt jede Runde.
-is-baker = { $name } ist { $baker }.
-turn-shown = { $name } ist am Zug.
+begins = { $who-is ->
+    [you] Du beginnst
+   *[other] { $who } beginnt
+  } jede Runde.
+is-baker = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } { $baker }.
+turn-shown = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } am Zug.
 reshuffled = Der Stapel ist leer: Die Ablage wird neu gemischt.
 out-of-cards = Es gibt kein Rezept mehr zu ziehen.
-passes = { $name } kann nichts tun und passt.
-served-enough = { $name } hat { $n } serviert. Dies ist die letzte Runde.
+passes = { $who-is ->
+    [you] Du kannst nichts tun und passt
+   *[other] { $who } kann nichts tun und passt
+  }.
+served-enough = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $n } serviert. Dies ist die letzte Runde.
 over = Das Spiel ist vorbei.
 last-round = Dies ist die letzte Runde.
 put-back = Zurücklegen

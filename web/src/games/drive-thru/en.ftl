@@ -10,9 +10,9 @@ picks-baker = { $n ->
    *[other] { $names } are choosing a baker.
   }
 dealing = The bakers are being dealt.
-your-turn = Your turn: place pieces on a kitchen card, or take some from one.
-your-turn-empty = Your turn: your hand is empty, so take pieces from a kitchen card.
-your-turn-take = Your turn: take pieces from a kitchen card.
+your-turn = Your turn: place pieces, or take some back.
+your-turn-empty = Your turn: your hand is empty, so take pieces back.
+your-turn-take = Your turn: take pieces back.
 your-turn-work = Your turn: place pieces on a kitchen card.
 turn-of = { $n ->
     [one] { $names } is choosing what to do.
@@ -21,7 +21,7 @@ turn-of = { $n ->
 # Kitchen cards on which every plate is taken
 full = { $n ->
     [one] { $kitchens } is full.
-   *[other] { $kitchens } are full.
+   *[other] { $n } kitchen cards are full.
   }
 where-to = { $n ->
     [one] Choose a kitchen card or a recipe for this piece.
@@ -52,17 +52,35 @@ spends = { $n ->
    *[other] { $names } are deciding whether to spend Recognition.
   }
 drawing = Recipes are being drawn.
-rolling = { $stage ->
-    [serve] { $name } rolls to serve …
-   *[prepare] { $name } rolls to prepare …
+rolling = { $who-is ->
+    [you] You roll
+   *[other] { $who } rolls
+  } to { $stage ->
+    [serve] serve …
+   *[prepare] prepare …
   }
-begins = { $name } begins each round.
-is-baker = { $name } is { $baker }.
-turn-shown = { $name }'s turn.
+begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  } each round.
+is-baker = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } { $baker }.
+turn-shown = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } turn.
 reshuffled = The deck is empty: the discards are shuffled into a new one.
 out-of-cards = There are no recipes left to draw.
-passes = { $name } can't do anything and passes.
-served-enough = { $name } has served { $n }. This is the last round.
+passes = { $who-is ->
+    [you] You can't do anything and pass
+   *[other] { $who } can't do anything and passes
+  }.
+served-enough = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } served { $n }. This is the last round.
 over = The game is over.
 last-round = This is the last round.
 put-back = Put back

@@ -156,9 +156,7 @@ describe('what lies where', () => {
     const { container } = render(Board, { props: propsOf(turn) });
     await language.choose('de');
     await vi.waitFor(() => expect(screen.getByRole('group', { name: 'Küche' })).toBeTruthy());
-    expect(
-      screen.getByText('Du bist am Zug: Leg Stücke auf eine Küchenkarte, oder nimm welche von einer.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Du bist am Zug: Leg Stücke hin, oder nimm welche zurück.')).toBeTruthy();
     expect(screen.getAllByRole('region', { name: /^Küche von .*, am Zug, / })).toHaveLength(1);
     const labels = [...container.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label') ?? '');
     expect(labels.filter((label) => /plate|piece of|ready,|in tips/.test(label))).toEqual([]);

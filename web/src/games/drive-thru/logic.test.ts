@@ -104,6 +104,23 @@ describe('the attempt on the counter', () => {
     expect(attemptOf(view, happened)).toMatchObject({ die: rolled?.die, needed: rolled?.needed, result: failed });
   });
 
+  it('keeps its die and bonuses when Recognitions are spent, or not', () => {
+    const ends = changedShots.filter((shot) =>
+      propsOf(shot).happened.some(
+        (event) => event.kind === 'spent' || (event.kind === 'failed' && event.why === 'declined'),
+      ),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    for (const shot of ends) {
+      const { view, happened } = propsOf(shot);
+      const attempt = attemptOf(view, happened);
+      expect(attempt?.die).toBeGreaterThan(0);
+      expect(attempt?.needed).toBeGreaterThan(0);
+      const { die, bonuses = [], spent = 0, sum } = attempt ?? {};
+      expect(bonuses.reduce((all, bonus) => all + bonus, (die ?? 0) + spent)).toBe(sum);
+    }
+  });
+
   it('is known from the view alone to whoever comes in the middle of it', () => {
     const shot = changedShots.find(({ scene }) => scene.view.asks === 'spend');
     if (!shot) throw new Error('nobody is asked');

@@ -1,6 +1,7 @@
 /** What the hand that plays holds, and how a thing on the board becomes a choice. Legality is in `choices` alone. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '$lib/board';
+import { peopleAt, type Who } from '$lib/language';
 import { Taps } from '$lib/taps.svelte';
 import { Carried } from './carry';
 import {
@@ -337,15 +338,20 @@ export class Play {
     return full.length > 0 ? [text.full(full)] : [];
   }
 
+  #who(seat: number): Who {
+    const { names, me, borrowed = false } = this.#props();
+    return peopleAt(names, borrowed ? null : me)(seat);
+  }
+
   /** What is being shown, in few words; the log has whole sentences. */
   #telling(event: Happening): string {
     switch (event.kind) {
       case 'first':
-        return text.begins(this.nameOf(event.seat));
+        return text.begins(this.#who(event.seat));
       case 'got_baker':
-        return text.isBaker(this.nameOf(event.seat), this.box.parts.bakers[event.baker]?.name ?? '');
+        return text.isBaker(this.#who(event.seat), this.box.parts.bakers[event.baker]?.name ?? '');
       case 'rolled':
-        return text.rolling(this.nameOf(event.seat), event.stage);
+        return text.rolling(this.#who(event.seat), event.stage);
       case 'reshuffled':
         return text.reshuffled;
       case 'drew':
@@ -353,15 +359,15 @@ export class Play {
       case 'out_of_cards':
         return text.outOfCards;
       case 'passed':
-        return text.passes(this.nameOf(event.seat));
+        return text.passes(this.#who(event.seat));
       case 'last_round':
-        return text.servedEnough(this.nameOf(event.seat), event.served);
+        return text.servedEnough(this.#who(event.seat), event.served);
       case 'round':
         return text.round(event.round);
       case 'over':
         return text.over;
       default:
-        return text.turnShown(this.nameOf(event.seat));
+        return text.turnShown(this.#who(event.seat));
     }
   }
 }

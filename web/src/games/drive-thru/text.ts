@@ -1,5 +1,5 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
-import { either, listed, words } from '$lib/language';
+import { either, listed, words, type Who } from '$lib/language';
 import type { Result } from './attempt';
 import type { BakerCard, Kitchen, KitchenCard, RecipeCard, Stage } from './types';
 
@@ -51,18 +51,18 @@ export const text = {
   get drawing() {
     return t('drawing');
   },
-  rolling: (name: string, stage: Stage) => t('rolling', { name, stage }),
-  begins: (name: string) => t('begins', { name }),
-  isBaker: (name: string, baker: string) => t('is-baker', { name, baker }),
-  turnShown: (name: string) => t('turn-shown', { name }),
+  rolling: (who: Who, stage: Stage) => t('rolling', { who, stage }),
+  begins: (who: Who) => t('begins', { who }),
+  isBaker: (who: Who, baker: string) => t('is-baker', { who, baker }),
+  turnShown: (who: Who) => t('turn-shown', { who }),
   get reshuffled() {
     return t('reshuffled');
   },
   get outOfCards() {
     return t('out-of-cards');
   },
-  passes: (name: string) => t('passes', { name }),
-  servedEnough: (name: string, n: number) => t('served-enough', { name, n }),
+  passes: (who: Who) => t('passes', { who }),
+  servedEnough: (who: Who, n: number) => t('served-enough', { who, n }),
   get over() {
     return t('over');
   },

@@ -336,6 +336,26 @@ discard: number, } | { "kind": "rolled",
  */
 seat: Seat, 
 /**
+ * Faces of the die.
+ */
+faces: number, 
+/**
+ * Die and bonuses together.
+ */
+sum: number, 
+/**
+ * What is missing; 0 if the sum is enough.
+ */
+short: number, 
+/**
+ * Whether this face fails whatever the sum is.
+ */
+always_fails: boolean, 
+/**
+ * Recognitions the seat has ready to make up for what is missing.
+ */
+ready: number, 
+/**
  * What for.
  */
 stage: Stage, 
@@ -348,10 +368,6 @@ recipe: Recipe,
  */
 die: number, 
 /**
- * Faces of the die.
- */
-faces: number, 
-/**
  * Added for the second piece.
  */
 piece_bonus: number, 
@@ -360,25 +376,9 @@ piece_bonus: number,
  */
 baker_bonus: number, 
 /**
- * Die and bonuses together.
+ * What die and bonuses must reach.
  */
-sum: number, 
-/**
- * What the sum must reach.
- */
-needed: number, 
-/**
- * What is missing; 0 if the sum is enough.
- */
-short: number, 
-/**
- * Whether this face fails whatever the sum is.
- */
-always_fails: boolean, 
-/**
- * Recognitions the seat has ready to make up for what is missing.
- */
-ready: number, } | { "kind": "spent", 
+needed: number, } | { "kind": "spent", 
 /**
  * Whose Recognitions.
  */
@@ -392,17 +392,37 @@ recognitions: number,
  */
 sum: number, 
 /**
- * What the sum had to reach.
- */
-needed: number, 
-/**
  * Ready ones now.
  */
 ready: number, 
 /**
  * Used ones now.
  */
-used: number, } | { "kind": "prepared", 
+used: number, 
+/**
+ * What for.
+ */
+stage: Stage, 
+/**
+ * The recipe.
+ */
+recipe: Recipe, 
+/**
+ * The face shown.
+ */
+die: number, 
+/**
+ * Added for the second piece.
+ */
+piece_bonus: number, 
+/**
+ * Added by the seat's baker.
+ */
+baker_bonus: number, 
+/**
+ * What die and bonuses must reach.
+ */
+needed: number, } | { "kind": "prepared", 
 /**
  * Whose recipe.
  */
@@ -460,6 +480,14 @@ used: number, } | { "kind": "failed",
  */
 seat: Seat, 
 /**
+ * Why it fails.
+ */
+why: Failure, 
+/**
+ * What the roll was short of.
+ */
+short: number, 
+/**
  * What for.
  */
 stage: Stage, 
@@ -468,13 +496,21 @@ stage: Stage,
  */
 recipe: Recipe, 
 /**
- * Why it fails.
+ * The face shown.
  */
-why: Failure, 
+die: number, 
 /**
- * What the roll was short of.
+ * Added for the second piece.
  */
-short: number, } | { "kind": "last_round", 
+piece_bonus: number, 
+/**
+ * Added by the seat's baker.
+ */
+baker_bonus: number, 
+/**
+ * What die and bonuses must reach.
+ */
+needed: number, } | { "kind": "last_round", 
 /**
  * Who has served enough.
  */

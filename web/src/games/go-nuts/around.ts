@@ -1,5 +1,6 @@
 /** What every part of the board needs to know: given once by the board, asked for where it is used. */
 import { createContext } from 'svelte';
+import type { Who } from '$lib/language';
 import type { Offered } from './offers';
 import type { Box } from './types';
 
@@ -18,6 +19,8 @@ export interface Around {
   /** Whether there is hardly any height. */
   readonly low: boolean;
   nameOf: (seat: number) => string;
+  /** For sentences: by name, or "you". */
+  readonly whoOf: (seat: number) => Who;
   /** What a finger has tapped once: the second tap does it. */
   readonly tapped: Offered | null;
   /** Does it; a finger is first told what it would do. */

@@ -20,7 +20,10 @@ deck-label = { $n ->
    *[other] Der Stapel: { $n } Karten
   }
 top-known = Oben liegt: { $name }
-put-back = { $who } kennt die oberste Karte
+put-back = { $who-is ->
+    [you] Du kennst
+   *[other] { $who } kennt
+  } die oberste Karte
 pile = Ablage
 pile-label = { $n ->
     [one] Der Ablagestapel: { $n } Karte, oben liegt { $top }
@@ -36,7 +39,7 @@ donuts = Donuts
 
 empty-place = Feld { $place } ist leer
 card = Feld { $place }: { $name }
-reached = Hier greift zu: { $names }
+reached = Hier greift zu: { $who }
 your-pick = Deine geheime Wahl
 is-new = Neu
 mark-clear = Feld { $place }, „{ $name }“, zum Ablegen vormerken
@@ -109,13 +112,20 @@ tap-again = { $words }: noch einmal tippen. { $about }
 
 ## What is told as it happens
 
-taken = { $who } war allein und bekommt „{ $name }“.
-taken-by-you = Du warst allein und bekommst „{ $name }“!
-clash = { $names } treffen sich bei „{ $name }“: Niemand bekommt etwas.
+taken = { $who-is ->
+    [you] Du warst allein und bekommst
+   *[other] { $who } war allein und bekommt
+  } „{ $name }“.
+clash = { $who-is ->
+    [with-you] { $who } trefft euch
+   *[other] { $who } treffen sich
+  } bei „{ $name }“: Niemand bekommt etwas.
 reveal = Hände auf die Theke!
 # $power: what it does, in a few words.
-power = „{ $name }“ von { $who }: { $power }.
-your-power = Dein „{ $name }“: { $power }.
+power = { $who-is ->
+    [you] Dein „{ $name }“
+   *[other] „{ $name }“ von { $who }
+  }: { $power }.
 fizzled = { $power ->
     [draw_one] Der Stapel ist leer: „{ $name }“ bewirkt nichts.
     [peek_two_keep_one] Der Stapel ist leer: „{ $name }“ bewirkt nichts.
@@ -130,15 +140,27 @@ fizzled = { $power ->
   }
 round-over = Runde { $n } ist vorbei.
 over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei. { $how ->
-    [alone] { $who } gewinnt mit { $points ->
+    [alone] { $who-is ->
+        [you] Du gewinnst
+       *[other] { $who } gewinnt
+      } mit { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
       }.
-    [donuts] { $tied } haben je { $points ->
+    [donuts] { $tied-is ->
+        [with-you] { $tied } habt
+       *[other] { $tied } haben
+      } je { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-      }; { $who } hat mehr Donuts ({ $donuts }) und gewinnt.
-   *[shared] { $who } teilen sich den Sieg, mit je { $points ->
+      }; { $who-is ->
+        [you] du hast mehr Donuts ({ $donuts }) und gewinnst
+       *[other] { $who } hat mehr Donuts ({ $donuts }) und gewinnt
+      }.
+   *[shared] { $who-is ->
+        [with-you] { $who } teilt euch
+       *[other] { $who } teilen sich
+      } den Sieg, mit je { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
       } und { $donuts ->
@@ -149,23 +171,54 @@ over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei. { $h
 
 ## On a place of the row, what became of it, as short as it can be
 
-gets = Geht an { $who }
-you-get = Geht an dich!
+gets = { $who-is ->
+    [you] Geht an dich!
+   *[other] Geht an { $who }
+  }
 nobody-gets = Streit! Niemand bekommt es
 after-fizzled = ohne Wirkung
 after-deck = { $name } vom Stapel
 after-pile = { $name } aus der Ablage
 after-kept = behält „{ $name }“
-after-moved = { $name }: { $from } an { $to }
-after-lost = { $who } verliert „{ $name }“
-after-you-lost = du verlierst „{ $name }“
+after-moved = { $name }: { $from-is ->
+    [you] von dir
+   *[other] { $from }
+  } an { $to-is ->
+    [you] dich
+   *[other] { $to }
+  }
+after-lost = { $who-is ->
+    [you] du verlierst
+   *[other] { $who } verliert
+  } „{ $name }“
 after-cleared = { $name } abgeräumt
-drew = { $who } bekommt „{ $name }“ vom Stapel.
-looked = { $who } sieht sich eine Karte vom Stapel an.
-kept = { $who } behält „{ $name }“.
-salvaged = { $who } bekommt „{ $name }“ vom Ablagestapel.
-moved = „{ $name }“ geht von { $from } an { $to }.
-discarded = { $who } verliert „{ $name }“.
+drew = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } „{ $name }“ vom Stapel.
+looked = { $who-is ->
+    [you] Du siehst dir
+   *[other] { $who } sieht sich
+  } eine Karte vom Stapel an.
+kept = { $who-is ->
+    [you] Du behältst
+   *[other] { $who } behält
+  } „{ $name }“.
+salvaged = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } „{ $name }“ vom Ablagestapel.
+moved = „{ $name }“ geht von { $from-is ->
+    [you] dir
+   *[other] { $from }
+  } an { $to-is ->
+    [you] dich
+   *[other] { $to }
+  }.
+discarded = { $who-is ->
+    [you] Du verlierst
+   *[other] { $who } verliert
+  } „{ $name }“.
 cleared = „{ $name }“ auf Feld { $place } wird abgelegt.
 
 ## What a donut is worth, as short as a card needs it; points come with their sign
@@ -234,5 +287,7 @@ told-picked-empty = Du greifst nach Feld { $place }.
 told-passed = Du gibst „{ $name }“ weiter.
 told-over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei.
 told-filling = Die Auslage wird aufgefüllt.
-told-power = { $who } hat „{ $name }“.
-told-your-power = Du hast „{ $name }“.
+told-power = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } „{ $name }“.

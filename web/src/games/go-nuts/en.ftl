@@ -20,7 +20,10 @@ deck-label = { $n ->
    *[other] The deck: { $n } cards
   }
 top-known = On top: { $name }
-put-back = { $who } knows the top card
+put-back = { $who-is ->
+    [you] You know
+   *[other] { $who } knows
+  } the top card
 pile = Discards
 pile-label = { $n ->
     [one] The discard pile: { $n } card, { $top } on top
@@ -36,7 +39,7 @@ donuts = Donuts
 
 empty-place = Place { $place } is empty
 card = Place { $place }: { $name }
-reached = Reached for by { $names }
+reached = Reached for by { $who }
 your-pick = Your secret pick
 is-new = New
 mark-clear = Mark place { $place }, the { $name }, to be discarded
@@ -109,13 +112,17 @@ tap-again = { $words }: tap again. { $about }
 
 ## What is told as it happens
 
-taken = { $who } was alone and gets the { $name }.
-taken-by-you = You were alone and get the { $name }!
-clash = { $names } clash over the { $name }: nobody gets it.
+taken = { $who-is ->
+    [you] You were alone and get
+   *[other] { $who } was alone and gets
+  } the { $name }.
+clash = { $who } clash over the { $name }: nobody gets it.
 reveal = Hands on the counter!
 # $power: what it does, in a few words.
-power = { $who }'s { $name }: { $power }.
-your-power = Your { $name }: { $power }.
+power = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $name }: { $power }.
 fizzled = { $power ->
     [draw_one] The deck is empty: the { $name } does nothing.
     [peek_two_keep_one] The deck is empty: the { $name } does nothing.
@@ -130,14 +137,20 @@ fizzled = { $power ->
   }
 round-over = Round { $n } is over.
 over = The deck can't fill the row: the game is over. { $how ->
-    [alone] { $who } wins with { $points ->
+    [alone] { $who-is ->
+        [you] You win
+       *[other] { $who } wins
+      } with { $points ->
         [one] { $points } point
        *[other] { $points } points
       }.
     [donuts] { $tied } have { $points ->
         [one] { $points } point
        *[other] { $points } points
-      } each; { $who } has more donuts ({ $donuts }) and wins.
+      } each; { $who-is ->
+        [you] you have more donuts ({ $donuts }) and win
+       *[other] { $who } has more donuts ({ $donuts }) and wins
+      }.
    *[shared] { $who } share the win, each with { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -149,23 +162,54 @@ over = The deck can't fill the row: the game is over. { $how ->
 
 ## On a place of the row, what became of it, as short as it can be
 
-gets = { $who } gets it
-you-get = You get it!
+gets = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+  } it
 nobody-gets = Clash! Nobody gets it
 after-fizzled = no effect
 after-deck = { $name } from the deck
 after-pile = { $name } from the discards
 after-kept = keeps the { $name }
-after-moved = { $name }: { $from } to { $to }
-after-lost = { $who } loses the { $name }
-after-you-lost = you lose the { $name }
+after-moved = { $name }: { $from-is ->
+    [you] you
+   *[other] { $from }
+  } to { $to-is ->
+      [you] you
+     *[other] { $to }
+    }
+after-lost = { $who-is ->
+    [you] you lose
+   *[other] { $who } loses
+  } the { $name }
 after-cleared = { $name } cleared away
-drew = { $who } gets the { $name } from the deck.
-looked = { $who } looks at a card from the deck.
-kept = { $who } keeps the { $name }.
-salvaged = { $who } gets the { $name } from the discard pile.
-moved = The { $name } goes from { $from } to { $to }.
-discarded = { $who } loses the { $name }.
+drew = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+  } the { $name } from the deck.
+looked = { $who-is ->
+    [you] You look
+   *[other] { $who } looks
+  } at a card from the deck.
+kept = { $who-is ->
+    [you] You keep
+   *[other] { $who } keeps
+  } the { $name }.
+salvaged = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+  } the { $name } from the discard pile.
+moved = The { $name } goes from { $from-is ->
+    [you] you
+   *[other] { $from }
+  } to { $to-is ->
+      [you] you
+     *[other] { $to }
+    }.
+discarded = { $who-is ->
+    [you] You lose
+   *[other] { $who } loses
+  } the { $name }.
 cleared = The { $name } on place { $place } is discarded.
 
 ## What a donut is worth, as short as a card needs it; points come with their sign
@@ -234,5 +278,7 @@ told-picked-empty = You reach for place { $place }.
 told-passed = You pass the { $name }.
 told-over = The deck can't fill the row: the game is over.
 told-filling = The row is filled.
-told-power = { $who } has the { $name }.
-told-your-power = You have the { $name }.
+told-power = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } the { $name }.

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { language } from '$lib/language';
 import { questionOf, typeOf } from './model';
 import { shots } from './scenes';
-import { first, roundEnd, show } from './testing';
+import { called, first, roundEnd, show } from './testing';
 
 // A whole board in jsdom takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -72,8 +72,8 @@ describe('the row', () => {
     const shot = first('steal');
     const { all } = show(shot);
     all('.row button').forEach((cell, i) => {
-      const hands = shot.names.filter((_, seat) => shot.view.picks[seat] === i + 1);
-      for (const hand of hands) expect(name(cell)).toMatch(new RegExp(`Reached for by .*${hand}`));
+      const hands = shot.names.flatMap((_, seat) => (shot.view.picks[seat] === i + 1 ? [seat + 1] : []));
+      for (const seat of hands) expect(name(cell).split('Reached for by')[1]).toMatch(called(shot, seat));
       if (!hands.length) expect(name(cell)).not.toContain('Reached');
       if (shot.view.row[i] === null) expect(name(cell)).toContain(`Place ${i + 1} is empty`);
     });

@@ -45,12 +45,15 @@ export function pileTypes(pile: readonly Donut[]): { donut: Donut; copies: numbe
   return [...counts].map(([donut, copies]) => ({ donut, copies }));
 }
 
-/** The sheet has one line for each type a seat owns, in the order of the box: this finds the line of each type. */
+/**
+ * The sheet has one line for each type a seat owns, in the order of the box, and after a tie one more, which says what
+ * decided: this finds the line of each type.
+ */
 export function linesByType(collections: readonly number[][], sheet: ScoreSheet | undefined): Map<Donut, ScoreLine>[] {
   return collections.map((collection, i) => {
     const lines = sheet?.seats[i] ?? [];
     const types = owned(collection);
-    if (lines.length !== types.length) return new Map<Donut, ScoreLine>();
-    return new Map(lines.map((line, k) => [types[k]?.donut ?? -1, line]));
+    if (lines.length < types.length || lines.length > types.length + 1) return new Map<Donut, ScoreLine>();
+    return new Map(lines.slice(0, types.length).map((line, k) => [types[k]?.donut ?? -1, line]));
   });
 }

@@ -1,4 +1,5 @@
 /** What is asked now, in words: of the viewer, or of those everybody waits for. */
+import type { Who } from '$lib/language';
 import { leftOf, questionOf, typeOf } from './model';
 import { asked, powerWords, text, told } from './text';
 import type { Outcome } from './recall';
@@ -17,15 +18,15 @@ export function promptOf(
   due: number[],
   /** The neighbour who gets what is passed. */
   left: Seat,
-  nameOf: (seat: number) => string,
+  whoOf: (seat: number) => Who,
 ): Prompt {
   const question = questionOf(view.asks);
   const mine = me !== null && due.includes(me);
   const name = (donut: number) => typeOf(box, donut).name;
   if (question === 'over') return { because: null, words: told.over };
-  if (!due.length) return { because: because(view, me, name, nameOf), words: told.filling };
-  if (mine) return { because: because(view, me, name, nameOf), words: ask(view, nameOf(left)) };
-  const words = told.waiting(due.map(nameOf));
+  if (!due.length) return { because: because(view, name, whoOf), words: told.filling };
+  if (mine) return { because: because(view, name, whoOf), words: ask(view, whoOf(left).name) };
+  const words = told.waiting(due.map((seat) => whoOf(seat).name));
   const pick = me === null ? null : (view.picks[me - 1] ?? null);
   if (question === 'pick' && pick !== null) {
     const donut = view.row[pick - 1] ?? null;
@@ -33,18 +34,13 @@ export function promptOf(
   }
   const passing = me === null ? null : (view.passing[me - 1] ?? null);
   if (question === 'pass' && passing !== null) return { because: told.passed(name(passing)), words };
-  return { because: because(view, me, name, nameOf), words };
+  return { because: because(view, name, whoOf), words };
 }
 
-function because(
-  view: View,
-  me: number | null,
-  name: (donut: number) => string,
-  nameOf: (seat: number) => string,
-): string | null {
+function because(view: View, name: (donut: number) => string, whoOf: (seat: number) => Who): string | null {
   if (!view.taking) return null;
   const { taker, donut } = view.taking;
-  return taker === me ? told.yourPower(name(donut)) : told.power(nameOf(taker), name(donut));
+  return told.power(whoOf(taker), name(donut));
 }
 
 function ask(view: View, left: string): string {
@@ -67,26 +63,25 @@ function ask(view: View, left: string): string {
 }
 
 /** Who wins, and what breaks the tie where there is one. */
-export function ending(event: Extract<Event, { kind: 'over' }>, nameOf: (seat: number) => string): string {
+export function ending(event: Extract<Event, { kind: 'over' }>, whoOf: (seat: number) => Who): string {
   const { winners, tied, score, donuts } = event;
   const how = winners.length > 1 ? 'shared' : tied.length > 1 ? 'donuts' : 'alone';
-  return text.over(how, winners.map(nameOf), tied.map(nameOf), score, donuts);
+  return text.over(how, winners.map(whoOf), tied.map(whoOf), score, donuts);
 }
 
 /** What became of a place, in a few words: who gets its donut, and what its power brought last. */
 export function outcomeWords(
   { seats, clash, after }: Outcome,
   box: Box,
-  you: Seat | null,
-  nameOf: (seat: number) => string,
+  whoOf: (seat: number) => Who,
 ): { who: string; power: string | null } {
   const [first = 0] = seats;
-  const who = clash ? text.nobodyGets : first === you ? text.youGet : text.gets(nameOf(first));
+  const who = clash ? text.nobodyGets : text.gets(whoOf(first));
   const last = after.findLast(({ kind }) => kind !== 'chosen' && kind !== 'looked');
-  return { who, power: last ? afterWords(last, box, you, nameOf) : null };
+  return { who, power: last ? afterWords(last, box, whoOf) : null };
 }
 
-function afterWords(event: Event, box: Box, you: Seat | null, nameOf: (seat: number) => string): string | null {
+function afterWords(event: Event, box: Box, whoOf: (seat: number) => Who): string | null {
   const type = 'donut' in event && event.donut !== null ? typeOf(box, event.donut) : null;
   const name = type?.name ?? '';
   switch (event.kind) {
@@ -101,9 +96,9 @@ function afterWords(event: Event, box: Box, you: Seat | null, nameOf: (seat: num
     case 'salvaged':
       return text.afterPile(name);
     case 'moved':
-      return text.afterMoved(name, nameOf(event.from), nameOf(event.to));
+      return text.afterMoved(name, whoOf(event.from), whoOf(event.to));
     case 'discarded':
-      return event.seat === you ? text.afterYouLost(name) : text.afterLost(name, nameOf(event.seat));
+      return text.afterLost(name, whoOf(event.seat));
     case 'cleared':
       return text.afterCleared(name);
     default:
@@ -112,40 +107,38 @@ function afterWords(event: Event, box: Box, you: Seat | null, nameOf: (seat: num
 }
 
 /** What is being shown, in words. */
-export function telling(event: Event, box: Box, you: Seat | null, nameOf: (seat: number) => string): string {
+export function telling(event: Event, box: Box, whoOf: (seat: number) => Who): string {
   const type = 'donut' in event && event.donut !== null ? typeOf(box, event.donut) : null;
   const name = type?.name ?? '';
   switch (event.kind) {
     case 'opened':
       return text.reveal;
     case 'contested':
-      return text.clash(event.seats.map(nameOf), name);
+      return text.clash(event.seats.map(whoOf), name);
     case 'taken':
-      return event.seat === you ? text.takenByYou(name) : text.taken(nameOf(event.seat), name);
-    case 'power': {
-      const power = (type && powerWords(type)) ?? '';
-      return event.seat === you ? text.yourPower(name, power) : text.power(nameOf(event.seat), name, power);
-    }
+      return text.taken(whoOf(event.seat), name);
+    case 'power':
+      return text.power(whoOf(event.seat), name, (type && powerWords(type)) ?? '');
     case 'fizzled':
       return text.fizzled(name, type?.power ?? 'none');
     case 'drew':
-      return text.drew(nameOf(event.seat), name);
+      return text.drew(whoOf(event.seat), name);
     case 'looked':
-      return text.looked(nameOf(event.seat));
+      return text.looked(whoOf(event.seat));
     case 'kept':
-      return text.kept(nameOf(event.seat), name);
+      return text.kept(whoOf(event.seat), name);
     case 'salvaged':
-      return text.salvaged(nameOf(event.seat), name);
+      return text.salvaged(whoOf(event.seat), name);
     case 'moved':
-      return text.moved(name, nameOf(event.from), nameOf(event.to));
+      return text.moved(name, whoOf(event.from), whoOf(event.to));
     case 'discarded':
-      return text.discarded(name, nameOf(event.seat));
+      return text.discarded(name, whoOf(event.seat));
     case 'cleared':
       return text.cleared(name, event.place);
     case 'round':
       return event.round > 1 ? text.roundOver(event.round - 1) : told.filling;
     case 'over':
-      return ending(event, nameOf);
+      return ending(event, whoOf);
     default:
       return told.filling;
   }

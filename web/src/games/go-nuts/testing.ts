@@ -1,6 +1,7 @@
 /** A board on a page without a server, for tests. */
 import { render } from '@testing-library/svelte';
 import { vi } from 'vitest';
+import { peopleAt } from '$lib/language';
 import Board from './Board.svelte';
 import { questionOf } from './model';
 import { rests, shots, type Shot } from './scenes';
@@ -29,6 +30,9 @@ export function show(shot: Shot, changes: Partial<Parameters<typeof render>[1]> 
   const tokens = () => all('[data-token]').map((element) => element.dataset['token'] ?? '');
   return { container, rerender, props, choose, preview, all, tokens };
 }
+
+/** How a seat is called in what is told to the viewer. */
+export const called = (shot: Shot, seat: number) => new RegExp(`\\b${peopleAt(shot.names, shot.seat)(seat).name}`, 'i');
 
 /** The first scene that asks this, of the viewer or of somebody else. */
 export const first = (question: string, mine = true) => {

@@ -1,5 +1,5 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
-import { listed, words } from '$lib/language';
+import { listed, together, words, type Who } from '$lib/language';
 import type { Box, DonutType, Power, Score } from './types';
 
 const t = words('go-nuts');
@@ -119,7 +119,7 @@ export const text = {
   },
   deckLabel: (n: number) => t('deck-label', { n }),
   topKnown: (name: string) => t('top-known', { name }),
-  putBack: (who: string) => t('put-back', { who }),
+  putBack: (who: Who) => t('put-back', { who }),
   get pile() {
     return t('pile');
   },
@@ -139,7 +139,7 @@ export const text = {
 
   emptyPlace: (place: number) => t('empty-place', { place }),
   card: (place: number, name: string) => t('card', { place, name }),
-  reached: (names: string[]) => t('reached', { names: listed(names) }),
+  reached: (hands: Who[]) => t('reached', { who: together(hands) }),
   get yourPick() {
     return t('your-pick');
   },
@@ -206,23 +206,18 @@ export const text = {
     return t('menu');
   },
   unseen: (n: number) => t('unseen', { n }),
-  taken: (who: string, name: string) => t('taken', { who, name }),
-  takenByYou: (name: string) => t('taken-by-you', { name }),
-  clash: (names: string[], name: string) => t('clash', { names: listed(names), name }),
+  taken: (who: Who, name: string) => t('taken', { who, name }),
+  clash: (hands: Who[], name: string) => t('clash', { who: together(hands), name }),
   get reveal() {
     return t('reveal');
   },
-  power: (who: string, name: string, power: string) => t('power', { who, name, power }),
-  yourPower: (name: string, power: string) => t('your-power', { name, power }),
+  power: (who: Who, name: string, power: string) => t('power', { who, name, power }),
   fizzled: (name: string, power: Power) => t('fizzled', { name, power }),
   roundOver: (n: number) => t('round-over', { n }),
-  over: (how: 'alone' | 'donuts' | 'shared', winners: string[], tied: string[], points: number, donuts: number) =>
-    t('over', { how, who: listed(winners), tied: listed(tied), points, donuts }),
+  over: (how: 'alone' | 'donuts' | 'shared', winners: Who[], tied: Who[], points: number, donuts: number) =>
+    t('over', { how, who: together(winners), tied: together(tied), points, donuts }),
 
-  gets: (who: string) => t('gets', { who }),
-  get youGet() {
-    return t('you-get');
-  },
+  gets: (who: Who) => t('gets', { who }),
   get nobodyGets() {
     return t('nobody-gets');
   },
@@ -230,16 +225,15 @@ export const text = {
   afterDeck: (name: string) => t('after-deck', { name }),
   afterPile: (name: string) => t('after-pile', { name }),
   afterKept: (name: string) => t('after-kept', { name }),
-  afterMoved: (name: string, from: string, to: string) => t('after-moved', { name, from, to }),
-  afterLost: (name: string, who: string) => t('after-lost', { name, who }),
-  afterYouLost: (name: string) => t('after-you-lost', { name }),
+  afterMoved: (name: string, from: Who, to: Who) => t('after-moved', { name, from, to }),
+  afterLost: (name: string, who: Who) => t('after-lost', { name, who }),
   afterCleared: (name: string) => t('after-cleared', { name }),
-  drew: (who: string, name: string) => t('drew', { who, name }),
-  looked: (who: string) => t('looked', { who }),
-  kept: (who: string, name: string) => t('kept', { who, name }),
-  salvaged: (who: string, name: string) => t('salvaged', { who, name }),
-  moved: (name: string, from: string, to: string) => t('moved', { name, from, to }),
-  discarded: (name: string, who: string) => t('discarded', { name, who }),
+  drew: (who: Who, name: string) => t('drew', { who, name }),
+  looked: (who: Who) => t('looked', { who }),
+  kept: (who: Who, name: string) => t('kept', { who, name }),
+  salvaged: (who: Who, name: string) => t('salvaged', { who, name }),
+  moved: (name: string, from: Who, to: Who) => t('moved', { name, from, to }),
+  discarded: (name: string, who: Who) => t('discarded', { name, who }),
   cleared: (name: string, place: number) => t('cleared', { name, place }),
 };
 
@@ -289,6 +283,5 @@ export const told = {
   get filling() {
     return t('told-filling');
   },
-  power: (who: string, name: string) => t('told-power', { who, name }),
-  yourPower: (name: string) => t('told-your-power', { name }),
+  power: (who: Who, name: string) => t('told-power', { who, name }),
 };

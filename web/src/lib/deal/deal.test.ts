@@ -214,3 +214,21 @@ test('after a silence everybody makes up a new number', async () => {
   expect(other.hashes[1]).not.toBe(first);
   expect(other.hashes[1]).toBeDefined();
 });
+
+test('whoever moves up to another seat has a part there', async () => {
+  const other = new Server();
+  const dealing = new Dealing('moved', other);
+  const at = (seat: number): TableInfo => {
+    const info = other.info();
+    const chairs = info.chairs.map((chair) => ({ ...chair, seat: chair.seat === 1 ? seat : chair.seat + 1 }));
+    return { ...info, chairs };
+  };
+  await dealing.follow(at(3), 3);
+  const first = other.hashes[1];
+  delete other.hashes[1];
+  await dealing.follow(at(1), 1);
+  expect(other.hashes[1]).not.toBe(first);
+  other.revealing = true;
+  await dealing.follow(at(1), 1);
+  expect(fingerprint(other.ours)).toBe(other.hashes[1]);
+});

@@ -51,8 +51,8 @@ const same = (one: SeatDigits[], other: SeatDigits[]) => JSON.stringify(one) ===
 export class Dealing {
   readonly #table: string;
   readonly #api: Pick<Requests, 'commit' | 'reveal'>;
-  /** What was committed to last, and whether the table has shown it since. */
-  #sent: { hash: string; shown: boolean } | null = null;
+  /** What was committed to last, for which seat, and whether the table has shown it since. */
+  #sent: { seat: number; hash: string; shown: boolean } | null = null;
   #work: Promise<void> = Promise.resolve();
 
   constructor(table: string, api: Pick<Requests, 'commit' | 'reveal'>) {
@@ -75,6 +75,8 @@ export class Dealing {
   }
 
   async #commit(seat: number, committed: string | undefined): Promise<void> {
+    // Seats are moved up when one is taken away: whoever moves has a part anew.
+    if (this.#sent?.seat !== seat) this.#sent = null;
     if (this.#sent?.hash === committed && this.#sent) this.#sent.shown = true;
     // What is under way is not sent twice. Of several devices at one seat, the one that came last has its part.
     if (this.#sent && (committed !== undefined || !this.#sent.shown)) return;
@@ -83,7 +85,7 @@ export class Dealing {
     const number = hex(crypto.getRandomValues(new Uint8Array(32)));
     const hash = fingerprint(number);
     keep(this.#table, { seat, number });
-    this.#sent = { hash, shown: false };
+    this.#sent = { seat, hash, shown: false };
     await this.#api.commit(this.#table, hash).catch((error: unknown) => {
       this.#sent = null;
       throw error;

@@ -1,7 +1,21 @@
 /** One file of words in one language, ready to be said. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Who } from './who';
 
-export type Args = Record<string, string | number>;
+export type Args = Record<string, string | number | Who>;
+
+/** The variables of a message: somebody is a name, and whether it is the one who reads. */
+const variables = (args: Args): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(args).flatMap(([key, value]) =>
+      typeof value === 'object'
+        ? [
+            [key, value.name],
+            [`${key}-is`, value.is],
+          ]
+        : [[key, value]],
+    ),
+  );
 
 /** Letters from right to left, word by word; what is not ours (names, words of the server) stays as it is. */
 export function mirror(words: string): string {
@@ -27,7 +41,7 @@ export class Catalogue {
       return key;
     }
     const errors: Error[] = [];
-    const words = this.#bundle.formatPattern(pattern, args, errors);
+    const words = this.#bundle.formatPattern(pattern, args && variables(args), errors);
     for (const error of errors) console.error(`${key}: ${error.message}`);
     return words;
   }

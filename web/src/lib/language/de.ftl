@@ -39,6 +39,8 @@ settings-colours = Farben
 settings-keys-help = Am Tisch: / zum Eintippen eines Zugs, ? für alle Tasten. Nicht, während du in ein Feld tippst.
 settings-hold = Riskante Züge zwei Sekunden zurückhalten
 settings-hold-help = Du erfährst, was ein Zug kostet, und kannst ihn noch zurücknehmen.
+settings-autoplay = Erzwungene Züge selbst spielen
+settings-autoplay-help = Wenn alle sehen, dass du nur einen Zug hast, wird er nach einem Moment gespielt.
 settings-sound = Ton abspielen, wenn ich am Zug bin
 settings-notify = Benachrichtigen, wenn ich am Zug bin
 settings-notify-help = Nur solange diese Seite im Hintergrund ist.
@@ -58,6 +60,8 @@ copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und 
 
 ## Names
 
+# Wer das liest, unter anderen: „Ann und du“.
+you = du
 seat-number = Platz { $seat }
 # What a bot's strength is called, on its own. $bot: its id; $name: its id with a capital letter, for bots of other servers.
 level = { $bot ->
@@ -80,8 +84,6 @@ level-inside = { $bot ->
    *[other] { $name }
   }
 bot-of-level = Bot ({ level-inside })
-# Bots of one strength are told apart by their seats.
-bot-at-seat = { level } { $seat }
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
 made-up-first = Sonnen Wolken Morgen Sommer Abend Garten Regen Sternen Küsten Wald Insel Wiesen
 made-up-last = keks waffel brezel muffin löffel besen tasse kanne strudel hörnchen schürze krümel
@@ -122,28 +124,70 @@ ending-closed = Wer den Tisch eröffnet hat, hat das Spiel beendet.
 ending-operator = Wer diesen Server betreibt, hat das Spiel beendet.
 ending-not-dealt = Die Karten konnten nicht verteilt werden: Dreimal hat ein Browser seine Zufallszahl nicht aufgedeckt.
 ending-too-long = Das Spiel wurde ohne Ergebnis beendet, weil es für diesen Server zu lang wurde.
-ending-flag = Das Spiel ist zu Ende, weil die Bedenkzeit von { $who } abgelaufen ist.
+ending-flag = Das Spiel ist zu Ende, weil { $who-is ->
+    [you] deine Bedenkzeit
+   *[other] die Bedenkzeit von { $who }
+  } abgelaufen ist.
 
 ## What happened at a table, for its log
 
 event-sat = { $name } setzt sich auf Platz { $seat }.
-event-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { level }.
+event-bot-sat = { $who } setzt sich auf Platz { $seat } (Bot, { level }).
 event-stood-up = Platz { $seat } ist frei.
+event-seat-added = Es gibt jetzt einen Platz mehr.
+event-seat-removed = Platz { $seat } ist weg. Alle dahinter rücken auf.
 event-removed = Wer auf Platz { $seat } saß, wurde vom Tisch entfernt.
-event-left = { $who } hat den Tisch verlassen.
+event-left = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } den Tisch verlassen.
 event-silent = { $names } hat die Zufallszahl nicht rechtzeitig aufgedeckt und den Platz verloren. Die Verteilung beginnt neu.
-event-entropy = { $who } hat Zufall zur Kartenverteilung beigetragen.
+event-entropy = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } Zufall zur Kartenverteilung beigetragen.
 event-started = Das Spiel beginnt.
 event-undone = Der letzte Zug wurde zurückgenommen.
-event-withdrawn = { $who } wählt noch einmal.
-event-proposed-undo = { $who } möchte einen Zug zurücknehmen.
-event-proposed-abandon = { $who } schlägt vor, das Spiel ohne Ergebnis zu beenden.
-event-proposed-remove = { $who } schlägt vor, { $other } vom Tisch zu entfernen.
-event-agreed = { $who } stimmt zu.
-event-disagreed = { $who } stimmt nicht zu.
-event-flag = Die Bedenkzeit von { $who } ist abgelaufen.
-event-handed-over = Ein Bot spielt für { $who }: { level }.
-event-taken-back = { $who } ist wieder da.
+event-withdrawn = { $who-is ->
+    [you] Du wählst
+   *[other] { $who } wählt
+  } noch einmal.
+event-proposed-undo = { $who-is ->
+    [you] Du möchtest
+   *[other] { $who } möchte
+  } einen Zug zurücknehmen.
+event-proposed-abandon = { $who-is ->
+    [you] Du schlägst
+   *[other] { $who } schlägt
+  } vor, das Spiel ohne Ergebnis zu beenden.
+event-proposed-remove = { $who-is ->
+    [you] Du schlägst
+   *[other] { $who } schlägt
+  } vor, { $other-is ->
+      [you] dich
+     *[other] { $other }
+    } vom Tisch zu entfernen.
+event-agreed = { $who-is ->
+    [you] Du stimmst
+   *[other] { $who } stimmt
+  } zu.
+event-disagreed = { $who-is ->
+    [you] Du stimmst
+   *[other] { $who } stimmt
+  } nicht zu.
+event-stood = Der Server war eine Weile nicht da. Die Uhren standen so lange still.
+event-flag = { $who-is ->
+    [you] Deine Bedenkzeit
+   *[other] Die Bedenkzeit von { $who }
+  } ist abgelaufen.
+event-handed-over = Ein Bot spielt für { $who-is ->
+    [you] dich
+   *[other] { $who }
+  }: { level }.
+event-taken-back = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } wieder da.
 event-rematch = An einem neuen Tisch wird noch einmal gespielt.
 
 
@@ -307,6 +351,8 @@ lobby-add-bot-label = Einen Bot auf Platz { $seat } setzen
 lobby-remove-bot = Entfernen
 lobby-remove-person-label = { $name } von Platz { $seat } entfernen
 lobby-remove-bot-label = Den Bot von Platz { $seat } entfernen
+lobby-add-seat = Platz hinzufügen
+lobby-remove-seat-label = Platz { $seat } wegnehmen
 lobby-bot-level = Stärke neuer Bots
 lobby-fill-bots = Mit Bots auffüllen
 lobby-start = Spiel starten
@@ -357,6 +403,9 @@ link-share = Teilen
 
 ## The board and the line under it
 
+play-forced = Dein einziger Zug: Er spielt sich selbst.
+play-claim = Rest nehmen
+play-claiming = Du nimmst den Rest.
 play-board = Der Tisch
 play-skip-to-board = Zum Spielbrett
 play-skip-to-panel = Zum Verlauf und den Bereichen
@@ -575,6 +624,12 @@ final-share = { $names } teilen sich den Sieg.
 final-you-win = Du hast gewonnen!
 final-rank = { $n }. Platz
 final-yours = Du bist { $n }. von { $of }.
+final-rounds = Runde für Runde
+final-points = Punkte nach jeder Runde
+final-points-turns = Punkte nach jedem Zug
+final-round = Runde { $n }
+final-turn = Zug { $n }
+final-no-rounds = Die Runden lassen sich nicht zeigen: { $why }
 final-total = Summe
 final-look-again = Spielbrett ansehen
 final-rematch = Noch einmal spielen

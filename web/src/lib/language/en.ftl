@@ -39,6 +39,8 @@ settings-colours = Colours
 settings-keys-help = At a table, / lets you type a move and ? lists all keys. They’re off while you type in a field.
 settings-hold = Hold risky moves for two seconds
 settings-hold-help = You’re told what a move costs, and can undo it before it’s made.
+settings-autoplay = Play forced moves for me
+settings-autoplay-help = When everyone can see that you have only one move, it’s made after a moment.
 settings-sound = Play a sound when it’s my turn
 settings-notify = Notify me when it’s my turn
 settings-notify-help = Only while this page is in the background.
@@ -59,6 +61,8 @@ copy-failed = The browser didn’t allow copying. Select the text and copy it yo
 
 ## Names
 
+# Whoever reads this, among others: "Ann and you".
+you = you
 seat-number = Seat { $seat }
 # What a bot's strength is called, on its own. $bot: its id; $name: its id with a capital letter, for bots of other servers.
 level = { $bot ->
@@ -81,11 +85,9 @@ level-inside = { $bot ->
    *[other] { $name }
   }
 bot-of-level = { level } bot
-# Bots of one strength are told apart by their seats.
-bot-at-seat = { level } { $seat }
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
 # None is a word of a game: no flavour, no donut, no baker.
-made-up-first = Sunny Lucky Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
+made-up-first = Sunny Chirpy Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
 made-up-last = Crumb Dunker Whisk Biscuit Muffin Pretzel Waffle Bagel Strudel Kettle Teapot Apron
 made-up-name = { $first } { $last }
 
@@ -124,28 +126,70 @@ ending-closed = The host ended the game.
 ending-operator = The operator of this server ended the game.
 ending-not-dealt = The game could not be dealt: three times a browser didn’t reveal its random number.
 ending-too-long = The game was ended without a result: it became too long for this server.
-ending-flag = The game is over: { $who } ran out of time.
+ending-flag = The game is over: { $who-is ->
+    [you] you
+   *[other] { $who }
+  } ran out of time.
 
 ## What happened at a table, for its log
 
 event-sat = { $name } takes seat { $seat }.
-event-bot-sat = A bot takes seat { $seat }: { level }.
+event-bot-sat = { $who } takes seat { $seat } ({ level } bot).
 event-stood-up = Seat { $seat } is free.
+event-seat-added = There’s one more seat now.
+event-seat-removed = Seat { $seat } was taken away. Everyone after it moves up.
 event-removed = The player on seat { $seat } was removed from the table.
-event-left = { $who } has left the table.
+event-left = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } left the table.
 event-silent = { $names } didn’t reveal a random number in time and lost the seat. The deal begins again.
-event-entropy = { $who } added randomness to the deal.
+event-entropy = { $who-is ->
+    [you] You
+   *[other] { $who }
+  } added randomness to the deal.
 event-started = The game begins.
 event-undone = The last move was taken back.
-event-withdrawn = { $who } is choosing again.
-event-proposed-undo = { $who } asks to take back a move.
-event-proposed-abandon = { $who } proposes to end the game without a result.
-event-proposed-remove = { $who } proposes to remove { $other } from the table.
-event-agreed = { $who } agrees.
-event-disagreed = { $who } disagrees.
-event-flag = { $who } ran out of time.
-event-handed-over = A bot plays for { $who }: { level }.
-event-taken-back = { $who } is back.
+event-withdrawn = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } choosing again.
+event-proposed-undo = { $who-is ->
+    [you] You ask
+   *[other] { $who } asks
+  } to take back a move.
+event-proposed-abandon = { $who-is ->
+    [you] You propose
+   *[other] { $who } proposes
+  } to end the game without a result.
+event-proposed-remove = { $who-is ->
+    [you] You propose
+   *[other] { $who } proposes
+  } to remove { $other-is ->
+      [you] you
+     *[other] { $other }
+    } from the table.
+event-agreed = { $who-is ->
+    [you] You agree
+   *[other] { $who } agrees
+  }.
+event-disagreed = { $who-is ->
+    [you] You disagree
+   *[other] { $who } disagrees
+  }.
+event-stood = The server was away for a while. The clocks stood still.
+event-flag = { $who-is ->
+    [you] You
+   *[other] { $who }
+  } ran out of time.
+event-handed-over = A bot plays for { $who-is ->
+    [you] you
+   *[other] { $who }
+  }: { level }.
+event-taken-back = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } back.
 event-rematch = They’re playing again at a new table.
 
 
@@ -316,6 +360,8 @@ lobby-add-bot-label = Put a bot on seat { $seat }
 lobby-remove-bot = Remove
 lobby-remove-person-label = Remove { $name } from seat { $seat }
 lobby-remove-bot-label = Remove the bot from seat { $seat }
+lobby-add-seat = Add a seat
+lobby-remove-seat-label = Take seat { $seat } away
 lobby-bot-level = Level of added bots
 lobby-fill-bots = Fill with bots
 lobby-start = Start the game
@@ -367,6 +413,9 @@ link-share = Share
 
 ## The board and the line under it
 
+play-forced = Your only move: it plays itself.
+play-claim = Claim the rest
+play-claiming = You take the rest.
 play-board = The table
 play-skip-to-board = Skip to the board
 play-skip-to-panel = Skip to the log and panels
@@ -593,6 +642,12 @@ final-yours = { $n ->
     [3] You came { $n }rd of { $of }.
    *[other] You came { $n }th of { $of }.
   }
+final-rounds = Round by round
+final-points = Points after each round
+final-points-turns = Points after each turn
+final-round = Round { $n }
+final-turn = Turn { $n }
+final-no-rounds = The rounds can’t be shown: { $why }
 final-total = Total
 final-look-again = See the board
 final-rematch = Play again

@@ -39,6 +39,7 @@ function fakeServer(): void {
     if (path === '/api/tables/t1')
       return answer({ table: info, you: { seat: SEATS[who] ?? null, host: who === 'cookie' } });
     if (path.endsWith('/leave')) return answer({ event: 9 });
+    if (path.endsWith('/standings')) return answer({ turn_noun: 'rounds', after: [] });
     return answer({
       game: info.config.game,
       seats: 2,

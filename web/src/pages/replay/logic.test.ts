@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Replay, ReplayStep } from '$lib/protocol';
-import { curve, patternOf, placeAt, xOf, yOf } from './curves';
+import { patternOf } from '$lib/draw/lines';
+import { curve, placeAt, xOf, yOf } from './curves';
 import { droppedFile, firstGame, readRecord } from './file';
 import { addressOf, LARGEST, LONGEST, pack, unpack } from './link';
 import { actorAt, byKey, nextTurn, previousTurn, sharesAt, toldOf } from './moves';

@@ -11,6 +11,13 @@ export const final = {
   },
   rank: (n: number) => t('final-rank', { n }),
   yours: (n: number, of: number) => t('final-yours', { n, of }),
+  get rounds() {
+    return t('final-rounds');
+  },
+  /** `noun` is what a turn or round of the game is called. */
+  points: (noun: string) => (noun === 'turns' ? t('final-points-turns') : t('final-points')),
+  round: (noun: string, n: number) => (noun === 'turns' ? t('final-turn', { n }) : t('final-round', { n })),
+  noRounds: (why: string) => t('final-no-rounds', { why }),
   get total() {
     return t('final-total');
   },

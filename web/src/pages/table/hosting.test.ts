@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, scene, tableInfo, useFakeFetch, useFakeSockets, you } from '../../../tests/fakes';
-import type { Chair, TableInfo } from '$lib/protocol';
+import type { Chair, GameInfo, TableInfo } from '$lib/protocol';
 import { TableStore } from '$lib/table.svelte';
 import { tableEvent } from '$lib/text';
 import Lobby from './Lobby.svelte';
@@ -12,6 +12,16 @@ import TableMenu from './TableMenu.svelte';
 
 const person = (seat: number, name: string): Chair => ({ seat, entropy: false, kind: 'person', name, away: false });
 const three: TableInfo = { ...tableInfo, chairs: [person(1, 'Ann'), person(2, 'Bo'), person(3, 'Eve')] };
+const game: GameInfo = {
+  id: 'x',
+  title: 'A game',
+  tagline: 'a game',
+  seats_min: 2,
+  seats_max: 4,
+  minutes: 5,
+  options: [],
+  editions: [],
+};
 let leave = () => {};
 let fetched: ReturnType<typeof vi.fn>;
 
@@ -34,6 +44,8 @@ beforeEach(() => {
     'GET /api/tables/t1': { table: three, you },
     'POST /api/tables/t1/close': {},
     'DELETE /api/tables/t1/people/2': {},
+    'POST /api/tables/t1/seats': {},
+    'DELETE /api/tables/t1/seats/2': {},
     'POST /api/tables/t1/reports': {},
   });
 });
@@ -82,6 +94,28 @@ test('before the start the host removes people at once', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Ann from seat 1' })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Remove Bo from seat 2' }));
   await vi.waitFor(() => expect(asked()).toContain('DELETE /api/tables/t1/people/2'));
+});
+
+test('before the start the host adds seats and takes empty ones away, as far as the game goes', async () => {
+  const free: Chair = { seat: 2, entropy: false, kind: 'nobody' };
+  const open: TableInfo = { ...three, phase: 'open', chairs: [person(1, 'Ann'), free, person(3, 'Eve')] };
+  const table = await tableOf(open);
+  const { rerender } = render(Lobby, { table, game, info: open });
+  await fireEvent.click(screen.getByRole('button', { name: 'Take seat 2 away' }));
+  await vi.waitFor(() => expect(asked()).toContain('DELETE /api/tables/t1/seats/2'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Add a seat' }));
+  await vi.waitFor(() => expect(asked()).toContain('POST /api/tables/t1/seats'));
+  await rerender({ table, game: { ...game, seats_min: 3, seats_max: 3 }, info: open });
+  expect(screen.queryByRole('button', { name: 'Take seat 2 away' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a seat' })).toBeNull();
+});
+
+test('guests neither add seats nor take them away', async () => {
+  const open: TableInfo = { ...three, phase: 'open', chairs: [person(1, 'Ann'), { ...person(2, ''), kind: 'nobody' }] };
+  const table = await tableOf(open, false);
+  render(Lobby, { table, game, info: open });
+  expect(screen.queryByRole('button', { name: 'Take seat 2 away' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a seat' })).toBeNull();
 });
 
 test('everybody but oneself can be reported', async () => {

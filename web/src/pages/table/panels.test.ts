@@ -142,7 +142,7 @@ test.each([
 ] as const)('the line says whose turn it is, and offers what can be taken back: %s', async (undo, name) => {
   const table = await tableWith({ scene: scene(3, { due: [2], undo }) });
   render(ActionLine, { table, info: tableInfo, ...line });
-  expect(screen.getByText('Waiting for Medium 2')).toBeTruthy();
+  expect(screen.getByText('Waiting for Otis')).toBeTruthy();
   line.undo.mockClear();
   await fireEvent.click(screen.getByRole('button', { name }));
   expect(line.undo).toHaveBeenCalledOnce();

@@ -25,6 +25,10 @@ export const text = {
   },
   removePersonLabel: (name: string, seat: number) => t('lobby-remove-person-label', { name, seat }),
   removeBotLabel: (seat: number) => t('lobby-remove-bot-label', { seat }),
+  get addSeat() {
+    return t('lobby-add-seat');
+  },
+  removeSeatLabel: (seat: number) => t('lobby-remove-seat-label', { seat }),
   get botLevel() {
     return t('lobby-bot-level');
   },
@@ -95,6 +99,15 @@ export const text = {
     return t('play-your-turn');
   },
   turnOf: (name: string) => t('play-turn-of', { name }),
+  get forced() {
+    return t('play-forced');
+  },
+  get claim() {
+    return t('play-claim');
+  },
+  get claiming() {
+    return t('play-claiming');
+  },
   waitFor: (names: string[]) => (names.length === 0 ? t('play-wait-nobody') : t('play-wait', { names: listed(names) })),
   watching: (names: string[]) =>
     names.length === 0 ? t('play-watch-nobody') : t('play-watch', { names: listed(names) }),

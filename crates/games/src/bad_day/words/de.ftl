@@ -1,5 +1,8 @@
 ### Was A Bad Day for Donuts sagt.
 
+# Ein Feld: sein Ring von der Mitte aus, seine Speiche, wie sie am Rand des Bretts steht
+space = Ring { $ring }, Speiche { $spoke }
+
 ## Das Menü: was jemand wählen kann
 
 bake = { $donut } backen: { $cubes ->
@@ -9,11 +12,11 @@ bake = { $donut } backen: { $cubes ->
 bake-nothing = nichts backen
 roll = die Bewegungswürfel werfen
 skip = in diesem Zug nicht ziehen
-move = { $donut } nach { $space } ziehen, { $cost ->
+move = { $donut } auf { $space } ziehen, { $cost ->
     [one] 1 Schritt
    *[other] { $cost } Schritte
   }
-move-and-fight = { $donut } nach { $space } ziehen, { $cost ->
+move-and-fight = { $donut } auf { $space } ziehen, { $cost ->
     [one] 1 Schritt
    *[other] { $cost } Schritte
   }, und gegen { $enemy } von { $owner } kämpfen, { $cubes ->
@@ -40,9 +43,13 @@ goal = Wer zuerst { $n ->
    *[other] { $n } Punkte
   } hat, gewinnt sofort.
 # $n: Punkte, die fehlen
-end-points = { $who } { $count ->
-    [one] braucht
-   *[other] brauchen
+end-points = { $who-is ->
+    [you] Du brauchst
+    [with-you] { $who } braucht
+   *[other] { $count ->
+        [one] { $who } braucht
+       *[other] { $who } brauchen
+      }
   } nur noch { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
@@ -84,19 +91,46 @@ group-ring = { $donut } auf Ring { $ring } ziehen
 
 ## Was geschehen ist: der Zug und das Backen
 
-turn = { $who } ist am Zug.
-begins = { $who } beginnt.
-draws-hidden = { $who } zieht einen Donut.
-draws = { $who } zieht die Karte { $donut }.
-bakes = { $who } backt { $donut }.
-bakes-nothing = { $who } backt nichts.
-kitchen-full = { $who } kann nicht backen: Die Küche ist besetzt.
-no-disc = { $who } kann nicht backen: Alle Scheiben sind im Spiel.
+turn = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } am Zug.
+begins = { $who-is ->
+    [you] Du beginnst
+   *[other] { $who } beginnt
+  }.
+draws-hidden = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } einen Donut.
+draws = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } die Karte { $donut }.
+bakes = { $who-is ->
+    [you] Du backst
+   *[other] { $who } backt
+  } { $donut }.
+bakes-nothing = { $who-is ->
+    [you] Du backst
+   *[other] { $who } backt
+  } nichts.
+kitchen-full = { $who-is ->
+    [you] Du kannst nicht backen: Deine Küche
+   *[other] { $who } kann nicht backen: Die Küche
+  } ist besetzt.
+no-disc = { $who-is ->
+    [you] Du kannst nicht backen: Alle deine Scheiben
+   *[other] { $who } kann nicht backen: Alle Scheiben
+  } sind im Spiel.
 bag-refilled = Der Beutel ist leer: Aus dem Ablagestapel wird der neue Beutel, { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
   }.
-gets-special = { $who } bekommt das Tagesangebot „{ $special }“ mit { $n ->
+gets-special = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } das Tagesangebot „{ $special }“ mit { $n ->
     [one] 1 Marker
    *[other] { $n } Markern
   }.
@@ -106,52 +140,127 @@ discarded-several = { $donuts } und { $last } werden abgelegt.
 
 ## Was geschehen ist: Bewegung und Tagesangebote
 
-no-donut = { $who } hat keinen Donut, der ziehen könnte.
-skips = { $who } zieht nicht.
-rolls = { $who } würfelt { $dice }.
-movement = { $who } hat { $n ->
+no-donut = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } keinen Donut, der ziehen könnte.
+skips = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } nicht.
+rolls = { $who-is ->
+    [you] Du würfelst
+   *[other] { $who } würfelt
+  } { $dice }.
+movement = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritte
   }.
-moves = { $donut } von { $who } zieht { $n ->
+moves = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } zieht { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritte
   } weit.
-stops = { $who } zieht nicht weiter.
-spends = { $who } gibt einen Marker von „{ $special }“ aus, { $left } übrig.
-spends-nothing = { $who } gibt nichts aus.
-healed = { $donut } von { $who } bekommt { $n ->
+stops = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } nicht weiter.
+spends = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+  } einen Marker von „{ $special }“ aus, { $left } übrig.
+spends-nothing = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+  } nichts aus.
+healed = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } bekommt { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   } zurück.
 
 ## Was geschehen ist: Kämpfe
 
-fights = { $donut } von { $who } kämpft gegen { $enemy } von { $owner }.
-runs-into = { $donut } von { $who } läuft in einen Kampf gegen { $enemy } von { $owner }.
-donut-rolls = { $donut } von { $who } würfelt { $dice }.
+fights = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } kämpft gegen { $owner-is ->
+      [you] deinen Donut { $enemy }
+     *[other] { $enemy } von { $owner }
+    }.
+runs-into = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } läuft in einen Kampf gegen { $owner-is ->
+      [you] deinen Donut { $enemy }
+     *[other] { $enemy } von { $owner }
+    }.
+donut-rolls = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } würfelt { $dice }.
 tie = Gleichstand: Beide würfeln noch einmal.
-loses-nothing = { $donut } von { $who } verliert die Runde, aber kein Klötzchen.
-loses = { $donut } von { $who } verliert { $n ->
+loses-nothing = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } verliert die Runde, aber kein Klötzchen.
+loses = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } verliert { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   } und hat noch { $left }.
-loses-and-stale = { $donut } von { $who } verliert { $n ->
+loses-and-stale = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } verliert { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   }, hat noch { $left } und ist jetzt altbacken.
-eliminated = { $donut } von { $who } scheidet aus: { $winner } bekommt das Kopfgeld von { $n }.
+eliminated = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } scheidet aus: { $winner-is ->
+      [you] Du bekommst
+     *[other] { $winner } bekommt
+    } das Kopfgeld von { $n }.
 evacuation-die = Der Fluchtwürfel zeigt { $die }.
-stays-no-way = { $donut } von { $who } findet keinen Ausweg: noch eine Runde.
-stays-closed = { $donut } von { $who } kann nicht { $dir } fliehen: noch eine Runde.
-stays-die = { $donut } von { $who } muss bleiben: noch eine Runde.
-chooses-direction = { $who } wählt die Richtung.
+stays-no-way = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } findet keinen Ausweg: noch eine Runde.
+stays-closed = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } kann nicht { $dir } fliehen: noch eine Runde.
+stays-die = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } muss bleiben: noch eine Runde.
+chooses-direction = { $who-is ->
+    [you] Du wählst
+   *[other] { $who } wählt
+  } die Richtung.
 rolled-again = Es wird noch einmal gewürfelt.
-leaves = { $donut } von { $who } flieht { $dir }.
+leaves = { $who-is ->
+    [you] Dein Donut { $donut }
+   *[other] { $donut } von { $who }
+  } flieht { $dir }.
 
 ## Was geschehen ist: das Ende
 
-won = { $who } hat das Ziel erreicht und gewinnt!
+won = { $who-is ->
+    [you] Du hast das Ziel erreicht und gewinnst
+   *[other] { $who } hat das Ziel erreicht und gewinnt
+  }!
 stalled = Zu lange ist kein Donut ausgeschieden: Das Spiel ist vorbei.
 
 ## Woher die Punkte kommen
@@ -174,9 +283,9 @@ refused-disc-full = { $donut } hat schon alle Klötzchen
 refused-not-held = du hast das Tagesangebot „{ $special }“ nicht
 # $question ist "question".
 refused-special-now = „{ $special }“ lässt sich jetzt nicht so einsetzen: { $question }
-refused-way = der Weg { $dir } ist nicht offen: { $question }
+refused-way = der Weg { $dir } ist nicht offen
 refused-no-fight = dort steht kein Kampf an
-refused-other-question = darum geht es jetzt nicht: { $question }
+refused-other-question = jetzt nicht: { $question }
 refused-locked = { $donut } ist in einen Kampf gezogen und bleibt dort
 refused-kitchen = das ist eine Küche: Die betritt niemand
 refused-fight-waits = dort steht schon ein Kampf an
@@ -188,17 +297,17 @@ refused-too-far = { $donut } kommt mit { $left ->
 
 # Was jetzt gefragt ist, nach einem Doppelpunkt.
 question = { $phase ->
-    [choose] Backe einen der Donuts auf deiner Hand
-    [before-roll] Würfle für die Bewegung oder verzichte darauf
-    [moving] Ziehe deine Donuts oder höre auf
-    [pick] Wähle den nächsten Kampf
-    [die] Nimm Würfel für diese Runde hinzu oder passe
-    [answer] Lass noch einmal würfeln oder passe
-    [extra] Nimm mehr Klötzchen oder passe
-    [prevent] Verliere weniger Klötzchen oder passe
-    [steer] Wähle, wohin der Verlierer flieht, oder passe
-    [direction] Wähle, wohin der Verlierer flieht
-   *[other] Warte
+    [choose] Back zuerst einen der Donuts auf deiner Hand
+    [before-roll] Würfle zuerst für die Bewegung oder verzichte darauf
+    [moving] Zieh zuerst deine Donuts oder hör auf
+    [pick] Wähl zuerst den nächsten Kampf
+    [die] Nimm zuerst Würfel für diese Runde hinzu oder passe
+    [answer] Lass zuerst noch einmal würfeln oder passe
+    [extra] Nimm zuerst mehr Klötzchen oder passe
+    [prevent] Verlier zuerst weniger Klötzchen oder passe
+    [steer] Wähl zuerst, wohin der Verlierer flieht, oder passe
+    [direction] Wähl zuerst, wohin der Verlierer flieht
+   *[other] Es gibt nichts zu wählen
   }
 
 ## Warum die beste Wahl besser ist als die nächste
@@ -382,8 +491,8 @@ data-swinging-door = Schwingtür
 data-before-your-fights-put-1-cube-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege 1 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-put-up-to-2-cubes-back-on-one-of-your-donuts = Vor deinen Kämpfen: Lege bis zu 2 Klötzchen auf einen deiner Donuts zurück.
 data-before-your-fights-fill-one-of-your-donuts-up-to-its-starting-freshness = Vor deinen Kämpfen: Fülle einen deiner Donuts bis zu seiner anfänglichen Frische auf.
-data-after-your-movement-roll-3-more-points-this-turn = Nach deinem Bewegungswurf: 3 Schritte mehr in diesem Zug.
-data-after-your-movement-roll-6-more-points-this-turn = Nach deinem Bewegungswurf: 6 Schritte mehr in diesem Zug.
+data-after-your-movement-roll-3-more-steps-this-turn = Nach deinem Bewegungswurf: 3 Schritte mehr in diesem Zug.
+data-after-your-movement-roll-6-more-steps-this-turn = Nach deinem Bewegungswurf: 6 Schritte mehr in diesem Zug.
 data-before-a-round-of-a-fight-your-donut-rolls-1-more-die-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 1 Würfel mehr.
 data-before-a-round-of-a-fight-your-donut-rolls-2-more-dice-in-this-round = Vor einer Runde eines Kampfes: Dein Donut wirft in dieser Runde 2 Würfel mehr.
 data-when-you-are-losing-a-roll-roll-all-your-dice-of-this-round-again = Wenn du einen Wurf verlierst: Wirf alle deine Würfel dieser Runde noch einmal.

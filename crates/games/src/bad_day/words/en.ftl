@@ -1,6 +1,9 @@
 ### What A Bad Day for Donuts says.
 ### Donuts are called by their names, without an article: one of them is The Baker's Dozen.
 
+# A space: its ring from the middle, its spoke as the rim of the board has it
+space = ring { $ring }, spoke { $spoke }
+
 ## The menu: what somebody may choose
 
 bake = bake { $donut }: { $cubes ->
@@ -41,9 +44,13 @@ goal = The first to score { $n ->
    *[other] { $n } points
   } wins at once.
 # $n: points that are missing
-end-points = { $count ->
-    [one] { $who } needs
-   *[other] { $who } need
+end-points = { $who-is ->
+    [you] You need
+    [with-you] { $who } need
+   *[other] { $count ->
+        [one] { $who } needs
+       *[other] { $who } need
+      }
   } only { $n ->
     [one] 1 more point
    *[other] { $n } more points
@@ -85,19 +92,46 @@ group-ring = move { $donut } to ring { $ring }
 
 ## What has happened: the turn and baking
 
-turn = Turn of { $who }.
-begins = { $who } begins.
-draws-hidden = { $who } draws a donut.
-draws = { $who } draws { $donut }.
-bakes = { $who } bakes { $donut }.
-bakes-nothing = { $who } bakes nothing.
-kitchen-full = { $who } cannot bake: the kitchen is occupied.
-no-disc = { $who } cannot bake: all discs are in play.
+turn = { $who-is ->
+    [you] Your turn
+   *[other] Turn of { $who }
+  }.
+begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  }.
+draws-hidden = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } a donut.
+draws = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } { $donut }.
+bakes = { $who-is ->
+    [you] You bake
+   *[other] { $who } bakes
+  } { $donut }.
+bakes-nothing = { $who-is ->
+    [you] You bake
+   *[other] { $who } bakes
+  } nothing.
+kitchen-full = { $who-is ->
+    [you] You cannot bake: your kitchen
+   *[other] { $who } cannot bake: the kitchen
+  } is occupied.
+no-disc = { $who-is ->
+    [you] You cannot bake: all your discs
+   *[other] { $who } cannot bake: all discs
+  } are in play.
 bag-refilled = The bag is empty: the discards become the new bag, { $n ->
     [one] 1 card
    *[other] { $n } cards
   }.
-gets-special = { $who } gets the special { $special } with { $n ->
+gets-special = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+  } the special { $special } with { $n ->
     [one] 1 counter
    *[other] { $n } counters
   }.
@@ -107,52 +141,127 @@ discarded-several = { $donuts } and { $last } are discarded.
 
 ## What has happened: movement and specials
 
-no-donut = { $who } has no donut to move.
-skips = { $who } does not move.
-rolls = { $who } rolls { $dice }.
-movement = { $who } has { $n ->
+no-donut = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } no donut to move.
+skips = { $who-is ->
+    [you] You do not
+   *[other] { $who } does not
+  } move.
+rolls = { $who-is ->
+    [you] You roll
+   *[other] { $who } rolls
+  } { $dice }.
+movement = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } { $n ->
     [one] 1 step
    *[other] { $n } steps
   }.
-moves = { $who }'s { $donut } moves { $n ->
+moves = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } moves { $n ->
     [one] 1 step
    *[other] { $n } steps
   }.
-stops = { $who } stops moving.
-spends = { $who } spends a counter of { $special }, { $left } left.
-spends-nothing = { $who } spends nothing.
-healed = { $who }'s { $donut } gets { $n ->
+stops = { $who-is ->
+    [you] You stop
+   *[other] { $who } stops
+  } moving.
+spends = { $who-is ->
+    [you] You spend
+   *[other] { $who } spends
+  } a counter of { $special }, { $left } left.
+spends-nothing = { $who-is ->
+    [you] You spend
+   *[other] { $who } spends
+  } nothing.
+healed = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } gets { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   } back.
 
 ## What has happened: fights
 
-fights = { $who }'s { $donut } fights { $owner }'s { $enemy }.
-runs-into = { $who }'s { $donut } runs into { $owner }'s { $enemy }.
-donut-rolls = { $who }'s { $donut } rolls { $dice }.
+fights = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } fights { $owner-is ->
+      [you] your
+     *[other] { $owner }'s
+    } { $enemy }.
+runs-into = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } runs into { $owner-is ->
+      [you] your
+     *[other] { $owner }'s
+    } { $enemy }.
+donut-rolls = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } rolls { $dice }.
 tie = A tie: both roll again.
-loses-nothing = { $who }'s { $donut } loses the round, but no cube.
-loses = { $who }'s { $donut } loses { $n ->
+loses-nothing = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } loses the round, but no cube.
+loses = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } loses { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   }, has { $left } left.
-loses-and-stale = { $who }'s { $donut } loses { $n ->
+loses-and-stale = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } loses { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   }, has { $left } left and is stale now.
-eliminated = { $who }'s { $donut } is eliminated: { $winner } gets the bounty of { $n }.
+eliminated = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } is eliminated: { $winner-is ->
+      [you] you get
+     *[other] { $winner } gets
+    } the bounty of { $n }.
 evacuation-die = The evacuation die shows { $die }.
-stays-no-way = { $who }'s { $donut } has no way out: another round.
-stays-closed = { $who }'s { $donut } cannot go { $dir }: another round.
-stays-die = { $who }'s { $donut } must stay: another round.
-chooses-direction = { $who } chooses the direction.
+stays-no-way = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } has no way out: another round.
+stays-closed = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } cannot go { $dir }: another round.
+stays-die = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } must stay: another round.
+chooses-direction = { $who-is ->
+    [you] You choose
+   *[other] { $who } chooses
+  } the direction.
 rolled-again = It is rolled again.
-leaves = { $who }'s { $donut } leaves { $dir }.
+leaves = { $who-is ->
+    [you] Your
+   *[other] { $who }'s
+  } { $donut } leaves { $dir }.
 
 ## What has happened: the end
 
-won = { $who } has reached the goal and wins!
+won = { $who-is ->
+    [you] You have reached the goal and win
+   *[other] { $who } has reached the goal and wins
+  }!
 stalled = Too long without an elimination: the game is over.
 
 ## Where the points come from
@@ -175,9 +284,9 @@ refused-disc-full = { $donut } has all its cubes
 refused-not-held = you do not have the special { $special }
 # $question is "question".
 refused-special-now = { $special } cannot be used so now: { $question }
-refused-way = the way { $dir } is not open: { $question }
+refused-way = the way { $dir } is not open
 refused-no-fight = no fight waits there
-refused-other-question = that is not the question now: { $question }
+refused-other-question = not now: { $question }
 refused-locked = { $donut } has moved into a fight and stays there
 refused-kitchen = that is a kitchen: nobody may enter one
 refused-fight-waits = a fight already waits there
@@ -189,17 +298,17 @@ refused-too-far = { $donut } cannot get there with { $left ->
 
 # What is asked now, after a colon.
 question = { $phase ->
-    [choose] bake one of the donuts in your hand
-    [before-roll] roll for movement, or skip it
-    [moving] move your donuts, or stop
-    [pick] choose the fight that comes next
-    [die] add dice for this round, or pass
-    [answer] have dice rolled again, or pass
-    [extra] take more cubes, or pass
-    [prevent] lose fewer cubes, or pass
-    [steer] choose where the loser goes, or pass
-    [direction] choose where the loser goes
-   *[other] wait
+    [choose] first bake one of the donuts in your hand
+    [before-roll] first roll for movement, or skip it
+    [moving] first move your donuts, or stop
+    [pick] first choose the fight that comes next
+    [die] first add dice for this round, or pass
+    [answer] first have dice rolled again, or pass
+    [extra] first take more cubes, or pass
+    [prevent] first lose fewer cubes, or pass
+    [steer] first choose where the loser goes, or pass
+    [direction] first choose where the loser goes
+   *[other] there is nothing to choose
   }
 
 ## Why the best choice is better than the next

@@ -28,7 +28,10 @@ end-strips = { $n ->
    *[other] Für die Angebotstafel sind nur noch { $n } Streifen da
   }: Lässt sie sich nicht füllen, ist das Spiel vorbei.
 # $n: leere Felder der vollsten Matte
-end-mat = { $who } hat nur noch { $n ->
+end-mat = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } nur noch { $n ->
     [one] 1 leeres Feld
    *[other] { $n } leere Felder
   }: Ist eine Matte voll, ist die Runde die letzte.
@@ -42,12 +45,12 @@ warn-cut-off = { $n ->
 
 ## Was gewählt werden kann
 
-start = Startplättchen { $starter } ({ $shows }) auf { $at } legen, Hälften nach { $halves }
+start = Startplättchen ({ $shows }) auf { $at } legen, Hälften nach { $halves }
 buy-nothing = nichts kaufen
 # Die Hälften eines Streifens, an den Seiten von links nach rechts
 buy = { $price ->
-    [0] { $tile } kostenlos nehmen
-   *[other] { $tile } für { $price } Dollar kaufen
+    [0] den Streifen kostenlos nehmen
+   *[other] den Streifen für { $price } Dollar kaufen
   }: oben { $top }; unten { $bottom }; linkes Ende { $left }, rechtes Ende { $right }
 pay = mit { $tiles } bezahlen
 # $over ist der Rand, über den ein Streifen ragt, oder none; $brings sagt, was fertig wird
@@ -83,7 +86,7 @@ put = { $half ->
    *[yes] : { $brings }
   }
 serve-nobody = niemanden bedienen
-serve = { $customer } ({ $id }) auf Stufe { $level } bedienen, { $mood }, mit { $tokens }: { $points ->
+serve = { $customer } auf Stufe { $level } bedienen, { $mood }, mit { $tokens }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
@@ -99,7 +102,7 @@ brings-nothing = { $n ->
 
 ## Einträge, unter denen sich die Möglichkeiten sammeln
 
-group-start = Startplättchen { $starter } ({ $shows }) legen
+group-start = Startplättchen ({ $shows }) legen
 group-lay-row = in Reihe { $row } legen
 group-lay-column = in Spalte { $column } legen
 group-put = { $half ->
@@ -110,25 +113,46 @@ group-row = in Reihe { $row }
 
 ## Was geschehen ist
 
-begins = { $who } beginnt.
-started = { $who } legt { $every ->
+begins = { $who-is ->
+    [you] Du beginnst
+   *[other] { $who } beginnt
+  }.
+started = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } { $every ->
     [yes] auf jeder Matte das Startplättchen
    *[no] das Startplättchen
-  } { $starter } ({ $shows }) auf { $at }, Hälften nach { $halves }.
+  } ({ $shows }) auf { $at }, Hälften nach { $halves }.
 # $halves zählt die halben Donuts des Streifens nach Sorten
 stocked = { $n ->
-    [0] Neu auf der Angebotstafel: Streifen { $tile }, ganz leer.
-    [one] Neu auf der Angebotstafel: Streifen { $tile } mit einem halben Donut: { $halves }.
-   *[other] Neu auf der Angebotstafel: Streifen { $tile } mit halben Donuts: { $halves }.
+    [0] Neu auf der Angebotstafel: ein leerer Streifen.
+    [one] Neu auf der Angebotstafel: ein Streifen mit einem halben Donut: { $halves }.
+   *[other] Neu auf der Angebotstafel: ein Streifen mit halben Donuts: { $halves }.
   }
-queued = { $customer } ({ $place }, { $id }) stellt sich an.
-bought-nothing = { $who } kauft nichts.
+queued = { $customer } ({ $place }) stellt sich an.
+bought-nothing = { $who-is ->
+    [you] Du kaufst
+   *[other] { $who } kauft
+  } nichts.
 bought = { $price ->
-    [0] { $who } nimmt { $tile } kostenlos.
-   *[other] { $who } kauft { $tile } für { $price } Dollar.
+    [0] { $who-is ->
+        [you] Du nimmst
+       *[other] { $who } nimmt
+      } einen Streifen kostenlos.
+   *[other] { $who-is ->
+        [you] Du kaufst
+       *[other] { $who } kauft
+      } einen Streifen für { $price } Dollar.
   }
-paid = { $who } bezahlt mit { $tiles }.
-laid = { $who } legt { $tile } auf { $n ->
+paid = { $who-is ->
+    [you] Du bezahlst
+   *[other] { $who } bezahlt
+  } mit { $tiles }.
+laid = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } den Streifen auf { $n ->
     [1] { $from }
    *[other] { $from } bis { $to }
   }{ $over ->
@@ -143,8 +167,14 @@ laid = { $who } legt { $tile } auf { $n ->
     [south] Süden
    *[west] Westen
   }.
-laid-aside = Auf der Matte von { $who } ist kein Platz für { $tile }; der Streifen wird weggelegt.
-perfect = Ein perfekter Donut ({ $donut }): { $who } nimmt einen Marker.
+laid-aside = { $who-is ->
+    [you] Auf deiner Matte
+   *[other] Auf der Matte von { $who }
+  } ist kein Platz für den Streifen; er wird weggelegt.
+perfect = Ein perfekter Donut ({ $donut }): { $who-is ->
+    [you] Du nimmst
+   *[other] { $who } nimmt
+  } einen Marker.
 perfect-no-token = Ein perfekter Donut ({ $donut }), aber es ist kein Marker mehr da.
 mismatched = { $one } trifft auf { $other }: { $pays ->
     [0] nichts wert.
@@ -154,26 +184,47 @@ short = Der Beutel ist leer: { $n } Dollar { $n ->
     [one] kann
    *[other] können
   } nicht gezahlt werden.
-drew = { $who } zieht ein Dollarplättchen: { $kind }.
-put-none = { $who } legt kein Dollarplättchen.
-was-put = { $half ->
-    [yes] { $who } legt eine { $kind } auf { $at }, Hälfte nach { $facing ->
+drew = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } ein Dollarplättchen: { $kind }.
+put-none = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } kein Dollarplättchen.
+was-put = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } { $half ->
+    [yes] eine { $kind } auf { $at }, Hälfte nach { $facing ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
       }.
-   *[no] { $who } legt { $kind } auf { $at }.
+   *[no] { $kind } auf { $at }.
   }
-served-nobody = { $who } bedient niemanden.
-served = { $who } bedient { $customer } ({ $id }) auf Stufe { $level }, { $mood }, mit { $tokens }: { $points ->
+served-nobody = { $who-is ->
+    [you] Du bedienst
+   *[other] { $who } bedient
+  } niemanden.
+served = { $who-is ->
+    [you] Du bedienst
+   *[other] { $who } bedient
+  } { $customer } auf Stufe { $level }, { $mood }, mit { $tokens }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }.
-cleared = Der kostenlose Streifen { $tile } ist aus dem Spiel.
-went-home = { $customer } ({ $place }, { $id }) geht ohne Donuts nach Hause.
-mat-full = Die Matte von { $who } ist voll.
-last-round = Die Matte von { $who } ist voll: Das ist die letzte Runde.
+cleared = Der kostenlose Streifen ist aus dem Spiel.
+went-home = { $customer } ({ $place }) geht ohne Donuts nach Hause.
+mat-full = { $who-is ->
+    [you] Deine Matte
+   *[other] Die Matte von { $who }
+  } ist voll.
+last-round = { $who-is ->
+    [you] Deine Matte
+   *[other] Die Matte von { $who }
+  } ist voll: Das ist die letzte Runde.
 over-full = Das Spiel ist vorbei.
 over-supply = Es ist kein Streifen mehr da, um die Angebotstafel aufzufüllen: Das Spiel ist sofort vorbei.
 over-idle = { $n } Runden lang hat niemand etwas getan: Das Spiel ist vorbei.
@@ -193,12 +244,21 @@ score-majorities = Mehrheiten
 score-holes = Bällchenpaare
 score-tokens = Übrige Marker
 score-empty = Leere Felder
+score-tie = Gleichstand
+score-tie-dollars = { $n ->
+    [one] 1 übriger Dollar
+   *[other] { $n } übrige Dollar
+  }
+score-tie-empty = { $n ->
+    [one] 1 leeres Feld
+   *[other] { $n } leere Felder
+  }
 
 ## Warum etwas abgelehnt wird
 
-refused-starter-lies = das Startplättchen { $starter } liegt schon
-refused-starter-order = Startplättchen werden der Reihe nach gelegt: { $starter } ist das nächste
-refused-starter-turn = das sieht genauso aus wie in einer anderen Richtung: Nimm die erste von n, e, s, w, die so aussieht
+refused-starter-lies = dieses Startplättchen ({ $shows }) liegt schon
+refused-starter-order = Startplättchen werden der Reihe nach gelegt: Jetzt kommt { $shows }
+refused-starter-turn = das sieht genauso aus wie in einer anderen Richtung: Nimm die erste von Norden, Osten, Süden und Westen, in der es so liegt
 refused-starter-line = in der Reihe oder Spalte von { $at } liegt schon ein Startplättchen
 refused-must-buy = allein musst du kaufen; der letzte Streifen kostet nichts
 refused-dear = das kostet { $price } Dollar, und du hast { $held }
@@ -206,18 +266,18 @@ refused-payment = das hast du nicht: { $tiles }
 refused-price = der Preis ist genau { $price } Dollar
 refused-strip = so kann ein Streifen nicht liegen: Er hat 4 Felder in einer Linie, und nur seine Enden dürfen über einen Rand ragen
 refused-filled = { $at } ist belegt
-refused-strip-turn = das sieht genauso aus wie in einer anderen Richtung: Nimm n oder e
+refused-strip-turn = das sieht genauso aus wie in einer anderen Richtung: Dreh die Oberseite nach Norden oder Osten
 refused-no-tile = das hast du nicht: { $kind }
-refused-tokens = dir fehlen Marker für { $customer } ({ $id }) auf Stufe { $level }, { $mood }, mit { $tokens }
-refused-not-in-line = { $id } steht nicht in der Schlange
-refused-question = das ist jetzt nicht gefragt: { $phase ->
-    [starter] Lege ein Startplättchen, etwa start:s1@b2n
-    [buy] Kaufe einen Streifen, etwa buy:0, oder verzichte mit nobuy
-    [pay] Wähle, welche Dollarplättchen du bezahlst, etwa pay:op1
-    [place] Lege den Streifen, etwa lay:b3n4
-    [dollar] Lege ein Dollarplättchen, etwa put:op@c4, oder verzichte mit noput
-    [serve] Bediene einen Kunden, oder verzichte mit noserve
-   *[other] Warte
+refused-tokens = dir fehlen Marker für { $customer } auf Stufe { $level }, { $mood }, mit { $tokens }
+refused-not-in-line = { $customer } steht nicht in der Schlange
+refused-question = jetzt nicht: { $phase ->
+    [starter] Leg zuerst ein Startplättchen
+    [buy] Kauf zuerst einen Streifen oder nichts
+    [pay] Wähl zuerst, mit welchen Dollarplättchen du bezahlst
+    [place] Leg zuerst den Streifen
+    [dollar] Leg zuerst ein Dollarplättchen auf deine Matte oder keins
+    [serve] Bedien zuerst einen Kunden oder niemanden
+   *[other] Es gibt nichts zu wählen
   }
 
 ## Warum die beste Wahl besser ist als die nächste

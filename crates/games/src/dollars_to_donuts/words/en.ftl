@@ -23,7 +23,10 @@ end-strips = { $n ->
    *[other] Only { $n } strips are left to refill the board
   }: the game ends when that fails.
 # $n: empty squares of the fullest mat
-end-mat = { $who } has only { $n ->
+end-mat = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } only { $n ->
     [one] 1 empty square
    *[other] { $n } empty squares
   } left: a full mat makes the round the last.
@@ -37,13 +40,13 @@ warn-cut-off = { $n ->
 
 ## What can be chosen
 
-start = lay the starter { $starter } ({ $shows }) on { $at }, halves { $halves }
+start = lay the { $shows } starter on { $at }, halves { $halves }
 buy-nothing = buy nothing
 # The halves of a strip, from left to right along its sides
 buy = { $price ->
-    [0] take { $tile } for free
-    [one] buy { $tile } for 1 dollar
-   *[other] buy { $tile } for { $price } dollars
+    [0] take the strip for free
+    [one] buy the strip for 1 dollar
+   *[other] buy the strip for { $price } dollars
   }: top { $top }; bottom { $bottom }; left end { $left }, right end { $right }
 pay = pay { $tiles }
 # $over is the border over which a strip hangs, or none; $brings says what it completes
@@ -66,7 +69,7 @@ put = put { $half ->
    *[yes] : { $brings }
   }
 serve-nobody = serve nobody
-serve = serve { $customer } ({ $id }) at level { $level }, { $mood }, with { $tokens }: { $points ->
+serve = serve { $customer } at level { $level }, { $mood }, with { $tokens }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }
@@ -85,7 +88,7 @@ brings-nothing = { $n ->
 
 ## Entries under which choices are gathered
 
-group-start = lay the starter { $starter } ({ $shows })
+group-start = lay the { $shows } starter
 group-lay-row = lay it in row { $row }
 group-lay-column = lay it in column { $column }
 group-put = put { $half ->
@@ -96,34 +99,63 @@ group-row = in row { $row }
 
 ## What happened
 
-begins = { $who } begins.
-started = { $every ->
-    [yes] { $who } lays on every mat
-   *[no] { $who } lays
-  } the starter { $starter } ({ $shows }) on { $at }, halves { $halves }.
+begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  }.
+started = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+  } the { $shows } starter on { $at }{ $every ->
+    [yes] {" "}of every mat
+   *[no] {""}
+  }, halves { $halves }.
 # $halves counts the half donuts of the strip by type
 stocked = { $n ->
-    [0] The board gets strip { $tile }, which is blank.
-    [one] The board gets strip { $tile } with { $halves } half donut.
-   *[other] The board gets strip { $tile } with { $halves } half donuts.
+    [0] The board gets a blank strip.
+    [one] The board gets a strip with { $halves } half donut.
+   *[other] The board gets a strip with { $halves } half donuts.
   }
-queued = { $customer } from { $place } ({ $id }) joins the line.
-bought-nothing = { $who } buys nothing.
+queued = { $customer } from { $place } joins the line.
+bought-nothing = { $who-is ->
+    [you] You buy
+   *[other] { $who } buys
+  } nothing.
 bought = { $price ->
-    [0] { $who } takes { $tile } for free.
-    [one] { $who } buys { $tile } for 1 dollar.
-   *[other] { $who } buys { $tile } for { $price } dollars.
+    [0] { $who-is ->
+        [you] You take
+       *[other] { $who } takes
+      } a strip for free.
+   *[other] { $who-is ->
+        [you] You buy
+       *[other] { $who } buys
+      } a strip for { $price ->
+        [one] 1 dollar
+       *[other] { $price } dollars
+      }.
   }
-paid = { $who } pays { $tiles }.
-laid = { $who } lays { $tile } on { $n ->
+paid = { $who-is ->
+    [you] You pay
+   *[other] { $who } pays
+  } { $tiles }.
+laid = { $who-is ->
+    [you] You lay
+   *[other] { $who } lays
+  } the strip on { $n ->
     [1] { $from }
    *[other] { $from } to { $to }
   }{ $over ->
     [none] {""}
    *[border] , over the { $over } border
   }, top to the { $facing }.
-laid-aside = The mat of { $who } cannot take { $tile }; it is laid aside.
-perfect = A perfect { $donut } donut: { $who } takes a token.
+laid-aside = { $who-is ->
+    [you] Your mat
+   *[other] The mat of { $who }
+  } cannot take the strip; it is laid aside.
+perfect = A perfect { $donut } donut: { $who-is ->
+    [you] you take
+   *[other] { $who } takes
+  } a token.
 perfect-no-token = A perfect { $donut } donut, but no token is left.
 mismatched = A { $one } half meets a { $other } half: { $pays ->
     [0] worth nothing.
@@ -134,21 +166,42 @@ short = The bag runs short: { $n ->
     [one] 1 dollar
    *[other] { $n } dollars
   } cannot be paid.
-drew = { $who } draws a dollar tile: { $kind }.
-put-none = { $who } puts no dollar tile.
-was-put = { $half ->
-    [yes] { $who } puts a { $kind } on { $at }, half to the { $facing }.
-   *[no] { $who } puts { $kind } on { $at }.
+drew = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } a dollar tile: { $kind }.
+put-none = { $who-is ->
+    [you] You put
+   *[other] { $who } puts
+  } no dollar tile.
+was-put = { $who-is ->
+    [you] You put
+   *[other] { $who } puts
+  } { $half ->
+    [yes] a { $kind } on { $at }, half to the { $facing }.
+   *[no] { $kind } on { $at }.
   }
-served-nobody = { $who } serves nobody.
-served = { $who } serves { $customer } ({ $id }) at level { $level }, { $mood }, with { $tokens }: { $points ->
+served-nobody = { $who-is ->
+    [you] You serve
+   *[other] { $who } serves
+  } nobody.
+served = { $who-is ->
+    [you] You serve
+   *[other] { $who } serves
+  } { $customer } at level { $level }, { $mood }, with { $tokens }: { $points ->
     [one] 1 point
    *[other] { $points } points
   }.
-cleared = The free tile { $tile } leaves the game.
-went-home = { $customer } from { $place } ({ $id }) goes home unserved.
-mat-full = The mat of { $who } is full.
-last-round = The mat of { $who } is full: this is the last round.
+cleared = The free strip leaves the game.
+went-home = { $customer } from { $place } goes home unserved.
+mat-full = { $who-is ->
+    [you] Your mat
+   *[other] The mat of { $who }
+  } is full.
+last-round = { $who-is ->
+    [you] Your mat
+   *[other] The mat of { $who }
+  } is full: this is the last round.
 over-full = The game is over.
 over-supply = No tile is left to refill the board: the game is over at once.
 over-idle = Nobody did anything for { $n } rounds: the game is over.
@@ -168,12 +221,21 @@ score-majorities = Majorities
 score-holes = Hole pairs
 score-tokens = Tokens left
 score-empty = Empty squares
+score-tie = Tie-break
+score-tie-dollars = { $n ->
+    [one] 1 unused dollar
+   *[other] { $n } unused dollars
+  }
+score-tie-empty = { $n ->
+    [one] 1 empty square
+   *[other] { $n } empty squares
+  }
 
 ## Why something is refused
 
-refused-starter-lies = the starter { $starter } lies already
-refused-starter-order = starters are laid in their order: { $starter } is next
-refused-starter-turn = that looks the same as another direction: use the first of n, e, s, w that does
+refused-starter-lies = the { $shows } starter lies already
+refused-starter-order = starters are laid in their order: the { $shows } one is next
+refused-starter-turn = that looks the same as another direction: use the first of north, east, south and west that does
 refused-starter-line = a starter lies in the row or the column of { $at }
 refused-must-buy = alone you must buy; the last tile is free
 refused-dear = that costs { $price ->
@@ -187,18 +249,18 @@ refused-price = the price is exactly { $price ->
   }
 refused-strip = a strip cannot lie so: it has 4 squares in a line, and only its ends may hang over a border
 refused-filled = { $at } is filled
-refused-strip-turn = that looks the same as another direction: use n or e
+refused-strip-turn = that looks the same as another direction: turn its top to the north or the east
 refused-no-tile = you have no { $kind }
-refused-tokens = you do not have the tokens for { $customer } ({ $id }) at level { $level }, { $mood }, with { $tokens }
-refused-not-in-line = { $id } is not in line
-refused-question = that is not the question now: { $phase ->
-    [starter] lay a starter, like start:s1@b2n
-    [buy] buy a tile, like buy:0, or decline with nobuy
-    [pay] choose which dollar tiles to pay, like pay:op1
-    [place] lay the strip, like lay:b3n4
-    [dollar] put a dollar tile, like put:op@c4, or decline with noput
-    [serve] serve a customer, or decline with noserve
-   *[other] wait
+refused-tokens = you do not have the tokens for { $customer } at level { $level }, { $mood }, with { $tokens }
+refused-not-in-line = { $customer } is not in line
+refused-question = not now: { $phase ->
+    [starter] first lay a starter
+    [buy] first buy a strip, or buy nothing
+    [pay] first choose which dollar tiles to pay with
+    [place] first lay the strip
+    [dollar] first put a dollar tile on your mat, or put none
+    [serve] first serve a customer, or serve nobody
+   *[other] there is nothing to choose
   }
 
 ## Why the best choice is better than the next

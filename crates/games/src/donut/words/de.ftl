@@ -21,9 +21,13 @@ goal-after-round = Nach der Runde, in der jemand { $n } Ruhm erreicht, gewinnt d
    *[other] , oder nach { $limit } Runden
   }.
 end-last-round = Das ist die letzte Runde.
-end-fame = { $who } { $count ->
-    [one] fehlt
-   *[other] fehlen
+end-fame = { $who-is ->
+    [you] Dir fehlt
+    [with-you] { $who } braucht
+   *[other] { $count ->
+        [one] { $who } fehlt
+       *[other] { $who } fehlen
+      }
   } nur noch { $n } Ruhm zum Sieg.
 
 ## Was teuer ist und sich nicht zurücknehmen lässt
@@ -71,56 +75,147 @@ group-swap-with-flip = { $n ->
 
 ## Was geschieht
 
-lot = Das Los fällt auf { $who }.
+lot = Das Los fällt auf { $who-is ->
+    [you] dich
+   *[other] { $who }
+  }.
 flipped = { $card } wird aufgedeckt.
 revealed = { $card } wird gezeigt.
-named = { $who } wählt { $flavour }: Diese Sorte liegt im Trend.
+named = { $who-is ->
+    [you] Du wählst
+   *[other] { $who } wählt
+  } { $flavour }: Diese Sorte liegt im Trend.
 trending = { $flavour } liegt im Trend.
 rush = Es herrscht Andrang: Niemand darf aussetzen.
-dealt = { $who } bekommt { $cards }.
+dealt = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } { $cards }.
 dealt-all = Alle haben { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
   }.
-draws = { $who } zieht { $card }.
-stays-in = { $who } spielt mit.
-out-for-token = { $who } setzt für einen Gleich-zurück-Marker aus.
-out-for-review = { $who } setzt ohne Marker aus.
-walkover = Nur { $who } ist noch dabei und verkauft an alle.
-keeps = { $who } behält alle Karten.
-exchanged = { $who } tauscht { $n ->
+draws = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } { $card }.
+stays-in = { $who-is ->
+    [you] Du spielst
+   *[other] { $who } spielt
+  } mit.
+out-for-token = { $who-is ->
+    [you] Du setzt
+   *[other] { $who } setzt
+  } für einen Gleich-zurück-Marker aus.
+out-for-review = { $who-is ->
+    [you] Du setzt
+   *[other] { $who } setzt
+  } ohne Marker aus.
+walkover = { $who-is ->
+    [you] Nur du bist noch dabei und verkaufst
+   *[other] Nur { $who } ist noch dabei und verkauft
+  } an alle.
+keeps = { $who-is ->
+    [you] Du behältst alle deine
+   *[other] { $who } behält alle
+  } Karten.
+exchanged = { $who-is ->
+    [you] Du tauschst
+   *[other] { $who } tauscht
+  } { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
   }.
-exchanged-with-flip = { $who } tauscht { $n ->
+exchanged-with-flip = { $who-is ->
+    [you] Du tauschst
+   *[other] { $who } tauscht
+  } { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
-  } und nimmt die aufgedeckte.
-left-flip = { $who } lässt die aufgedeckte Karte liegen.
-picked-flip = { $who } legt eine Karte für die aufgedeckte ab.
-played = { $who } spielt { $card }.
-void = { $who } hat keine Karte der Sorte { $flavour } mehr.
-sold = Der Verkauf geht an { $who }.
-has-fame = { $who } hat { $fame } Ruhm.
-review-returned = { $who } gibt eine schlechte Kritik zurück.
+  } { $who-is ->
+      [you] und nimmst
+     *[other] und nimmt
+    } die aufgedeckte.
+left-flip = { $who-is ->
+    [you] Du lässt
+   *[other] { $who } lässt
+  } die aufgedeckte Karte liegen.
+picked-flip = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } eine Karte für die aufgedeckte ab.
+played = { $who-is ->
+    [you] Du spielst
+   *[other] { $who } spielt
+  } { $card }.
+void = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } keine Karte der Sorte { $flavour } mehr.
+sold = Der Verkauf geht an { $who-is ->
+    [you] dich
+   *[other] { $who }
+  }.
+# $sold: sold; $card: die beste Karte; $other: die nächstbeste; $flavour: die Sorte der besten
+sold-because = { $sold } { $why ->
+    [unchallenged] Keine andere Karte kann { $card } schlagen.
+    [trending] { $card } ist im Trend und schlägt { $other }.
+    [highest-trending] { $card } ist die höchste Karte im Trend.
+    [first-plain] { $card } wurde zuerst gespielt und schlägt so { $other }.
+   *[highest-led] { $card } ist die höchste Karte der Sorte { $flavour }.
+  }
+has-fame = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $fame } Ruhm.
+review-returned = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+  } eine schlechte Kritik zurück.
 lucky = Darin ist eine Glückssieben.
-luck-wasted = { $who } hat nichts davon.
-token-back = { $who } bekommt einen Gleich-zurück-Marker zurück.
-no-sale = { $who } hat nichts verkauft.
-review = { $who } bekommt eine schlechte Kritik.
-fame-lost = { $who } verliert Ruhm und hat noch { $fame }.
-spared = Das kostet { $who } nichts.
-round = Runde { $n } beginnt. { $who } ist Startspieler.
+luck-wasted = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } nichts davon.
+token-back = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } einen Gleich-zurück-Marker zurück.
+no-sale = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } nichts verkauft.
+review = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } eine schlechte Kritik.
+fame-lost = { $who-is ->
+    [you] Du verlierst Ruhm und hast
+   *[other] { $who } verliert Ruhm und hat
+  } noch { $fame }.
+spared = Das kostet { $who-is ->
+    [you] dich
+   *[other] { $who }
+  } nichts.
+round = Runde { $n } beginnt. { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } Startspieler.
 round-limit = Das war die letzte Runde.
-over = Das Spiel ist vorbei: { $who } { $n ->
-    [one] gewinnt
-   *[other] teilen sich den Sieg
+over = Das Spiel ist vorbei: { $who-is ->
+    [you] Du gewinnst
+    [with-you] { $who } teilt euch den Sieg
+   *[other] { $n ->
+        [one] { $who } gewinnt
+       *[other] { $who } teilen sich den Sieg
+      }
   }.
 
 ## Punkte
 
 score-fame = Ruhm
-score-ties = bei Gleichstand entscheiden weniger schlechte Kritiken ({ $reviews }), dann mehr Gleich-zurück-Marker ({ $tokens })
+score-tie = Gleichstand
+score-ties = weniger schlechte Kritiken ({ $reviews }), dann mehr Gleich-zurück-Marker ({ $tokens })
 
 ## Warum die beste Wahl besser ist als die nächste
 
@@ -173,15 +268,16 @@ why-hurts = So hat { $who } am Ende etwa { $fame } Ruhm weniger.
 ## Warum etwas abgelehnt wird
 
 refused-rush = Es herrscht Andrang: Diese Runde spielen alle mit
+refused-turn = { $who } ist am Zug
 # $task: was der Platz gefragt ist.
-refused-turn = Platz { $seat } ist am Zug: { $task ->
-    [name] die Trendsorte wählen
-    [sit] mitspielen oder aussetzen
-    [exchange] Karten tauschen
-    [pick] die aufgedeckte Karte nehmen oder liegen lassen
-    [sale] eine Karte spielen
-    [lucky] den Glücksbonus wählen
-   *[other] warten
+refused-question = Jetzt nicht: { $task ->
+    [name] Wähl zuerst die Trendsorte
+    [sit] Spiel zuerst mit oder setz aus
+    [exchange] Tausch zuerst Karten oder behalt alle
+    [pick] Nimm zuerst die aufgedeckte Karte oder lass sie liegen
+    [sale] Spiel zuerst eine Karte
+    [lucky] Wähl zuerst den Glücksbonus
+   *[other] Es gibt nichts zu wählen
   }
 refused-flip-first-player = Nur der Startspieler darf die aufgedeckte Karte nehmen
 refused-flip-later = Über die aufgedeckte Karte entscheidest du, nachdem du gezogen hast

@@ -21,9 +21,13 @@ goal-after-round = Most fame wins after the round in which somebody reaches { $n
    *[other] , or after { $limit } rounds
   }.
 end-last-round = This is the last round.
-end-fame = { $count ->
-    [one] { $who } needs
-   *[other] { $who } need
+end-fame = { $who-is ->
+    [you] You need
+    [with-you] { $who } need
+   *[other] { $count ->
+        [one] { $who } needs
+       *[other] { $who } need
+      }
   } only { $n } more fame to win.
 
 ## What is costly and cannot be taken back
@@ -71,56 +75,147 @@ group-swap-with-flip = exchange { $n ->
 
 ## What happens
 
-lot = The lot falls on { $who }.
+lot = The lot falls on { $who-is ->
+    [you] you
+   *[other] { $who }
+  }.
 flipped = { $card } is turned up.
 revealed = { $card } is revealed.
-named = { $who } names { $flavour }: it is trending.
+named = { $who-is ->
+    [you] You name
+   *[other] { $who } names
+  } { $flavour }: it is trending.
 trending = { $flavour } is trending.
 rush = There is a Rush: nobody may sit out.
-dealt = { $who } is dealt { $cards }.
+dealt = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } dealt { $cards }.
 dealt-all = Everybody has { $n ->
     [one] 1 card
    *[other] { $n } cards
   }.
-draws = { $who } draws { $card }.
-stays-in = { $who } plays.
-out-for-token = { $who } sits out for a Back in 5 token.
-out-for-review = { $who } sits out without a token.
-walkover = Only { $who } is left and sells to everybody.
-keeps = { $who } keeps all cards.
-exchanged = { $who } exchanges { $n ->
+draws = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } { $card }.
+stays-in = { $who-is ->
+    [you] You play
+   *[other] { $who } plays
+  }.
+out-for-token = { $who-is ->
+    [you] You sit
+   *[other] { $who } sits
+  } out for a Back in 5 token.
+out-for-review = { $who-is ->
+    [you] You sit
+   *[other] { $who } sits
+  } out without a token.
+walkover = { $who-is ->
+    [you] Only you are left and sell
+   *[other] Only { $who } is left and sells
+  } to everybody.
+keeps = { $who-is ->
+    [you] You keep all your
+   *[other] { $who } keeps all
+  } cards.
+exchanged = { $who-is ->
+    [you] You exchange
+   *[other] { $who } exchanges
+  } { $n ->
     [one] 1 card
    *[other] { $n } cards
   }.
-exchanged-with-flip = { $who } exchanges { $n ->
+exchanged-with-flip = { $who-is ->
+    [you] You exchange
+   *[other] { $who } exchanges
+  } { $n ->
     [one] 1 card
    *[other] { $n } cards
-  } and takes the flipped one.
-left-flip = { $who } leaves the flipped card.
-picked-flip = { $who } discards a card for the flipped one.
-played = { $who } plays { $card }.
-void = { $who } has no { $flavour } left.
-sold = { $who } makes the sale.
-has-fame = { $who } has { $fame } fame.
-review-returned = { $who } returns a Bad Review.
+  } { $who-is ->
+      [you] and take
+     *[other] and takes
+    } the flipped one.
+left-flip = { $who-is ->
+    [you] You leave
+   *[other] { $who } leaves
+  } the flipped card.
+picked-flip = { $who-is ->
+    [you] You discard
+   *[other] { $who } discards
+  } a card for the flipped one.
+played = { $who-is ->
+    [you] You play
+   *[other] { $who } plays
+  } { $card }.
+void = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } no { $flavour } left.
+sold = { $who-is ->
+    [you] You make
+   *[other] { $who } makes
+  } the sale.
+# $sold: sold; $card: the best card; $other: the next best; $flavour: that of the best
+sold-because = { $sold } { $why ->
+    [unchallenged] No other card can beat { $card }.
+    [trending] { $card } is trending and beats { $other }.
+    [highest-trending] { $card } is the highest trending card.
+    [first-plain] { $card } was played first, so it beats { $other }.
+   *[highest-led] { $card } is the highest { $flavour } card.
+  }
+has-fame = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } { $fame } fame.
+review-returned = { $who-is ->
+    [you] You return
+   *[other] { $who } returns
+  } a Bad Review.
 lucky = There is a lucky 7 in it.
-luck-wasted = { $who } has nothing to gain from it.
-token-back = { $who } regains a Back in 5 token.
-no-sale = { $who } made no sale.
-review = { $who } takes a Bad Review.
-fame-lost = { $who } loses fame and has { $fame }.
-spared = That costs { $who } nothing.
-round = Round { $n } begins. { $who } is First Player.
+luck-wasted = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } nothing to gain from it.
+token-back = { $who-is ->
+    [you] You regain
+   *[other] { $who } regains
+  } a Back in 5 token.
+no-sale = { $who-is ->
+    [you] You made
+   *[other] { $who } made
+  } no sale.
+review = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+  } a Bad Review.
+fame-lost = { $who-is ->
+    [you] You lose fame and have
+   *[other] { $who } loses fame and has
+  } { $fame }.
+spared = That costs { $who-is ->
+    [you] you
+   *[other] { $who }
+  } nothing.
+round = Round { $n } begins. { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } First Player.
 round-limit = That was the last round.
-over = The game is over: { $who } { $n ->
-    [one] wins
-   *[other] share the win
+over = The game is over: { $who-is ->
+    [you] you win
+    [with-you] { $who } share the win
+   *[other] { $n ->
+        [one] { $who } wins
+       *[other] { $who } share the win
+      }
   }.
 
 ## Points
 
 score-fame = Fame
-score-ties = ties are broken by fewer Bad Reviews ({ $reviews }), then more Back in 5 tokens ({ $tokens })
+score-tie = Tie-break
+score-ties = fewer Bad Reviews ({ $reviews }), then more Back in 5 tokens ({ $tokens })
 
 ## Why the best choice is better than the next
 
@@ -173,15 +268,16 @@ why-hurts = { $who } ends with about { $fame } less fame this way.
 ## Why something is refused
 
 refused-rush = There is a Rush: everybody plays this round
+refused-turn = It's { $who }'s turn
 # $task: what the seat is asked for.
-refused-turn = It is seat { $seat }'s turn to { $task ->
-    [name] name the trending flavour
-    [sit] play or sit out
-    [exchange] exchange cards
-    [pick] take or leave the flipped card
-    [sale] play a card
-    [lucky] choose the lucky bonus
-   *[other] wait
+refused-question = Not now: { $task ->
+    [name] first name the trending flavour
+    [sit] first play or sit out
+    [exchange] first exchange cards, or keep all
+    [pick] first take or leave the flipped card
+    [sale] first play a card
+    [lucky] first choose the lucky bonus
+   *[other] there is nothing to choose
   }
 refused-flip-first-player = Only the First Player may take the flipped card
 refused-flip-later = You decide about the flipped card after you have drawn

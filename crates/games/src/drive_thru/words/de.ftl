@@ -55,9 +55,13 @@ goal = Das meiste Trinkgeld gewinnt. Das Spiel endet mit der Runde, in der jeman
    *[other] , oder nach { $rounds } Runden
   }.
 end-last-round = Das ist die letzte Runde.
-end-one-more = { $who } { $count ->
-    [one] fehlt
-   *[other] fehlen
+end-one-more = { $who-is ->
+    [you] Dir fehlt
+    [with-you] { $who } braucht
+   *[other] { $count ->
+        [one] { $who } fehlt
+       *[other] { $who } fehlen
+      }
   } noch ein serviertes Rezept: Die Runde ist dann die letzte.
 
 ## Was teuer ist und sich nicht zurücknehmen lässt
@@ -83,23 +87,41 @@ power-bonus = +{ $bonus } beim { $stage ->
 power-refresh = { $n ->
     [one] 1 Anerkennung
    *[other] { $n } Anerkennungen
-  } zu Beginn jedes Zuges wieder bereit
+  } zu Beginn des eigenen Zugs wieder bereit
 power-none = keine Fähigkeit
 
 ## Was geschehen ist
 
-begins = { $who } beginnt.
-has-baker = { $who } ist { $baker }: { $power }.
-refreshed = { $who } hat zu Beginn des Zuges { $n ->
+begins = { $who-is ->
+    [you] Du beginnst
+   *[other] { $who } beginnt
+  }.
+has-baker = { $who-is ->
+    [you] Du bist
+   *[other] { $who } ist
+  } { $baker }: { $power }.
+refreshed = { $who-is ->
+    [you] Du hast zu Beginn deines
+   *[other] { $who } hat zu Beginn des
+  } Zuges { $n ->
     [one] 1 Anerkennung
    *[other] { $n } Anerkennungen
   } wieder bereit.
-passes = { $who } kann nichts tun und setzt aus.
-places = { $who } legt { $pieces ->
+passes = { $who-is ->
+    [you] Du kannst nichts tun und setzt
+   *[other] { $who } kann nichts tun und setzt
+  } aus.
+places = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } { $pieces ->
     [one] 1 Stück
    *[other] { $pieces } Stücke
   } auf „{ $kitchen }“.
-places-for = { $who } legt { $pieces ->
+places-for = { $who-is ->
+    [you] Du legst
+   *[other] { $who } legt
+  } { $pieces ->
     [one] 1 Stück
    *[other] { $pieces } Stücke
   } auf „{ $kitchen }“, für { $recipe }.
@@ -109,33 +131,66 @@ reshuffled = Der Stapel ist leer: Der Ablagestapel mit { $cards ->
   } wird zum neuen Stapel.
 nothing-drawn = Es gibt kein Rezept mehr zu ziehen.
 drawn = Gezogen: { $recipe }.
-keeps-none = { $who } behält keins davon.
-keeps = { $who } behält { $kept }.
-keeps-instead = { $who } behält { $kept } und legt { $replaced } ab.
+keeps-none = { $who-is ->
+    [you] Du behältst
+   *[other] { $who } behält
+  } keins davon.
+keeps = { $who-is ->
+    [you] Du behältst
+   *[other] { $who } behält
+  } { $kept }.
+keeps-instead = { $who-is ->
+    [you] Du behältst { $kept } und legst
+   *[other] { $who } behält { $kept } und legt
+  } { $replaced } ab.
 rolled = { $bonus ->
     [0] Der Würfel zeigt { $die }, nötig ist { $threshold }.
    *[other] Der Würfel zeigt { $die }, mit +{ $bonus } macht das { $sum }, nötig ist { $threshold }.
   }
-spends = { $who } gibt { $n ->
+spends = { $who-is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+  } { $n ->
     [one] 1 Anerkennung
    *[other] { $n } Anerkennungen
   } aus.
-prepared = { $who } hat { $recipe } zubereitet.
-served = { $who } hat { $recipe } für { $tip } $ serviert.
+prepared = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $recipe } zubereitet.
+served = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $recipe } für { $tip } $ serviert.
 failed = { $why ->
-    [natural] Diese Zahl misslingt immer: { $who }
-   *[short] { $who }
-  } kann { $recipe } nicht { $stage ->
+    [natural] Diese Zahl misslingt immer: { $who-is ->
+        [you] Du kannst
+       *[other] { $who } kann
+      }
+   *[short] { $who-is ->
+        [you] Du kannst
+       *[other] { $who } kann
+      }
+  } { $recipe } nicht { $stage ->
     [serve] servieren
    *[prepare] zubereiten
   }.
-last-round = { $who } hat genug serviert: Dies ist die letzte Runde.
+last-round = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } genug serviert: Dies ist die letzte Runde.
 rested-for-nothing = Keine Anerkennung war verbraucht.
-rested = { $who } hat { $n ->
+rested = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } { $n ->
     [one] 1 Anerkennung
    *[other] { $n } Anerkennungen
   } wieder bereit.
-takes = { $who } nimmt { $pieces ->
+takes = { $who-is ->
+    [you] Du nimmst
+   *[other] { $who } nimmt
+  } { $pieces ->
     [one] 1 Stück
    *[other] { $pieces } Stücke
   } von „{ $kitchen }“.
@@ -149,7 +204,7 @@ score-types = { $n ->
     [one] 1 Sorte
    *[other] { $n } Sorten
   }
-score-tie = entscheidet bei Gleichstand
+score-tie = Gleichstand
 
 ## Warum die beste Wahl besser ist als die nächste
 
@@ -217,7 +272,11 @@ refused-recipe = { $stage ->
     [serve] du hast kein zubereitetes Rezept „{ $recipe }“
    *[prepare] du hast kein Rezept „{ $recipe }“, das noch zuzubereiten wäre
   }
-refused-few-in-hand = so viele Stücke hast du nicht auf der Hand: { $hand }
+refused-few-in-hand = { $hand ->
+    [0] du hast kein Stück auf der Hand
+    [one] du hast nur 1 Stück auf der Hand
+   *[other] du hast nur { $hand } Stücke auf der Hand
+  }
 refused-plates = { $free ->
     [0] auf „{ $kitchen }“ ist kein Teller frei
     [one] auf „{ $kitchen }“ ist nur 1 Teller frei
@@ -227,7 +286,11 @@ refused-place-max = auf „{ $kitchen }“ darf man in einem Zug höchstens { $m
     [one] 1 Stück
    *[other] { $most } Stücke
   } legen
-refused-few-there = so viele Stücke liegen nicht auf „{ $kitchen }“: { $there }
+refused-few-there = { $there ->
+    [0] auf „{ $kitchen }“ liegt kein Stück
+    [one] auf „{ $kitchen }“ liegt nur 1 Stück
+   *[other] auf „{ $kitchen }“ liegen nur { $there } Stücke
+  }
 refused-hand-limit = auf deine Hand passen höchstens { $limit ->
     [one] 1 Stück
    *[other] { $limit } Stücke
@@ -244,12 +307,12 @@ refused-replaced = von deinen gelernten Rezepten { $needed ->
 refused-not-drawn = das Rezept „{ $recipe }“ wurde nicht gezogen
 refused-not-own = nur eigene Rezepte, die noch nicht zubereitet sind, können weichen
 refused-spend = ausgeben kannst du genau { $n }
-refused-question = darum geht es gerade nicht: { $asks ->
-    [draft] such dir einen Bäcker aus
-    [turn] arbeite mit deinen Stücken, wie learn1, oder nimm Stücke, wie take1:learn
-    [keep] behalte eins der gezogenen Rezepte oder keins
-    [spend] gib Anerkennungen aus, oder fail
-   *[other] warte
+refused-question = jetzt nicht: { $asks ->
+    [draft] Such dir zuerst einen Bäcker aus
+    [turn] Arbeite zuerst mit deinen Stücken oder nimm welche zurück
+    [keep] Behalte zuerst eins der gezogenen Rezepte oder keins
+    [spend] Gib zuerst Anerkennungen aus oder lass es misslingen
+   *[other] Es gibt nichts zu wählen
   }
 
 ## Warum ein Text kein Schritt ist

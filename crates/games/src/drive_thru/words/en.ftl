@@ -55,9 +55,13 @@ goal = Most tips win. The game ends with the round in which somebody serves reci
    *[other] , or after { $rounds } rounds
   }.
 end-last-round = This is the last round.
-end-one-more = { $count ->
-    [one] { $who } needs
-   *[other] { $who } need
+end-one-more = { $who-is ->
+    [you] You need
+    [with-you] { $who } need
+   *[other] { $count ->
+        [one] { $who } needs
+       *[other] { $who } need
+      }
   } one more served recipe: that round will be the last.
 
 ## What is costly and cannot be taken back
@@ -83,23 +87,41 @@ power-bonus = +{ $bonus } to { $stage ->
 power-refresh = { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
-  } ready again at the start of every turn
+  } ready again at the start of their turn
 power-none = no power
 
 ## What has happened
 
-begins = { $who } begins.
-has-baker = { $who } is { $baker }: { $power }.
-refreshed = { $who } has { $n ->
+begins = { $who-is ->
+    [you] You begin
+   *[other] { $who } begins
+  }.
+has-baker = { $who-is ->
+    [you] You are
+   *[other] { $who } is
+  } { $baker }: { $power }.
+refreshed = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
   } ready again at the start of the turn.
-passes = { $who } has nothing to do and passes.
-places = { $who } places { $pieces ->
+passes = { $who-is ->
+    [you] You have nothing to do and pass
+   *[other] { $who } has nothing to do and passes
+  }.
+places = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+  } { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
   } on { $kitchen }.
-places-for = { $who } places { $pieces ->
+places-for = { $who-is ->
+    [you] You place
+   *[other] { $who } places
+  } { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
   } on { $kitchen } for the { $recipe }.
@@ -109,33 +131,66 @@ reshuffled = The deck is empty: the discard pile, { $cards ->
   }, becomes the deck.
 nothing-drawn = There is no recipe left to draw.
 drawn = Drawn: { $recipe }.
-keeps-none = { $who } keeps none of them.
-keeps = { $who } keeps the { $kept }.
-keeps-instead = { $who } keeps the { $kept } and puts the { $replaced } away.
+keeps-none = { $who-is ->
+    [you] You keep
+   *[other] { $who } keeps
+  } none of them.
+keeps = { $who-is ->
+    [you] You keep
+   *[other] { $who } keeps
+  } the { $kept }.
+keeps-instead = { $who-is ->
+    [you] You keep the { $kept } and put
+   *[other] { $who } keeps the { $kept } and puts
+  } the { $replaced } away.
 rolled = { $bonus ->
     [0] The die shows { $die }, { $threshold } is needed.
    *[other] The die shows { $die }, +{ $bonus } makes { $sum }, { $threshold } is needed.
   }
-spends = { $who } spends { $n ->
+spends = { $who-is ->
+    [you] You spend
+   *[other] { $who } spends
+  } { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
   }.
-prepared = { $who } has prepared the { $recipe }.
-served = { $who } has served the { $recipe } for ${ $tip }.
+prepared = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } prepared the { $recipe }.
+served = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } served the { $recipe } for ${ $tip }.
 failed = { $why ->
-    [natural] That face always fails: { $who }
-   *[short] { $who }
-  } does not { $stage ->
+    [natural] That face always fails: { $who-is ->
+        [you] you do
+       *[other] { $who } does
+      }
+   *[short] { $who-is ->
+        [you] You do
+       *[other] { $who } does
+      }
+  } not { $stage ->
     [serve] serve
    *[prepare] prepare
   } the { $recipe }.
-last-round = { $who } has served enough: this is the last round.
+last-round = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } served enough: this is the last round.
 rested-for-nothing = No Recognition was used.
-rested = { $who } has { $n ->
+rested = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } { $n ->
     [one] 1 Recognition
    *[other] { $n } Recognitions
   } ready again.
-takes = { $who } takes { $pieces ->
+takes = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+  } { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
   } from { $kitchen }.
@@ -149,7 +204,7 @@ score-types = { $n ->
     [one] 1 type
    *[other] { $n } types
   }
-score-tie = breaks a tie
+score-tie = Tie-break
 
 ## Why the best choice is better than the next
 
@@ -217,7 +272,11 @@ refused-recipe = { $stage ->
     [serve] you have no prepared { $recipe }
    *[prepare] you have no unprepared { $recipe }
   }
-refused-few-in-hand = you have not so many pieces in hand: { $hand }
+refused-few-in-hand = { $hand ->
+    [0] you have no piece in hand
+    [one] you have only 1 piece in hand
+   *[other] you have only { $hand } pieces in hand
+  }
 refused-plates = { $free ->
     [0] { $kitchen } has no free plate
     [one] { $kitchen } has only 1 free plate
@@ -227,7 +286,11 @@ refused-place-max = at most { $most ->
     [one] 1 piece
    *[other] { $most } pieces
   } may be placed on { $kitchen } in a turn
-refused-few-there = there are not so many pieces on { $kitchen }: { $there }
+refused-few-there = { $there ->
+    [0] there is no piece on { $kitchen }
+    [one] there is only 1 piece on { $kitchen }
+   *[other] there are only { $there } pieces on { $kitchen }
+  }
 refused-hand-limit = your hand holds at most { $limit ->
     [one] 1 piece
    *[other] { $limit } pieces
@@ -241,12 +304,12 @@ refused-replaced = { $needed } of your own unprepared recipes must be replaced, 
 refused-not-drawn = the { $recipe } was not drawn
 refused-not-own = you can only replace unprepared recipes of your own
 refused-spend = exactly { $n } can be spent
-refused-question = that is not the question now: { $asks ->
-    [draft] pick a baker
-    [turn] work with your pieces, like learn1, or take pieces, like take1:learn
-    [keep] keep one of the recipes drawn, or none
-    [spend] spend Recognitions, or fail
-   *[other] wait
+refused-question = not now: { $asks ->
+    [draft] first pick a baker
+    [turn] first work with your pieces, or take some back
+    [keep] first keep one of the recipes drawn, or none
+    [spend] first spend Recognitions, or let it fail
+   *[other] there is nothing to choose
   }
 
 ## Why text is not a step
@@ -256,7 +319,7 @@ notation-no-outcome = '{ $text }' is not a chance outcome of this game, like dra
 notation-no-recipe = this edition has no recipe '{ $text }'
 notation-no-baker = this edition has no baker '{ $text }'
 notation-no-seat = '{ $text }' is not a seat: seats are 1 to { $seats }
-notation-no-kitchen = '{ $text }' is no Kitchen card: they are learn, prepare, serve and coffee
+notation-no-kitchen = '{ $text }' is not a Kitchen card: they are learn, prepare, serve and coffee
 notation-no-number = '{ $text }' is not a number from 1 to { $most }
 notation-order = '{ $text }' must name the recipes in the edition's order
 

@@ -52,18 +52,42 @@ warn-types-at-least = Mit weniger als { $limit } Sorten zählt „{ $donut }“ 
 
 ## Der Verlauf: was geschehen ist
 
-has-picked = { $who } hat gewählt.
-has-chosen-pass = { $who } hat gewählt, was weitergegeben wird.
-picks-place = { $who } wählt Feld { $place }.
-chooses-pass = { $who } will „{ $donut }“ weitergeben.
-looks-hidden = { $who } sieht sich eine Karte vom Stapel an.
-looks = { $who } sieht sich eine Karte vom Stapel an: { $donut }.
+has-picked = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } gewählt.
+has-chosen-pass = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } gewählt, was weitergegeben wird.
+picks-place = { $who-is ->
+    [you] Du wählst
+   *[other] { $who } wählt
+  } Feld { $place }.
+chooses-pass = { $who-is ->
+    [you] Du willst
+   *[other] { $who } will
+  } „{ $donut }“ weitergeben.
+looks-hidden = { $who-is ->
+    [you] Du siehst dir
+   *[other] { $who } sieht sich
+  } eine Karte vom Stapel an.
+looks = { $who-is ->
+    [you] Du siehst dir
+   *[other] { $who } sieht sich
+  } eine Karte vom Stapel an: { $donut }.
 # $each: Einträge von pick-of, durch Kommas getrennt.
 picks = Gewählt: { $each }.
-pick-of = { $who } { $place }
+pick-of = { $who-is ->
+    [you] du
+   *[other] { $who }
+  } (Feld { $place })
 filled = Feld { $place }: { $donut }.
 contested = „{ $donut }“ auf Feld { $place } ist umkämpft und wird abgelegt.
-taken = { $who } nimmt „{ $donut }“.
+taken = { $who-is ->
+    [you] Du nimmst
+   *[other] { $who } nimmt
+  } „{ $donut }“.
 # $lacks: was fehlt.
 fizzled = { $lacks ->
     [deck] Der Stapel ist leer: „{ $donut }“ bewirkt nichts.
@@ -73,23 +97,53 @@ fizzled = { $lacks ->
     [row] Es ist kein Donut übrig: „{ $donut }“ bewirkt nichts.
    *[none] „{ $donut }“ bewirkt nichts.
   }
-drew = { $who } bekommt „{ $donut }“ vom Stapel.
-kept = { $who } behält „{ $donut }“ und legt die andere Karte wieder oben auf den Stapel.
-salvaged = { $who } bekommt „{ $donut }“ vom Ablagestapel.
-moved = „{ $donut }“ geht von { $from } an { $to }.
-discarded = „{ $donut }“ von { $who } wird abgelegt.
+drew = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } „{ $donut }“ vom Stapel.
+kept = { $who-is ->
+    [you] Du behältst „{ $donut }“ und legst
+   *[other] { $who } behält „{ $donut }“ und legt
+  } die andere Karte wieder oben auf den Stapel.
+salvaged = { $who-is ->
+    [you] Du bekommst
+   *[other] { $who } bekommt
+  } „{ $donut }“ vom Ablagestapel.
+moved = „{ $donut }“ geht von { $from-is ->
+    [you] dir
+   *[other] { $from }
+  } an { $to-is ->
+      [you] dich
+     *[other] { $to }
+    }.
+discarded = { $who-is ->
+    [you] Dein Donut „{ $donut }“
+   *[other] „{ $donut }“ von { $who }
+  } wird abgelegt.
 cleared = „{ $donut }“ auf Feld { $place } wird abgelegt.
 # $who: wer gewinnt; $tied: wer ebenso viele Punkte hat, $points; $donuts: Donuts der Gewinner.
 over = Der Stapel reicht nicht mehr für die Auslage: Das Spiel ist vorbei. { $how ->
-    [alone] { $who } gewinnt mit { $points ->
+    [alone] { $who-is ->
+        [you] Du gewinnst
+       *[other] { $who } gewinnt
+      } mit { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
       }.
-    [donuts] { $tied } haben je { $points ->
+    [donuts] { $tied-is ->
+        [with-you] { $tied } habt
+       *[other] { $tied } haben
+      } je { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-      }; { $who } hat mehr Donuts ({ $donuts }) und gewinnt.
-   *[shared] { $who } teilen sich den Sieg, mit je { $points ->
+      }; { $who-is ->
+        [you] du hast mehr Donuts ({ $donuts }) und gewinnst
+       *[other] { $who } hat mehr Donuts ({ $donuts }) und gewinnt
+      }.
+   *[shared] { $who-is ->
+        [with-you] { $who } teilt euch
+       *[other] { $who } teilen sich
+      } den Sieg, mit je { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
       } und { $donuts ->
@@ -113,6 +167,11 @@ score-types-at-least = je { $points } mit mindestens { $limit } Sorten
 score-cards-at-most = je { $points } mit höchstens { $limit } Donuts
 score-fewest-strict = je { $points }, wenn alle anderen mehr Donuts haben
 score-fewest = je { $points }, wenn niemand weniger Donuts hat
+score-tie = Gleichstand
+score-donuts = { $n ->
+    [one] 1 Donut
+   *[other] { $n } Donuts
+  }; mehr ist besser
 score-per-negative = je { $points } pro Donut mit Minuspunkten
 
 ## Warum die beste Wahl besser ist als die nächste
@@ -187,10 +246,10 @@ refused-just-taken = „{ $donut }“ hast du gerade erst genommen, diesen Donut
 refused-own = du hast keinen Donut „{ $donut }“
 refused-clear = nur Felder, die niemand gewählt hat, lassen sich räumen
 # $question: question-now.
-refused-question = darum geht es gerade nicht; jetzt heißt es: { $question }
-refused-question-power = darum geht es gerade nicht; wegen „{ $donut }“ heißt es jetzt: { $question }
+refused-question = jetzt nicht; zuerst heißt es: { $question }
+refused-question-power = jetzt nicht; wegen „{ $donut }“ heißt es zuerst: { $question }
 question-now = { $ask ->
-    [pick] ein Feld der Auslage wählen, etwa pick:2
+    [pick] ein Feld der Auslage wählen
     [keep] eine der beiden Karten behalten
     [salvage] eine Karte vom Ablagestapel nehmen
     [steal] jemand anderem einen Donut wegnehmen

@@ -49,18 +49,42 @@ warn-types-at-least = With fewer than { $limit } types your { $donut } is worth 
 
 ## The log: what happened
 
-has-picked = { $who } has picked.
-has-chosen-pass = { $who } has chosen what to pass.
-picks-place = { $who } picks place { $place }.
-chooses-pass = { $who } chooses to pass the { $donut }.
-looks-hidden = { $who } looks at a card of the deck.
-looks = { $who } looks at a card of the deck: { $donut }.
+has-picked = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } picked.
+has-chosen-pass = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } chosen what to pass.
+picks-place = { $who-is ->
+    [you] You pick
+   *[other] { $who } picks
+  } place { $place }.
+chooses-pass = { $who-is ->
+    [you] You choose
+   *[other] { $who } chooses
+  } to pass the { $donut }.
+looks-hidden = { $who-is ->
+    [you] You look
+   *[other] { $who } looks
+  } at a card of the deck.
+looks = { $who-is ->
+    [you] You look
+   *[other] { $who } looks
+  } at a card of the deck: { $donut }.
 # $each: entries of pick-of, separated by commas.
 picks = Picks: { $each }.
-pick-of = { $who } { $place }
+pick-of = { $who-is ->
+    [you] you
+   *[other] { $who }
+  } (place { $place })
 filled = Place { $place }: { $donut }.
 contested = The { $donut } at place { $place } is contested and discarded.
-taken = { $who } takes the { $donut }.
+taken = { $who-is ->
+    [you] You take
+   *[other] { $who } takes
+  } the { $donut }.
 # $lacks: what is missing.
 fizzled = { $lacks ->
     [deck] The deck is empty, so the { $donut } does nothing.
@@ -70,22 +94,46 @@ fizzled = { $lacks ->
     [row] No donut is left over, so the { $donut } does nothing.
    *[none] The { $donut } does nothing.
   }
-drew = { $who } gets the { $donut } from the deck.
-kept = { $who } keeps the { $donut } and puts the other card back on top.
-salvaged = { $who } gets the { $donut } from the discard pile.
-moved = The { $donut } goes from { $from } to { $to }.
-discarded = The { $donut } of { $who } is discarded.
+drew = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+  } the { $donut } from the deck.
+kept = { $who-is ->
+    [you] You keep the { $donut } and put
+   *[other] { $who } keeps the { $donut } and puts
+  } the other card back on top.
+salvaged = { $who-is ->
+    [you] You get
+   *[other] { $who } gets
+  } the { $donut } from the discard pile.
+moved = The { $donut } goes from { $from-is ->
+    [you] you
+   *[other] { $from }
+  } to { $to-is ->
+      [you] you
+     *[other] { $to }
+    }.
+discarded = { $who-is ->
+    [you] Your { $donut }
+   *[other] The { $donut } of { $who }
+  } is discarded.
 cleared = The { $donut } at place { $place } is discarded.
 # $who: the winners; $tied: those with as many points, $points; $donuts: what the winners have.
 over = The deck can't fill the row, so the game is over. { $how ->
-    [alone] { $who } wins with { $points ->
+    [alone] { $who-is ->
+        [you] You win
+       *[other] { $who } wins
+      } with { $points ->
         [one] 1 point
        *[other] { $points } points
       }.
     [donuts] { $tied } have { $points ->
         [one] 1 point
        *[other] { $points } points
-      } each; { $who } has more donuts ({ $donuts }) and wins.
+      } each; { $who-is ->
+        [you] you have more donuts ({ $donuts }) and win
+       *[other] { $who } has more donuts ({ $donuts }) and wins
+      }.
    *[shared] { $who } share the win, each with { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -110,6 +158,11 @@ score-types-at-least = { $points } each with at least { $limit } types
 score-cards-at-most = { $points } each with at most { $limit } donuts
 score-fewest-strict = { $points } each if everybody else has more donuts
 score-fewest = { $points } each if nobody has fewer donuts
+score-tie = Tie-break
+score-donuts = { $n ->
+    [one] 1 donut
+   *[other] { $n } donuts
+  }; more is better
 score-per-negative = { $points } each per donut with negative points
 
 ## Why the best choice is better than the next
@@ -184,21 +237,21 @@ refused-just-taken = the { $donut } you have just taken is not among the donuts 
 refused-own = you have no { $donut }
 refused-clear = only places that nobody picked can be cleared
 # $question: question-now.
-refused-question = that is not the question now: { $question }
-refused-question-power = that is not the question now: { $question } because of the { $donut }
+refused-question = not now: { $question }
+refused-question-power = not now: { $question } because of the { $donut }
 question-now = { $ask ->
-    [pick] pick a place of the row, like pick:2
-    [keep] keep one of the two cards
-    [salvage] take a card of the discard pile
-    [steal] take a donut from an opponent
-    [trash] discard a donut of an opponent
-    [give] give a donut to an opponent
-    [toss] discard one of your donuts
-    [pass] pass a donut to the left
-    [clear] discard donuts of the row that nobody picked, or none
-    [scoop] take another card of the discard pile, or stop
-    [milk] discard it, or pay for it
-   *[other] wait
+    [pick] first pick a place of the row
+    [keep] first keep one of the two cards
+    [salvage] first take a card of the discard pile
+    [steal] first take a donut from an opponent
+    [trash] first discard a donut of an opponent
+    [give] first give a donut to an opponent
+    [toss] first discard one of your donuts
+    [pass] first pass a donut to the left
+    [clear] first discard donuts of the row that nobody picked, or none
+    [scoop] first take another card of the discard pile, or stop
+    [milk] first discard it, or pay for it
+   *[other] there is nothing to choose
   }
 
 ## Why text is not a step

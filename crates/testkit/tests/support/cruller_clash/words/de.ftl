@@ -14,14 +14,35 @@ end-last-round = Das ist die letzte Runde.
 
 ## Was geschah
 
-draws = { $who } zieht verdeckt: { $donut }
+draws = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } verdeckt: { $donut }
 comes = neu in der Auslage: { $donut }
-serves = { $who } serviert: { $donut }
-keeps = { $who } behält die Hand
-chosen = { $who } hat gewählt
-draws-secretly = { $who } zieht verdeckt eine Karte
-takes = { $who } griff nach Feld { $place } und bekommt es
-contested = { $who } griff nach Feld { $place } und ist nicht allein
+serves = { $who-is ->
+    [you] Du servierst
+   *[other] { $who } serviert
+  }: { $donut }
+keeps = { $who-is ->
+    [you] Du behältst deine
+   *[other] { $who } behält die
+  } Hand
+chosen = { $who-is ->
+    [you] Du hast
+   *[other] { $who } hat
+  } gewählt
+draws-secretly = { $who-is ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } verdeckt eine Karte
+takes = { $who-is ->
+    [you] Du griffst nach Feld { $place } und bekommst
+   *[other] { $who } griff nach Feld { $place } und bekommt
+  } es
+contested = { $who-is ->
+    [you] Du griffst nach Feld { $place } und bist
+   *[other] { $who } griff nach Feld { $place } und ist
+  } nicht allein
 over = das Spiel ist vorbei
 
 ## Punkte

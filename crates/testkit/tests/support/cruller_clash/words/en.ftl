@@ -14,14 +14,35 @@ end-last-round = This is the last round.
 
 ## What happened
 
-draws = { $who } draws a { $donut }, which nobody else sees
+draws = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } a { $donut }, which nobody else sees
 comes = a { $donut } comes into the row
-serves = { $who } serves a { $donut }
-keeps = { $who } keeps the hand
-chosen = { $who } has chosen
-draws-secretly = { $who } draws a card in secret
-takes = { $who } reached for place { $place } and takes it
-contested = { $who } reached for place { $place } and is not alone
+serves = { $who-is ->
+    [you] You serve
+   *[other] { $who } serves
+  } a { $donut }
+keeps = { $who-is ->
+    [you] You keep your
+   *[other] { $who } keeps the
+  } hand
+chosen = { $who-is ->
+    [you] You have
+   *[other] { $who } has
+  } chosen
+draws-secretly = { $who-is ->
+    [you] You draw
+   *[other] { $who } draws
+  } a card in secret
+takes = { $who-is ->
+    [you] You reached for place { $place } and take
+   *[other] { $who } reached for place { $place } and takes
+  } it
+contested = { $who-is ->
+    [you] You reached for place { $place } and are
+   *[other] { $who } reached for place { $place } and is
+  } not alone
 over = the game is over
 
 ## Points
