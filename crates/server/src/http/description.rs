@@ -44,12 +44,18 @@ pub(super) fn complete(description: &OpenApi, cookie: &str) -> String {
     all.to_string()
 }
 
-/// Numbers that begin at 0 go as far as unsigned ones do.
+/// Numbers that begin at 0 go as far as unsigned ones do, where nothing else is said.
 fn say_unsigned(value: &mut Value) {
-    if value["minimum"] == json!(0)
-        && let Some(format @ ("int32" | "int64")) = value["format"].as_str()
-    {
-        value["format"] = json!(format!("u{format}"));
+    let unsigned = match value["format"].as_str() {
+        Some("int32") => Some(("uint32", u64::from(u32::MAX))),
+        Some("int64") => Some(("uint64", u64::MAX)),
+        _ => None,
+    };
+    if let Some((format, most)) = unsigned.filter(|_| value["minimum"] == json!(0)) {
+        value["format"] = json!(format);
+        if value.get("maximum").is_none() {
+            value["maximum"] = json!(most);
+        }
     }
     match value {
         Value::Object(parts) => parts.values_mut().for_each(say_unsigned),
@@ -181,8 +187,9 @@ mod tests {
         for (schema, name) in [("Commit", "hash"), ("Reveal", "bytes"), ("LinkMade", "secret")] {
             assert_eq!(property(schema, name)["pattern"], "^[0-9a-f]{64}$", "{schema}");
         }
-        assert_eq!(property("RecordSent", "from")["format"], "uint32");
-        assert_eq!(property("TableLine", "changed")["format"], "uint64");
+        let (from, changed) = (property("RecordSent", "from"), property("TableLine", "changed"));
+        assert_eq!((&from["format"], &from["maximum"]), (&json!("uint32"), &json!(u32::MAX)));
+        assert_eq!((&changed["format"], &changed["maximum"]), (&json!("uint64"), &json!(u64::MAX)));
         assert_eq!(
             property("RecordSent", "perspective")["pattern"],
             format!("^([1-{MAX_SEATS}]|nobody|all)$")
