@@ -72,6 +72,8 @@ function ghostOf(source: HTMLElement, start: DOMRect, end: DOMRect, scale: numbe
   ghost.classList.add('ghost');
   const [[fromX, fromY], [toX, toY]] = [middle(start), middle(end)];
   Object.assign(ghost.style, {
+    position: 'absolute',
+    margin: '0',
     left: `${toX - start.width / 2}px`,
     top: `${toY - start.height / 2}px`,
     width: `${start.width}px`,
