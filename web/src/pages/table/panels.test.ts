@@ -89,13 +89,25 @@ test('a hint says what the server says, and a chance only where it is known', as
     'POST /api/tables/t1/hint': { hints: [best, other] },
   });
   const table = await tableWith({ scene: scene(3, { choices: grouped }) });
-  render(Hint, { table, point: vi.fn(), preview: vi.fn() });
+  const point = vi.fn();
+  const { unmount } = render(Hint, { table, point, preview: vi.fn() });
   await fireEvent.click(screen.getByRole('button', { name: 'Ask for a hint' }));
   const lines = await screen.findAllByRole('button', { name: /pick/ });
   expect(lines.map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
     'Best pick a Probably the best. You win about 6 in 10 from here. It beats the rest.',
     'pick b Probably weaker.',
   ]);
+  // The best is drawn on the board, until another is pointed at or the panel closes; the first tap of a finger points.
+  expect(point).toHaveBeenLastCalledWith(expect.objectContaining({ offer: table.choices[0]?.offer }));
+  const act = vi.spyOn(table, 'act');
+  await fireEvent(window, new PointerEvent('pointerdown', { pointerType: 'touch' }));
+  await fireEvent.click(lines[1] as HTMLElement, { detail: 1 });
+  expect(point).toHaveBeenLastCalledWith(expect.objectContaining({ offer: table.choices[1]?.offer }));
+  expect(act).not.toHaveBeenCalled();
+  await fireEvent.click(lines[1] as HTMLElement, { detail: 1 });
+  expect(act).toHaveBeenCalledWith('b');
+  unmount();
+  expect(point).toHaveBeenLastCalledWith(null);
 });
 
 test('where there is only one thing to do, the hint says so', async () => {
