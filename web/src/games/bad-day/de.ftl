@@ -110,6 +110,22 @@ note-fights = { $n ->
    *[other] { $n } Kämpfe beginnen.
   }
 
+## Auf dem Brett, was eine Wahl bewirken würde, in ganz wenigen Worten
+
+plan-steps = { $n ->
+    [one] 1 Schritt
+   *[other] { $n } Schritte
+  }
+plan-cubes = { $n ->
+    [one] 1 Würfelchen
+   *[other] { $n } Würfelchen
+  }
+plan-wins = { $tenths ->
+    [0] kaum eine Chance
+    [10] fast sicher
+   *[other] erste Runde { $tenths } von 10
+  }
+
 ## Das Ringbrett
 
 board = Das Ringbrett

@@ -98,6 +98,22 @@ note-fights = { $n ->
    *[other] { $n } fights begin.
   }
 
+## On the board, of what a choice would do, in very few words
+
+plan-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }
+plan-cubes = { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }
+plan-wins = { $tenths ->
+    [0] hardly a chance
+    [10] nearly certain
+   *[other] first round { $tenths } in 10
+  }
+
 ## The ring board
 
 board = The ring board

@@ -201,6 +201,9 @@ export const text = {
   leaves: (donut: string) => t('leaves', { donut }),
   stays: (donut: string) => t('stays', { donut }),
   facing: (donut: string, face: string) => t('facing', { donut, face }),
+  planSteps: (n: number) => t('plan-steps', { n }),
+  planCubes: (n: number) => t('plan-cubes', { n }),
+  planWins: (chance: number) => t('plan-wins', { tenths: tenths(chance) }),
   firstRound: (chance: number) => t('note-first-round', { tenths: tenths(chance) }),
   chartFace: (die: number, face: string) => t('chart-entry', { die, face }),
   get chart() {

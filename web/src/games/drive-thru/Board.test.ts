@@ -195,6 +195,40 @@ describe('what cannot be done', () => {
     expect(document.querySelectorAll('.hand .lifted')).toHaveLength(1);
     expect(document.querySelectorAll('[data-drop="kitchen:learn"] .ghost')).toHaveLength(1);
   });
+
+  it('a hint to take draws the pieces in the hand, one to roll what is needed, one to keep the recipe in its place', () => {
+    const hint = (shot: ReturnType<typeof find>, token: RegExp) => {
+      const props = propsOf(shot);
+      const choice = present(props.choices.find((one) => token.test(one.token)));
+      return {
+        ...render(Board, { props: { ...props, pointed: { seat: props.me, events: [], ...choice } } }),
+        ...choice,
+      };
+    };
+    const taken = hint(
+      find((shot) => offers(shot, /^take1:/)),
+      /^take1:/,
+    );
+    expect(document.querySelectorAll('.hand .ghost')).toHaveLength(1);
+    taken.unmount();
+    const rolled = hint(
+      find((shot) => offers(shot, /^prepare1:/)),
+      /^prepare1:/,
+    );
+    const { offer } = rolled;
+    if (offer.kind !== 'prepare') throw new Error('it is no attempt');
+    expect(document.querySelector('.counter')?.textContent).toContain(text.need('prepare', offer.odds.needed));
+    expect(document.querySelector('.counter .hinted')?.textContent).toContain(
+      `${offer.odds.plain}/${offer.odds.faces}`,
+    );
+    rolled.unmount();
+    hint(
+      find((shot) => offers(shot, /^keep:(?!none)\w/)),
+      /^keep:(?!none)\w/,
+    );
+    expect(document.querySelectorAll('.drawn .held')).toHaveLength(1);
+    expect(document.querySelectorAll('.slot.ghost')).toHaveLength(1);
+  });
 });
 
 describe('by dragging', () => {
