@@ -49,6 +49,8 @@ pub enum Ending {
     TooLong,
     /// The deal failed too often: seats did not reveal what they had committed to.
     NotDealt,
+    /// The lesson is over; the game could go on from here.
+    Learned,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -225,6 +227,10 @@ pub struct TableLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continued: Option<Continued>,
+    /// The lesson that is played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<String>,
     /// The place of each seat, once the game has a result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -264,6 +270,27 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Its editions; the first is the default.
     pub editions: Vec<EditionInfo>,
+    /// Its lessons: guided games and positions to practise from, in the order people meet them.
+    pub lessons: Vec<LessonInfo>,
+}
+
+/// A guided game, or a position to practise from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct LessonInfo {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// One sentence about it.
+    pub about: String,
+    /// Whether somebody is guided; otherwise it is a position from which a game goes on.
+    pub guided: bool,
+    /// About how long it takes, in minutes; 0 where nobody can say.
+    pub minutes: u8,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The seat of whoever learns.
+    pub seat: u8,
 }
 
 /// An edition of a game: its components and numbers.

@@ -50,6 +50,7 @@ bad-grace = die Frist beträgt 1 bis { $most } Sekunden
 bad-delay = Zuschauer sehen alles { $least } bis { $most } Sekunden später
 edition-large = die Datei einer Ausgabe hat höchstens { $most } Bytes
 edition-twice = ein Tisch hat eine Ausgabe: gib ihren Namen oder ihre Datei an, nicht beides
+lesson-settings = eine Lektion bringt Plätze, Ausgabe und Optionen mit; lass sie weg
 leaver-no-clock = dieser Tisch hat keine Uhr, nach deren Ablauf ein Bot einspringen könnte
 no-undo-here = an diesem Tisch lässt sich nichts zurücknehmen
 no-undo-nothing = das lässt sich nicht zurücknehmen: du hast noch nichts getan

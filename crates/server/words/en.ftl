@@ -50,6 +50,7 @@ bad-grace = the grace period is 1 to { $most } seconds
 bad-delay = the delay for spectators is { $least } to { $most } seconds
 edition-large = an edition file can have at most { $most } bytes
 edition-twice = a table has one edition: give its id or its file, not both
+lesson-settings = a lesson brings its own seats, edition and options; leave them out
 leaver-no-clock = this table has no clock, so a bot cannot take over when it runs out
 no-undo-here = moves can't be taken back at this table
 no-undo-nothing = this cannot be taken back: you have not acted yet

@@ -165,7 +165,7 @@ left: number,
  */
 runs_down?: number, };
 
-export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "not-over" | "seats-empty" | "not-asked" | "bad-notation" | "bad-record" | "illegal" | "stale" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "not-over" | "seats-empty" | "not-asked" | "bad-notation" | "bad-record" | "illegal" | "stale" | "not-meant" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
 
 export type Continued = { 
 /**
@@ -235,7 +235,7 @@ label: string,
  */
 note: string, };
 
-export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "operator" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "flag", 
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "operator" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "learned" } | { "how": "flag", 
 /**
  * Whose clock.
  */
@@ -423,7 +423,11 @@ bot?: boolean, } | { "kind": "undone",
 /**
  * How many steps are left.
  */
-steps: number, } | { "kind": "withdrawn", 
+steps: number, } | { "kind": "read", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "withdrawn", 
 /**
  * Whose answer: its last step. The others' answers stay.
  */
@@ -521,7 +525,11 @@ options: Array<OptionInfo>,
 /**
  * Its editions; the first is the default.
  */
-editions: Array<EditionInfo>, };
+editions: Array<EditionInfo>, 
+/**
+ * Its lessons: guided games and positions to practise from, in the order people meet them.
+ */
+lessons: Array<LessonInfo>, };
 
 export type HintInfo = { 
 /**
@@ -560,6 +568,62 @@ last: number,
  * At most three choices it has examined, best first; none where there is only one thing to do.
  */
 hints: Array<HintInfo>, };
+
+export type LessonInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * One sentence about it.
+ */
+about: string, 
+/**
+ * Whether somebody is guided; otherwise it is a position from which a game goes on.
+ */
+guided: boolean, 
+/**
+ * About how long it takes, in minutes; 0 where nobody can say.
+ */
+minutes: number, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * The seat of whoever learns.
+ */
+seat: number, };
+
+export type LessonNow = { 
+/**
+ * The how-many-th thing it says, counted from 1.
+ */
+at: number, 
+/**
+ * How many it says in all.
+ */
+of: number, 
+/**
+ * The words.
+ */
+words: string, 
+/**
+ * The choices that are meant. Without any it only tells something: the token `next` goes on.
+ */
+tokens: Array<string>, 
+/**
+ * What is lit on the board.
+ */
+point?: { seat: number | null; events: unknown[]; offer: unknown }, 
+/**
+ * Whether this is the last of it.
+ */
+last: boolean, };
 
 export type OnLeave = "at_once" | "after_clock" | "never";
 
@@ -908,6 +972,10 @@ goal?: string,
  */
 end_near?: string, 
 /**
+ * What the lesson says, for whoever learns at this table.
+ */
+lesson?: LessonNow, 
+/**
  * The clocks, if the table has any.
  */
 clocks?: Array<ClockFace>, 
@@ -1158,7 +1226,13 @@ undo: boolean,
  * The position to begin with, instead of the beginning. Seats, edition and options are those of that game and must
  * be left out. The table has it in `continued` of its `TableInfo`.
  */
-continues?: Continues, };
+continues?: Continues, 
+/**
+ * Id of one of the game's lessons. Seats, edition and options are those of the lesson and may be left out. In a guided
+ * one the others and chance do what the lesson says, and `lesson` of a scene has what it tells; a position to practise
+ * from is played on like any other game.
+ */
+lesson?: string, };
 
 export type TableInfo = { 
 /**
@@ -1247,6 +1321,10 @@ changed: number,
  * The position of another game that it began with.
  */
 continued?: Continued, 
+/**
+ * The lesson that is played there.
+ */
+lesson?: string, 
 /**
  * The place of each seat, once the game has a result.
  */
@@ -1394,7 +1472,11 @@ bot?: boolean, } | { "kind": "undone",
 /**
  * How many steps are left.
  */
-steps: number, } | { "kind": "withdrawn", 
+steps: number, } | { "kind": "read", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "withdrawn", 
 /**
  * Whose answer: its last step. The others' answers stay.
  */

@@ -366,7 +366,9 @@ export class TableStore {
       case 'refusal':
         if (message.id !== undefined) {
           this.#answered(message.id);
-          this.#hooks.refused(message.message);
+          // What a lesson does not mean is said where the lesson is.
+          if (message.code === 'not-meant') this.refuse(message.message);
+          else this.#hooks.refused(message.message);
         }
         break;
       case 'why':

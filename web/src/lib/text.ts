@@ -213,6 +213,8 @@ export function ending(how: Ending, whoOf: (seat: number) => Who): string {
       return t('ending-too-long');
     case 'not_dealt':
       return t('ending-not-dealt');
+    case 'learned':
+      return t('ending-learned');
     case 'flag':
       return t('ending-flag', { who: whoOf(how.seat) });
   }
@@ -243,6 +245,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'committed':
     case 'revealing':
     case 'revealed':
+    case 'read':
       return '';
     case 'silent':
       return t('event-silent', { names: listed(event.seats.map((seat) => silentName(table, seat))) });

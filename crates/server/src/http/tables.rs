@@ -7,8 +7,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Commit, Created, Done, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord,
-    Problem, RecordFormat, Reveal, SeatBot, SeatChoice, TableBox, TableConfig, TableLine, TableState,
+    BotInfo, Code, Commit, Created, Done, GameInfo, Hints, LessonInfo, LinkMade, OptionInfo, OptionRange,
+    OptionWord, Problem, RecordFormat, Reveal, SeatBot, SeatChoice, TableBox, TableConfig, TableLine,
+    TableState,
 };
 use serde::Deserialize;
 use tabletop::{OptionKind, Record, Seat, Speech, say};
@@ -75,6 +76,16 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
                 variant: game.variants().contains(&spec.name),
             })
         };
+        let speech = Speech { language, ..Speech::default() };
+        let lesson = |lesson: &catalog::Lesson| LessonInfo {
+            id: lesson.id.into(),
+            title: lesson.title().say(&speech),
+            about: lesson.about().say(&speech),
+            guided: lesson.is_guided,
+            minutes: lesson.minutes,
+            seats: lesson.seats.get() as u8,
+            seat: lesson.seat.number() as u8,
+        };
         GameInfo {
             id: meta.id.into(),
             title: meta.title.into(),
@@ -84,6 +95,7 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
             minutes: meta.minutes as u32,
             options: game.options().iter().filter_map(option).collect(),
             editions: editions.into_iter().map(edition_info).collect(),
+            lessons: catalog::lessons(meta.id).map(lesson).collect(),
         }
     };
     Json(GAMES.iter().map(info).collect())

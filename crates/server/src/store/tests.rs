@@ -40,6 +40,7 @@ fn append(n: u8, first: u64, count: u64) -> Append {
         names: vec![Some("Ann".into()), None],
         changed: first,
         continued: None,
+        lesson: None,
         ranks: None,
     };
     let host = PlayerId(i64::from(n));

@@ -4,7 +4,7 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Code, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
+use protocol::{Ack, Code, Entry as Told, LessonNow, PROTOCOL, Phase, Scene, ServerMessage, What, You};
 use tabletop::{Language, Names, Phrase, Reader, Speech, Viewer, say};
 
 use crate::WORDS;
@@ -177,6 +177,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Revealed { seat, bytes } => What::Revealed { seat: number(*seat), bytes: bytes.reveal() },
         Fact::Silent { seats } => What::Silent { seats: seats.iter().copied().map(number).collect() },
         Fact::Started => What::Started,
+        Fact::Read { seat, .. } => What::Read { seat: number(*seat) },
         Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
         Fact::Withdrawn { seat, .. } => What::Withdrawn { seat: number(*seat) },
         Fact::Proposed { seat, proposal, .. } => {
@@ -194,6 +195,21 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Rematch { table } => What::Rematch { table: table.to_string() },
         Fact::SeatAdded => What::SeatAdded,
         Fact::SeatRemoved { seat } => What::SeatRemoved { seat: number(*seat) },
+    })
+}
+
+/// What the lesson says, to whoever learns.
+fn lesson(snapshot: &Snapshot<'_>) -> Option<LessonNow> {
+    let (state, viewer) = (snapshot.state, snapshot.viewer);
+    let course = state.course().filter(|course| viewer.is(course.lesson().seat))?;
+    let said = course.said(state.game()?, snapshot.language)?;
+    Some(LessonNow {
+        at: said.at as u32,
+        of: said.of as u32,
+        words: said.words,
+        tokens: said.tokens,
+        point: said.point,
+        last: said.is_last,
     })
 }
 
@@ -216,6 +232,7 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         goal: game.map(|game| game.goal(language)),
         end_near: game.and_then(|game| game.end_near(viewer, reader(snapshot))),
+        lesson: lesson(snapshot),
         clocks: state.clock_faces(),
         sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),
         outcome,
