@@ -2,9 +2,8 @@
 //!
 //! Effort is counted in iterations, not in time, so that a bot plays the same on every machine: a game says how many make
 //! a short look ahead ([`Judgement::SHORT_LOOK`]). A live table may cut a search by time ([`Bot::patience`]), so that nobody waits
-//! for a slow machine; wherever results are kept, nothing does. The lower levels think alike and are not choosy: what looks
-//! nearly as good as the best is good enough for them, so their slips are near misses. `medium` prefers what is nearer to
-//! the best; to `easy` all of it is alike.
+//! for a slow machine; wherever results are kept, nothing does. The lower levels are not choosy: what looks nearly as good
+//! as the best is good enough for them, so their slips are near misses.
 
 use std::time::Duration;
 
@@ -37,14 +36,13 @@ pub struct Leeway {
     pub share: f32,
     /// How often the search must have tried it: what was tried seldom is not known well.
     pub tries: u32,
-    /// Whether the search tries all that is on the menu so often, and all that is near enough to the best is chosen alike;
-    /// otherwise the nearer is chosen the more often.
-    pub evenly: bool,
+    /// Whether now and then something will do that the search did not get to, as often as [`Judgement::HASTE`] says.
+    pub hasty: bool,
 }
 
 impl Leeway {
     /// Nothing but the best.
-    pub const NONE: Leeway = Leeway { share: 0.0, tries: 0, evenly: false };
+    pub const NONE: Leeway = Leeway { share: 0.0, tries: 0, hasty: false };
 
     /// Whether nothing but the best will do.
     pub fn is_none(self) -> bool {
@@ -77,12 +75,12 @@ impl Bot {
         match self {
             Bot::Random => Recipe::Any,
             Bot::Easy => Recipe::Search {
-                effort: Effort::Looks(4),
-                leeway: Leeway { share: 0.15, tries: 2, evenly: true },
+                effort: Effort::Looks(1),
+                leeway: Leeway { share: 0.25, tries: 1, hasty: true },
             },
             Bot::Medium => Recipe::Search {
                 effort: Effort::Looks(4),
-                leeway: Leeway { share: 0.1, tries: 4, evenly: false },
+                leeway: Leeway { share: 0.1, tries: 4, hasty: false },
             },
             Bot::Greedy => Recipe::FirstSight,
             Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: Leeway::NONE },

@@ -16,7 +16,7 @@ use testkit::Tested;
 const PLAYERS: [Recipe; 4] = [
     Recipe::Search {
         effort: Effort::Within(Budget::iterations(12)),
-        leeway: Leeway { share: 0.3, tries: 1, evenly: false },
+        leeway: Leeway { share: 0.3, tries: 1, hasty: true },
     },
     short_search(3),
     Recipe::FirstSight,
@@ -197,7 +197,7 @@ fn slips_are_near_misses<G: Judgement>() {
     let budget = Budget { afterthoughts: false, ..Budget::iterations(200) };
     let recipe = Recipe::Search {
         effort: Effort::Within(budget),
-        leeway: Leeway { share: LEEWAY, tries: 4, evenly: false },
+        leeway: Leeway { share: LEEWAY, tries: 4, hasty: false },
     };
     let (mut slips, mut made) = (0, 0);
     for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {

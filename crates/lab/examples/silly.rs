@@ -67,10 +67,10 @@ fn main() -> ExitCode {
 fn player(text: &str) -> Result<(String, Recipe), String> {
     let recipe = if let Ok(bot) = text.parse::<Bot>() {
         Some(bot.recipe())
-    } else if let [looks, share, tries, how] = text.split('/').collect::<Vec<_>>()[..]
+    } else if let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..]
         && let (Ok(looks), Ok(share), Ok(tries)) = (looks.parse(), share.parse(), tries.parse())
     {
-        let leeway = Leeway { share, tries, evenly: how == "even" };
+        let leeway = Leeway { share, tries, hasty: false };
         Some(Recipe::Search { effort: Effort::Looks(looks), leeway })
     } else {
         None

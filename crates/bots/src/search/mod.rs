@@ -48,9 +48,6 @@ pub struct Budget {
     pub until_clear: bool,
     /// Whether the decision at hand may be one that [`Judgement::is_afterthought`] finds late: for those who advise.
     pub afterthoughts: bool,
-    /// How often everything on the menu is tried before what promises most: for those who want to know all of it a
-    /// little.
-    pub each: u32,
 }
 
 impl Budget {
@@ -61,14 +58,7 @@ impl Budget {
 
     /// As many iterations as fit into this time.
     pub const fn time(time: Duration) -> Self {
-        Budget {
-            iterations: u32::MAX,
-            steps: u64::MAX,
-            time,
-            until_clear: false,
-            afterthoughts: true,
-            each: 0,
-        }
+        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false, afterthoughts: true }
     }
 }
 
@@ -123,9 +113,8 @@ pub struct Search<G: Game> {
     /// Places of the list of legal actions, best first.
     order: Vec<u32>,
     outcomes: Vec<(G::Chance, u32)>,
-    /// Whether afterthoughts are on offer at the root, and how often everything there is tried first.
+    /// Whether afterthoughts are on offer at the root.
     afterthoughts: bool,
-    each: u32,
     iterations: u32,
     steps: u64,
     /// Whether the clock ended the last search.
@@ -145,7 +134,6 @@ impl<G: Game> Default for Search<G> {
             order: Vec::new(),
             outcomes: Vec::new(),
             afterthoughts: true,
-            each: 0,
             iterations: 0,
             steps: 0,
             was_cut: false,
@@ -165,7 +153,7 @@ impl<G: Judgement> Search<G> {
     pub(crate) fn begin(&mut self, budget: Budget) {
         self.tree.restart();
         (self.iterations, self.steps, self.was_cut, self.spent) = (0, 0, false, Duration::ZERO);
-        (self.afterthoughts, self.each) = (budget.afterthoughts, budget.each);
+        self.afterthoughts = budget.afterthoughts;
     }
 
     /// Goes on with the search that has begun, for about as long as `slice` says; `true` once it is done. How it is sliced

@@ -3,7 +3,6 @@
 use tabletop::{Judgement, Seat, Step};
 
 use super::Search;
-use super::tree::ROOT;
 
 /// At most so many actions of a menu are looked at: those the policy likes most.
 const BREADTH: usize = 40;
@@ -65,12 +64,7 @@ impl<G: Judgement> Search<G> {
             return Some(only);
         }
         let here = *self.tree.node(node);
-        let each = if node == ROOT { self.each } else { 0 };
         let arms = self.tree.arms_mut(node);
-        if let Some(neglected) = self.open.iter().find(|arm| arms[**arm as usize].visits < each) {
-            arms[*neglected as usize].offered += 1;
-            return Some(*neglected);
-        }
         let width = FIRST_WIDTH + MORE_WIDTH * (here.visits as f32).sqrt();
         let average = if here.visits == 0 { 0.5 } else { here.value / here.visits as f32 };
         let mut best = None;
