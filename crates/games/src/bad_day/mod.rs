@@ -24,6 +24,7 @@ mod forecast;
 mod goal;
 mod judgement;
 mod legal;
+mod lessons;
 mod notation;
 mod odds;
 mod offer;

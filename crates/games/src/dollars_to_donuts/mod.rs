@@ -25,6 +25,7 @@ mod goal;
 mod joints;
 mod judgement;
 mod legal;
+mod lessons;
 mod mat;
 mod naming;
 mod notation;

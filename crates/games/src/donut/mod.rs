@@ -25,6 +25,7 @@ mod features;
 mod goal;
 mod judgement;
 mod legal;
+mod lessons;
 mod notation;
 mod offer;
 mod pay;

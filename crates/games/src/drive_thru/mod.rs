@@ -24,6 +24,7 @@ mod goal;
 mod judgement;
 mod kitchen;
 mod legal;
+mod lessons;
 mod notation;
 mod offer;
 mod reasons;

@@ -15,6 +15,7 @@ mod event;
 mod goal;
 mod judgement;
 mod legal;
+mod lessons;
 mod notation;
 mod offer;
 mod refusals;
