@@ -28,11 +28,11 @@ pub use replay::{
     Replay, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, SeenStep, TurningPoint,
 };
 pub use table::{
-    BotInfo, Chair, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done, Draw,
-    EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LessonInfo, LinkMade, Me, NewAction,
-    NewName, NewReport, OptionInfo, OptionRange, OptionWord, Phase, Proposal, Reveal, SceneQuery, SeatBot,
-    SeatChoice, SeatDigits, Silence, Sitter, Standing, Standings, TableBox, TableInfo, TableLine, TableState,
-    You,
+    BotInfo, Chair, ChatQuery, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done,
+    Draw, EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LessonInfo, LinkMade, Me, NewAction,
+    NewAnswer, NewMessage, NewName, NewReport, NewRequest, OptionInfo, OptionRange, OptionWord, Phase,
+    Proposal, Reveal, SaidLine, SceneQuery, SeatBot, SeatChoice, SeatDigits, Silence, Sitter, Standing,
+    Standings, TableBox, TableInfo, TableLine, TableState, WhyAsked, WhyTold, You,
 };
 pub use typescript::typescript;
 

@@ -40,6 +40,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional, type = "number")]
         last: Option<u64>,
+        /// The generation of the table that it saw. If it is another one by now, everything is told anew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        generation: Option<u64>,
         /// Whether scenes should have the points as they stand.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
@@ -408,6 +412,10 @@ pub enum ServerMessage {
     Full {
         /// The version of the protocol.
         protocol: u32,
+        /// The generation of the table. It is another one after a backup was put back: then no entry need be what it was, and
+        /// what was asked before counts no more.
+        #[ts(type = "number")]
+        generation: u64,
         /// Who the client is here.
         you: You,
         /// The table.
@@ -427,6 +435,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         you: Option<You>,
+        /// The generation of the table; in the answer to hello.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        generation: Option<u64>,
         /// The table, if something about it changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

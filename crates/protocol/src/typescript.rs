@@ -5,11 +5,12 @@ use ts_rs::{Config, TS};
 use crate::{
     Ack, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Commit, Continued, Continues, Created,
     Credentials, DealKind, Deals, Done, Draw, EditionInfo, Ending, Entry, GameEvent, GameInfo, HintInfo,
-    HintVerdict, Hints, LessonInfo, LessonNow, LinkMade, Me, NewAction, NewName, NewReport, OnLeave,
-    OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective, Phase, Problem, Proposal,
-    RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Reveal, Scene,
-    SeatBot, SeatChoice, SeatDigits, SeenStep, ServerMessage, Silence, Sitter, Standing, Standings, TableBox,
-    TableConfig, TableInfo, TableLine, TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
+    HintVerdict, Hints, LessonInfo, LessonNow, LinkMade, Me, NewAction, NewAnswer, NewMessage, NewName,
+    NewReport, NewRequest, OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective,
+    Phase, Problem, Proposal, RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes,
+    ReplayStep, Reveal, SaidLine, Scene, SeatBot, SeatChoice, SeatDigits, SeenStep, ServerMessage, Silence,
+    Sitter, Standing, Standings, TableBox, TableConfig, TableInfo, TableLine, TableState, TurningPoint,
+    UndoOffer, Visibility, Watching, What, WhyAsked, WhyTold, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -60,6 +61,12 @@ pub fn typescript() -> String {
         LinkMade,
         Me,
         NewAction,
+        NewAnswer,
+        NewMessage,
+        NewRequest,
+        SaidLine,
+        WhyAsked,
+        WhyTold,
         NewName,
         NewReport,
         OptionInfo,

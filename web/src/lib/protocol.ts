@@ -72,6 +72,10 @@ protocol: number,
  */
 last?: number, 
 /**
+ * The generation of the table that it saw. If it is another one by now, everything is told anew.
+ */
+generation?: number, 
+/**
  * Whether scenes should have the points as they stand.
  */
 sheets?: boolean, 
@@ -645,9 +649,73 @@ id: string,
  */
 base: number, 
 /**
+ * The generation of the table that this was the last entry of: after a backup was put back it is another one.
+ */
+generation?: number, 
+/**
  * One of the offered tokens.
  */
 token: string, };
+
+export type NewAnswer = { 
+/**
+ * The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+ */
+id: string, 
+/**
+ * The generation of the table as the client knows it: after a backup was put back it is another one.
+ */
+generation?: number, 
+/**
+ * Whether to agree.
+ */
+yes: boolean, };
+
+export type NewMessage = { 
+/**
+ * At most 300 characters.
+ */
+text: string, };
+
+export type NewRequest = { 
+/**
+ * The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+ */
+id: string, 
+/**
+ * The generation of the table as the client knows it: after a backup was put back it is another one.
+ */
+generation?: number, };
+
+export type SaidLine = { 
+/**
+ * Its number: what is said later has a larger one.
+ */
+number: number, 
+/**
+ * The seat of who said it; absent for a spectator.
+ */
+seat?: number, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * What they said.
+ */
+text: string, };
+
+export type WhyAsked = { 
+/**
+ * The action, in notation.
+ */
+token: string, };
+
+export type WhyTold = { 
+/**
+ * For people, from what this seat may see; absent if the action can be chosen.
+ */
+words?: string, };
 
 export type NewName = { 
 /**
@@ -947,6 +1015,11 @@ export type ServerMessage = { "type": "full",
  */
 protocol: number, 
 /**
+ * The generation of the table. It is another one after a backup was put back: then no entry need be what it was, and
+ * what was asked before counts no more.
+ */
+generation: number, 
+/**
  * Who the client is here.
  */
 you: You, 
@@ -970,6 +1043,10 @@ acks?: Array<Ack>,
  * Who the client is here; in the answer to hello.
  */
 you?: You, 
+/**
+ * The generation of the table; in the answer to hello.
+ */
+generation?: number, 
 /**
  * The table, if something about it changed.
  */

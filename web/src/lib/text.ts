@@ -3,6 +3,8 @@ import type { Status } from './connection';
 import { listed, peopleAt, t, type Who } from './language';
 import type { Chair, Ending, Entry, OptionInfo, Proposal, TableInfo } from './protocol';
 
+export const connectionPutBack = () => t('connection-put-back');
+
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -298,10 +298,11 @@ describe('the board of Dollars to Donuts', () => {
 
   test('a hint to buy draws the strip in the hand, one to serve what it takes and brings', () => {
     const buying = having('buy:');
-    const buy = buying.choices.find(({ offer }) => offer.kind === 'buy' && offer.price > 0);
+    const buy = buying.choices.find(({ offer }) => offer.kind === 'buy');
     if (buy?.offer.kind !== 'buy') throw new Error('nothing is bought');
     // As if there were just one way to pay.
-    const [kind = '', count = 0] = Object.entries(buying.view.seats[(buying.seat ?? 0) - 1]?.hand ?? {})[0] ?? [];
+    const hand = Object.entries(buying.view.seats[(buying.seat ?? 0) - 1]?.hand ?? {});
+    const [kind = '', count = 0] = hand.find(([, n]) => n > 0) ?? [];
     const offer = { ...buy.offer, tiles: { [kind]: count } };
     const { unmount } = show(buying, { pointed: { seat: buying.seat, events: [], offer } });
     expect(document.querySelectorAll('.slot .ghost')).toHaveLength(1);
@@ -315,6 +316,13 @@ describe('the board of Dollars to Donuts', () => {
     expect(document.querySelectorAll('.level.is-pointed')).toHaveLength(1);
     expect(document.querySelector('.level.is-pointed .gain')?.textContent).toBe(text.gain(serve.offer.gain));
     expect(document.querySelectorAll('.spent')).toHaveLength(Object.keys(serve.offer.spent).length);
+  });
+
+  test('what serving brings rises over the points of whoever serves', () => {
+    const [serving] = playing('served');
+    if (serving?.event.kind !== 'served') throw new Error('nobody serves');
+    show(serving.shot, { now: { event: serving.event, time: 800 } });
+    expect(all('.gain').map(signOf)).toEqual([text.gain(serving.event.worth)]);
   });
 
   test('R turns the piece, Shift+R turns it back, and typing does not', async () => {

@@ -114,6 +114,7 @@ speed-instant = Sofort
 connection-lost = Verbindung verloren. Neuer Versuch …
 connection-connecting = Verbindung wird aufgebaut …
 connection-offline = Du bist offline. Der Tisch wartet, und was du gerade tust, bleibt erhalten.
+connection-put-back = Auf diesem Server wurde eine Sicherung zurückgespielt. Das Spiel ist wieder so wie damals.
 connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzuspielen.
 
 ## How a game ended

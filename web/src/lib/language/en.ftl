@@ -116,6 +116,7 @@ speed-instant = Instant
 connection-lost = Connection lost. Trying again…
 connection-connecting = Connecting…
 connection-offline = You’re offline. The table is waiting, and what you were doing is kept.
+connection-put-back = This server was restored from a backup. The game is as it was when that was made.
 connection-outdated = Dozen has been updated. Reload the page to keep playing.
 
 ## How a game ended
