@@ -19,6 +19,7 @@ mod matches;
 mod origin;
 mod play;
 mod replay;
+mod report;
 mod rules;
 mod screen;
 mod serve;
@@ -56,6 +57,7 @@ fn run() -> Result<(), Failure> {
         Command::Rules(args) => rules::run(&args, &mut screen),
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
+        Command::Report(args) => report::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Verify(args) => verify::run(&args, &mut screen),
         Command::Admin(args) => admin::run(args, &mut screen),

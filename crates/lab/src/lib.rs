@@ -50,7 +50,7 @@ pub use stats::{Histogram, Interval};
 pub use study::{
     AXIS, Answer, Asked, ChoiceFigures, ComponentFigures, Flag, Light, Opening, OptionFigures, Pairing,
     Place, Question, RemovedFigures, Share, Split, Spread, Study, StudyPlan, Subject, TableFigures,
-    TensionFigures, page, study, study_books,
+    TensionFigures, games_within, page, study, study_books,
 };
 pub use table::{LabTable, open, open_from};
 pub use tune::{CalibrationRow, FeatureWeight, TunePlan, TuneReport, tune};

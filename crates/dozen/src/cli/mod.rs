@@ -15,7 +15,7 @@ use clap_complete::Shell;
 use tabletop::OptionValue;
 
 pub(crate) use admin::AdminArgs;
-pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
+pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, ReportArgs, SimArgs, TuneArgs};
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
 pub(crate) use serve::{CopyArgs, DataArgs, ServeArgs};
@@ -29,6 +29,7 @@ Examples:
   dozen rules go-nuts                   how it goes
   dozen play go-nuts                    play against two bots
   dozen sim go-nuts --games 10k         how the game behaves
+  dozen report go-nuts                  a page for the designer
   dozen match go-nuts --bots hard,easy  which bot is better
   dozen replay game.txt                 walk through a record";
 
@@ -55,6 +56,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let bots play many games and report on them
     Sim(SimArgs),
+    /// Make a page that answers a designer: fairness, length, tension, components, luck and skill
+    Report(ReportArgs),
     /// Walk through a record
     Replay(ReplayArgs),
     /// Deal a finished game again and tell what that proves

@@ -6,6 +6,7 @@
 //! them.
 
 mod answers;
+mod budget;
 mod choice;
 mod figures;
 mod html;
@@ -24,6 +25,7 @@ mod watch;
 mod tests;
 
 use std::io;
+use std::time::Duration;
 
 use bots::{Bot, Player};
 use catalog::{CatalogError, Listed, Setup, Visitor, visit};
@@ -137,6 +139,27 @@ pub fn study(
         }
     }
     visit(game, Visit(asked, against, plan, progress))?
+}
+
+/// How many games the main bot can play at each table size within about this time on this machine.
+pub fn games_within(
+    game: &str,
+    asked: &Asked,
+    plan: &StudyPlan,
+    budget: Duration,
+) -> Result<io::Result<u64>, CatalogError> {
+    struct Visit<'a>(&'a Asked, &'a StudyPlan, Duration);
+    impl Visitor for Visit<'_> {
+        type Answer = Result<io::Result<u64>, CatalogError>;
+
+        fn visit<G: Listed>(self) -> Self::Answer {
+            let Visit(asked, plan, budget) = self;
+            let seats = plan.seats.last().copied();
+            let book = book::<G>(&Setup { seats, ..asked.setup.clone() }, &asked.origin)?;
+            Ok(budget::games_in(book, other_values(book).len() as u64, true, plan, budget))
+        }
+    }
+    visit(game, Visit(asked, plan, budget))?
 }
 
 /// Studies a game by its rules at each table size of the plan, if asked beside another edition at the main one.

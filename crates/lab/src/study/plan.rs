@@ -30,6 +30,9 @@ pub(crate) const MOST_REMOVED: usize = 6;
 pub(crate) const DOUBLINGS: usize = 2;
 
 impl StudyPlan {
+    /// The games of the main bot if nobody says how many.
+    pub const USUAL_GAMES: u64 = 2000;
+
     /// Refuses what cannot be played.
     pub(crate) fn check(&self) -> io::Result<()> {
         let refuse = |message: &str| Err(io::Error::new(io::ErrorKind::InvalidInput, message));
@@ -81,6 +84,34 @@ impl StudyPlan {
     /// Deals that are played four times to see what they are worth.
     pub(crate) fn deals(&self) -> u64 {
         (self.games / 4).max(FEWEST)
+    }
+
+    /// What all of it takes on one thread, if games of each of these bots take so many seconds.
+    pub(crate) fn seconds<G: Components + Judgement>(
+        &self,
+        bots: &[(Player, f64)],
+        n_options: u64,
+        has_other: bool,
+    ) -> f64 {
+        let of =
+            |bot: Player| bots.iter().find(|(known, _)| *known == bot).map_or(0.0, |(_, seconds)| *seconds);
+        let main = of(self.main_bot());
+        let axis = self.bots.iter().filter(|bot| **bot != self.main_bot());
+        let axis: f64 = axis.map(|bot| self.games_of::<G>(*bot) as f64 * of(*bot)).sum();
+        let n = bots.len();
+        let pairs = (0..n).flat_map(|i| (0..i).map(move |j| (bots[i], bots[j])));
+        let matrix: f64 = pairs
+            .map(|((one, a), (other, b))| self.games_between::<G>(one, other) as f64 * f64::midpoint(a, b))
+            .sum();
+        // Thinkers and the one who sees everything are as slow as a bot that thinks.
+        let slowest =
+            bots.iter().map(|(bot, seconds)| self.games_of::<G>(*bot) as f64 * seconds).fold(0.0, f64::max);
+        let games = self.seats.len() as u64 * self.games
+            + 2 * n_options * self.option_pairs()
+            + if has_other { 2 * self.removal_pairs() } else { 0 }
+            + 4 * self.deals()
+            + 2 * MOST_REMOVED as u64 * self.removal_pairs();
+        games as f64 * main + axis + matrix + (DOUBLINGS + 1) as f64 * slowest
     }
 
     /// All games, for a progress bar; how many there are of components and options is known only later.
