@@ -7,6 +7,7 @@ mod check;
 mod cli;
 mod compare;
 mod completions;
+mod edition;
 mod failure;
 mod figures;
 mod files;
@@ -64,6 +65,7 @@ fn run() -> Result<(), Failure> {
         Command::Check(args) => check::run(&args, &mut screen),
         Command::Backup(args) => backup::backup(&args, &mut screen),
         Command::Restore(args) => backup::restore(&args, &mut screen),
+        Command::Edition(command) => edition::run(&command, &mut screen),
         Command::Compare(args) => compare::run(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),

@@ -125,7 +125,7 @@ fn seats(args: &ReportArgs, game: &dyn AnyGame, read: &Setup) -> Result<Vec<Seat
         let found: Vec<SeatCount> = game.meta().seat_counts().filter(fits).collect();
         return Ok(if found.is_empty() { vec![game.meta().default_seats()] } else { found });
     };
-    named.iter().map(|seats| setup::seat_count(game.meta(), *seats)).collect()
+    named.0.iter().map(|seats| setup::seat_count(game.meta(), *seats)).collect()
 }
 
 fn list(seats: &[SeatCount]) -> String {

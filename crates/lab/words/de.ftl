@@ -139,6 +139,7 @@ limit-greedy = { $bot } spielt die meisten dieser Partien und hat seine Gewohnhe
 limit-company = Ein Unterschied bei den Siegen zeigt Gesellschaft, keine Ursache: wer gewinnt, bekommt von vielem mehr. Nur was mit einem Exemplar weniger versucht wurde, ist eine Wirkung.
 limit-many = Von 100 klaren Ergebnissen sind etwa 5 Zufall; die Intervalle sind je Liste korrigiert, nicht über die ganze Seite.
 limit-estimate = Die Spannung ist so gut wie die Einschätzung des Spiels, und die wurde von Bots gelernt.
+limit-too-long = Die Partien sind so lang, dass Bots, die vorausdenken, nicht mitspielen.
 limit-fun = Ob es Spaß macht, ist keine Zahl.
 section-source = Woher die Zahlen kommen
 again = Dieselbe Seite noch einmal:
@@ -150,7 +151,6 @@ seed = Startzahl
 
 ## Tabellen
 
-col-seats = Plätze
 col-place = Reihenfolge
 col-seat = Platz
 col-wins = Siege

@@ -139,6 +139,7 @@ limit-greedy = { $bot } plays most of these games, and { $bot } has its habits. 
 limit-company = A difference in wins shows company, not cause: winners get more of many things. Only what was tried with one copy less is an effect.
 limit-many = Of 100 clear results about 5 are chance; intervals are corrected within a list, not across the page.
 limit-estimate = Tension is as good as the game's own estimate, which was learned from bots.
+limit-too-long = The games are so long that bots which think ahead were left out.
 limit-fun = Whether it is fun is not a number.
 section-source = Where the figures come from
 again = The same page again:
@@ -150,7 +151,6 @@ seed = Seed
 
 ## Tables
 
-col-seats = Seats
 col-place = Place
 col-seat = Seat
 col-wins = Wins

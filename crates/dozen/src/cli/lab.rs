@@ -9,7 +9,7 @@ use clap::Args;
 use tabletop::{Language, OptionValue};
 
 use super::TableArgs;
-use super::values::{GameId, LAB_PLAYER, PLAYER, budget, language, option, table_sizes};
+use super::values::{GameId, LAB_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes};
 use crate::wording;
 
 #[derive(Debug, Args)]
@@ -75,7 +75,7 @@ pub(crate) struct ReportArgs {
     pub options: Vec<(String, OptionValue)>,
     /// Table sizes: 3, 2-4 or 2,4 [default: 2-4 as far as the game allows]
     #[arg(long, value_name = "N-N", value_parser = table_sizes)]
-    pub seats: Option<Vec<usize>>,
+    pub seats: Option<TableSizes>,
     /// Who plays, weakest first [default: random,easy,greedy,medium]
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = PLAYER)]
     pub bots: Vec<Player>,

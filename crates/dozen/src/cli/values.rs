@@ -124,8 +124,12 @@ pub(crate) enum Perspective {
     Seat(usize),
 }
 
+/// Several table sizes, smallest first.
+#[derive(Clone, Debug)]
+pub(crate) struct TableSizes(pub(crate) Vec<usize>);
+
 /// Table sizes as people type them: `3`, `2-4`, `2,4`.
-pub(super) fn table_sizes(text: &str) -> Result<Vec<usize>, String> {
+pub(super) fn table_sizes(text: &str) -> Result<TableSizes, String> {
     let number = |text: &str| {
         text.trim().parse::<usize>().map_err(|_| "name table sizes like 3, 2-4 or 2,4".to_string())
     };
@@ -145,7 +149,7 @@ pub(super) fn table_sizes(text: &str) -> Result<Vec<usize>, String> {
     }
     sizes.sort_unstable();
     sizes.dedup();
-    Ok(sizes)
+    Ok(TableSizes(sizes))
 }
 
 /// A length of time as people type it: `90s`, `10m`, `1h`.

@@ -150,10 +150,10 @@ pub(crate) fn ties(table: &TableFigures) -> Option<Answer> {
     })
 }
 
-/// The pairing with the widest gap; of bots that are told to be the weakest and the strongest.
+/// The pairing whose gap is the widest for certain.
 pub(crate) fn skill(pairings: &[Pairing], seats: SeatCount) -> Option<Answer> {
     let even = 1.0 / seats.get() as f64;
-    let widest = pairings.iter().max_by(|one, other| one.share.total_cmp(&other.share))?;
+    let widest = pairings.iter().max_by(|one, other| one.ci[0].total_cmp(&other.ci[0]))?;
     // Two bots of equal strength differ by chance; so many pairs were looked at.
     let ci = widened(widest.ci, pairings.len());
     let edge = |share: f64| (share - even) / (1.0 - even);

@@ -321,6 +321,8 @@ pub struct RemovedFigures {
 
 /// A component is called dominant if what it wins is above the usual by this part of an even share, at least.
 const DOMINANT: f64 = 0.25;
+/// At least one in so many games must have split the table.
+const SPLIT_OFTEN: u64 = 10;
 /// And dead if it is chosen less often than this part of what would be even, at most.
 const DEAD: f64 = 0.25;
 /// Fewer decisions tell nothing about what is never chosen.
@@ -336,7 +338,7 @@ impl ComponentFigures {
         let usual = median(differences);
         let [chosen, expected] = sums
             .iter()
-            .fold([0, 0], |[chosen, expected], sums| [chosen + sums.chosen, expected + sums.expected]);
+            .fold([0, 0], |[chosen, expected], sums| [chosen + sums.preferred, expected + sums.expected]);
         // Not every choice is one of components.
         let usual_liking = chosen as f64 * CHOICE as f64 / expected.max(1) as f64;
         let named = G::components(book).into_iter().zip(sums).filter(|(_, sums)| in_game(sums));
@@ -345,7 +347,9 @@ impl ComponentFigures {
                 let win_difference_ci = sums.win_difference_ci().map(|ci| widened(ci, n));
                 let liking_ci = sums.liking_ci(games).map(|ci| widened(ci, n));
                 let even = 1.0 / book.seats.get() as f64;
-                let is_dominant = win_difference_ci.is_some_and(|[low, _]| low - usual > DOMINANT * even);
+                // Where hardly any game splits the table, those few are games of a kind.
+                let is_dominant = sums.split_games * SPLIT_OFTEN >= games
+                    && win_difference_ci.is_some_and(|[low, _]| low - usual > DOMINANT * even);
                 let is_dead = sums.offered >= FEW_OFFERS
                     && liking_ci.is_some_and(|[_, high]| high < DEAD * usual_liking);
                 let flag = match (is_dominant, is_dead) {

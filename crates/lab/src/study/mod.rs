@@ -51,6 +51,9 @@ use crate::table::book;
 use crate::{Origin, Provenance};
 use plan::{DOUBLINGS, MOST_REMOVED};
 
+/// In games with more decisions nobody thinks ahead.
+const TOO_LONG_TO_THINK: f64 = 1500.0;
+
 /// What a study found. All of it depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Study {
@@ -72,6 +75,8 @@ pub struct Study {
     pub thinking: Vec<Pairing>,
     /// Who sees everything against one who does not and thinks as long.
     pub oracle: Option<Pairing>,
+    /// Whether bots that think were left out, since the games are too long for them.
+    pub is_too_long_to_think: bool,
     /// How many seats the tables of these contests have.
     pub contest_seats: Option<SeatCount>,
     /// Where results come from, at a table of two.
@@ -189,8 +194,14 @@ pub fn study_books<G: Components + Judgement + Notation>(
             pieces = tallies.pieces.0;
         }
     }
+    // Whoever thinks plays such games to their end in the mind, again and again.
+    let is_too_long =
+        tables[main_table].unfinished > 0 || tables[main_table].decisions.mean > TOO_LONG_TO_THINK;
+    let thinks = |bot: &Player| bot.iterations_in::<G>().is_some();
+    let players: Vec<Player> =
+        plan.bots.iter().copied().filter(|bot| *bot == main || !(is_too_long && thinks(bot))).collect();
     let mut axis = Vec::new();
-    for bot in &plan.bots {
+    for bot in &players {
         axis.push(if *bot == main {
             tables[main_table].clone()
         } else {
@@ -209,19 +220,21 @@ pub fn study_books<G: Components + Judgement + Notation>(
             let games = plan.games_between::<G>(bots[0], bots[1]);
             skill::pairing(book, bots, (games, plan.seed), threads, progress)
         };
-        for (i, one) in plan.bots.iter().enumerate() {
-            for other in &plan.bots[..i] {
+        for (i, one) in players.iter().enumerate() {
+            for other in &players[..i] {
                 matrix.push(contest([*one, *other])?);
             }
         }
-        let thinkers = skill::doubling::<G>(DOUBLINGS);
-        for neighbours in thinkers.windows(2) {
-            thinking.push(contest([neighbours[1], neighbours[0]])?);
+        if !is_too_long {
+            let thinkers = skill::doubling::<G>(DOUBLINGS);
+            for neighbours in thinkers.windows(2) {
+                thinking.push(contest([neighbours[1], neighbours[0]])?);
+            }
+            let sight = Player { bot: Bot::Oracle, iterations: thinkers[1].iterations };
+            oracle = Some(contest([sight, thinkers[1]])?);
         }
-        let sight = Player { bot: Bot::Oracle, iterations: thinkers[1].iterations };
-        oracle = Some(contest([sight, thinkers[1]])?);
         if book.seats.get() == 2
-            && let Some(worst) = plan.bots.iter().copied().find(|bot| *bot != main)
+            && let Some(worst) = players.iter().copied().find(|bot| *bot != main)
         {
             split = Some(skill::split(book, [main, worst], (plan.deals(), plan.seed), &pool, progress)?);
         }
@@ -270,6 +283,7 @@ pub fn study_books<G: Components + Judgement + Notation>(
         matrix,
         thinking,
         oracle,
+        is_too_long_to_think: is_too_long,
         contest_seats: contest_book.map(|book| book.seats),
         split,
         options,

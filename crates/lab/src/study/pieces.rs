@@ -15,6 +15,8 @@ pub(crate) struct PieceSums {
     /// In parts of [`super::watch::CHOICE`].
     pub(crate) expected: u64,
     pub(crate) chosen: u64,
+    /// Chosen where another component could be.
+    pub(crate) preferred: u64,
     /// Squares of what was chosen beyond expectation in a game, for the interval.
     pub(crate) surplus_squares: u128,
     pub(crate) surplus: i128,
@@ -37,6 +39,7 @@ impl PieceSums {
         self.offered += other.offered;
         self.expected += other.expected;
         self.chosen += other.chosen;
+        self.preferred += other.preferred;
         self.surplus_squares += other.surplus_squares;
         self.surplus += other.surplus;
         self.got += other.got;
@@ -63,7 +66,7 @@ impl PieceSums {
     /// How often it is chosen, beside how often it would be if all components on offer were alike: 1 is as often.
     pub(crate) fn liking(&self) -> Option<f64> {
         let expected = self.expected as f64 / super::watch::CHOICE as f64;
-        (expected > 0.0).then(|| self.chosen as f64 / expected)
+        (expected > 0.0).then(|| self.preferred as f64 / expected)
     }
 
     /// Its 95 % interval; games are independent, decisions of a game are not.
@@ -92,6 +95,7 @@ impl Pieces {
             sums.offered += piece.offered;
             sums.expected += piece.expected;
             sums.chosen += piece.chosen;
+            sums.preferred += piece.preferred;
             let surplus =
                 piece.chosen as i128 * i128::from(super::watch::CHOICE) - i128::from(piece.expected);
             sums.surplus += surplus;

@@ -43,6 +43,8 @@ pub(crate) struct Piece {
     pub(crate) expected: u64,
     /// How often it was chosen.
     pub(crate) chosen: u64,
+    /// How often it was chosen where another component could be.
+    pub(crate) preferred: u64,
     /// Copies each seat got.
     pub(crate) got: [u32; MAX_SEATS],
     /// Points each seat had from it at the end.
@@ -128,9 +130,12 @@ impl<G: Components + Judgement> Watch<G> {
                     for component in on_offer.drain(..) {
                         is_on_offer[component] = false;
                         pieces[component].offered += 1;
-                        pieces[component].expected += CHOICE / n_wanted;
+                        pieces[component].expected += if n_wanted > 1 { CHOICE / n_wanted } else { 0 };
                     }
-                    state.wanted(seat, chosen, |component| pieces[component].chosen += 1);
+                    state.wanted(seat, chosen, |component| {
+                        pieces[component].chosen += 1;
+                        pieces[component].preferred += u64::from(n_wanted > 1);
+                    });
                 }
                 chosen
             },

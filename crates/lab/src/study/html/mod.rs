@@ -7,7 +7,7 @@ mod speaker;
 use maud::{DOCTYPE, PreEscaped, html};
 use tabletop::{Language, say};
 
-use super::{Light, Study};
+use super::{Answer, Study};
 use sections::{anchors, sections};
 use speaker::{Speaker, WORDS, key};
 
@@ -17,16 +17,12 @@ impl Study {
     /// The answers that come first, in sentences with their lights in words.
     pub fn sentences(&self, language: Language) -> Vec<String> {
         let speaker = Speaker::new(language);
-        let one = |answer| {
-            let (light, sentence) = (speaker.light(answer_light(answer)), speaker.answer(self, answer));
+        let one = |answer: &Answer| {
+            let (light, sentence) = (speaker.light(answer.light), speaker.answer(self, answer));
             format!("{}  {light}. {sentence} ({})", speaker.question(answer.question), speaker.source(answer))
         };
         self.answers.iter().map(one).collect()
     }
-}
-
-fn answer_light(answer: &super::Answer) -> Light {
-    answer.light
 }
 
 /// The page in this language.

@@ -1,5 +1,10 @@
 //! The sections of the page, one function each.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "phrases and pieces of a page are made where they are used"
+)]
+
 use maud::{Markup, html};
 use tabletop::{Phrase, say};
 
@@ -86,7 +91,7 @@ impl Page<'_> {
 
     /// A plot with its table beside it.
     fn pair(&self, plot: Markup, table: Markup) -> Markup {
-        html! { div.pair { figure { (plot) } (table) } }
+        html! { div.pair { figure { (plot) } div { (table) } } }
     }
 
     fn section(&self, id: &str, title: Phrase, about: Option<Phrase>, body: Markup) -> Markup {
@@ -701,7 +706,7 @@ impl Page<'_> {
     }
 
     fn limits(&self) -> Markup {
-        let limits = [
+        let mut limits = vec![
             say!(WORDS, "limit-bots"),
             say!(WORDS, "limit-greedy", bot: self.bot()),
             say!(WORDS, "limit-company"),
@@ -709,6 +714,9 @@ impl Page<'_> {
             say!(WORDS, "limit-estimate"),
             say!(WORDS, "limit-fun"),
         ];
+        if self.study.is_too_long_to_think {
+            limits.push(say!(WORDS, "limit-too-long"));
+        }
         let body = html! { ul { @for limit in limits { li { (self.t(limit)) } } } };
         self.section("limits", say!(WORDS, "section-limits"), None, body)
     }

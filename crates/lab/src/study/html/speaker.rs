@@ -187,13 +187,15 @@ impl Speaker {
             Question::Change => {
                 let what = self.changing(subject(0));
                 let is_share = subject(0).is_some_and(|one| one.name == "shared");
-                let figure = |i: usize| match is_share {
-                    true => share(i),
-                    false => self.number(subject(i).map_or(0.0, |one| one.figure), 1),
+                let figure = |i: usize| {
+                    if is_share { share(i) } else { self.number(subject(i).map_or(0.0, |one| one.figure), 1) }
                 };
-                let range = |i: usize| match is_share {
-                    true => share_range(i),
-                    false => self.number_range(subject(i).and_then(|one| one.ci), 1),
+                let range = |i: usize| {
+                    if is_share {
+                        share_range(i)
+                    } else {
+                        self.number_range(subject(i).and_then(|one| one.ci), 1)
+                    }
                 };
                 say!(
                     WORDS, "answer-change", light: light, what: what, from: figure(0), from_range: range(0),
