@@ -770,9 +770,9 @@ replay-continued-here = { $steps ->
 ## Ein Spiel lernen
 
 # Was zum geführten ersten Spiel führt: beim ersten Mal, mittendrin und noch einmal.
-learn-new = Spiel lernen
+learn-new = Lernen
 learn-begun = Weiterlernen
-learn-done = Gelernt
+learn-done = Noch einmal
 learn-new-label = { $game } lernen, etwa { $minutes } Minuten
 learn-begun-label = { $game } weiterlernen
 learn-done-label = { $game } hast du gelernt. Noch einmal lernen

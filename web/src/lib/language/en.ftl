@@ -791,9 +791,9 @@ replay-continued-here = { $steps ->
 ## Learning a game
 
 # What leads to the guided first game: for the first time, half way, and again.
-learn-new = Learn to play
+learn-new = Learn
 learn-begun = Continue lesson
-learn-done = Lesson done
+learn-done = Learn again
 learn-new-label = Learn to play { $game }, about { $minutes } minutes
 learn-begun-label = Continue the lesson of { $game }
 learn-done-label = You’ve done the lesson of { $game }. Do it again
