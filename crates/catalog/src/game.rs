@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Language, Messages, Meta, OptionSpec, OptionValue, Parts, PartsOf, Record,
-    SeatCount, Speech, Words,
+    Book, Config, Edition, FactChange, Game, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
+    PartsOf, Record, SeatCount, Speech, Words,
 };
 
 use crate::typed::{Sitting, Typed};
@@ -148,6 +148,13 @@ pub trait AnyGame: Debug + Sync {
     /// Reads and checks the text of an edition file.
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError>;
 
+    /// What differs between two editions, fact by fact.
+    fn edition_changes(
+        &self,
+        from: &EditionChoice,
+        to: &EditionChoice,
+    ) -> Result<Vec<FactChange>, CatalogError>;
+
     /// A new game at its first step.
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError>;
 
@@ -200,6 +207,14 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
         Ok(EditionCard::of::<G>(Edition::<PartsOf<G>>::load(text)?, Language::English))
+    }
+
+    fn edition_changes(
+        &self,
+        from: &EditionChoice,
+        to: &EditionChoice,
+    ) -> Result<Vec<FactChange>, CatalogError> {
+        Ok(to.find::<PartsOf<G>>()?.changes_from(from.find()?))
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {

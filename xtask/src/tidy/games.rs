@@ -20,6 +20,7 @@ const ROLES: [(&str, &str); 21] = [
     ("event.rs", "events"),
     ("goal.rs", "goal"),
     ("judgement.rs", "judgement"),
+    ("lab.rs", "components for reports"),
     ("legal.rs", "choices"),
     ("lessons.rs", "lessons"),
     ("mod.rs", "state"),

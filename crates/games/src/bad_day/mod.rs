@@ -23,6 +23,7 @@ mod fight;
 mod forecast;
 mod goal;
 mod judgement;
+mod lab;
 mod legal;
 mod lessons;
 mod notation;

@@ -24,6 +24,7 @@ mod features;
 mod goal;
 mod joints;
 mod judgement;
+mod lab;
 mod legal;
 mod lessons;
 mod mat;

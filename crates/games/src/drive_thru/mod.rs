@@ -23,6 +23,7 @@ mod features;
 mod goal;
 mod judgement;
 mod kitchen;
+mod lab;
 mod legal;
 mod lessons;
 mod notation;

@@ -20,6 +20,7 @@ mod event;
 mod features;
 mod goal;
 mod judgement;
+mod lab;
 mod legal;
 mod lessons;
 mod notation;

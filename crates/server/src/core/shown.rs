@@ -24,7 +24,8 @@ impl State {
 
     /// What a bot on this seat is called.
     pub fn bot_name(&self, seat: Seat) -> &'static str {
-        bot_name(&self.seed.hash().to_string(), seat)
+        let names: Vec<String> = self.seats.seats().filter_map(|seat| self.name(seat)).collect();
+        bot_name(&self.seed.hash().to_string(), seat, &names)
     }
 
     /// The table as everybody may see it.

@@ -404,6 +404,7 @@ link-share = Teilen
 
 ## The board and the line under it
 
+table-no-help = Vielleicht fehlt ein Stück des Links, oder es gibt den Tisch nicht mehr. Lass dir einen neuen Link schicken oder eröffne selbst einen Tisch.
 play-forced = Dein einziger Zug: Er spielt sich selbst.
 play-claim = Rest nehmen
 play-claiming = Du nimmst den Rest.

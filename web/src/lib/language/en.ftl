@@ -414,6 +414,7 @@ link-share = Share
 
 ## The board and the line under it
 
+table-no-help = Part of the link may be missing, or the table is gone. Ask for a new link, or start a table of your own.
 play-forced = Your only move: it plays itself.
 play-claim = Claim the rest
 play-claiming = You take the rest.

@@ -89,6 +89,9 @@ export const text = {
   get board() {
     return t('play-board');
   },
+  get noTableHelp() {
+    return t('table-no-help');
+  },
   get skipToBoard() {
     return t('play-skip-to-board');
   },

@@ -14,6 +14,7 @@ mod edition_file;
 mod event;
 mod goal;
 mod judgement;
+mod lab;
 mod legal;
 mod lessons;
 mod notation;

@@ -1,0 +1,6 @@
+/** The pages that come when they are asked for: a table needs more than the start page does. */
+export const pages = {
+  table: () => import('./pages/table/TablePage.svelte'),
+  replay: () => import('./pages/replay/ReplayPage.svelte'),
+  learn: () => import('./pages/learn/LearnPage.svelte'),
+};
