@@ -2,4 +2,5 @@
 export const pages = {
   table: () => import('./pages/table/TablePage.svelte'),
   replay: () => import('./pages/replay/ReplayPage.svelte'),
+  learn: () => import('./pages/learn/LearnPage.svelte'),
 };
