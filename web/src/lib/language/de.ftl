@@ -698,7 +698,7 @@ replay-failed = Dieses Spiel lässt sich nicht abspielen.
 ## Durch das Spiel gehen
 
 replay-board = Der Tisch bei diesem Zug
-replay-beside = Chancen, Wendepunkte und Verlauf
+replay-beside = Ansicht, Chancen, Wendepunkte und Verlauf
 replay-skip-to-controls = Zur Steuerung
 replay-controls = Durch das Spiel gehen
 replay-first = Zum Anfang
@@ -738,7 +738,8 @@ replay-beginning = Der Anfang
 replay-perspective = Ansicht
 replay-perspective-all = Alles offen
 replay-perspective-nobody = Publikum
-replay-perspective-through = Alles ist offen, gesehen vom Platz von { $name }.
+# Vor den Zeichen der Plätze.
+replay-perspective-from = Gesehen von
 
 ## Was man mitnehmen kann
 
@@ -760,8 +761,8 @@ replay-continue-seat = Dein Platz
 replay-continue-seat-of = Platz { $seat }: { $name }
 replay-continue-bots = Bots auf den anderen Plätzen
 replay-continue-begin = Los geht’s
-replay-continued-finished = Fortgesetzt ab Zug { $steps } eines beendeten Spiels
-replay-continued-other = Fortgesetzt ab Zug { $steps } eines anderen Spiels
+replay-continued-finished = Fortsetzung eines beendeten Spiels
+replay-continued-other = Fortsetzung eines anderen Spiels
 replay-continued-here = { $steps ->
     [one] Der erste Zug stammt aus einem anderen Spiel.
    *[other] Die ersten { $steps } Züge stammen aus einem anderen Spiel.

@@ -717,7 +717,7 @@ replay-failed = This game can’t be replayed.
 ## Going through the game
 
 replay-board = The table at this move
-replay-beside = Chances, turning points and log
+replay-beside = View, chances, turning points and log
 replay-skip-to-controls = Skip to the controls
 replay-controls = Replay controls
 replay-first = Go to the start
@@ -759,7 +759,8 @@ replay-beginning = The beginning
 replay-perspective = View as
 replay-perspective-all = All cards open
 replay-perspective-nobody = Spectator
-replay-perspective-through = All cards are open, seen from { $name }’s seat.
+# Before the signs of the seats: which of them is at the front while all cards are open.
+replay-perspective-from = Seen from
 
 ## What can be taken away
 
@@ -781,8 +782,8 @@ replay-continue-seat = Your seat
 replay-continue-seat-of = Seat { $seat }: { $name }
 replay-continue-bots = Bots on the other seats
 replay-continue-begin = Start
-replay-continued-finished = Continued from move { $steps } of a finished game
-replay-continued-other = Continued from move { $steps } of another game
+replay-continued-finished = Continued from a finished game
+replay-continued-other = Continued from another game
 replay-continued-here = { $steps ->
     [one] The first move comes from another game.
    *[other] The first { $steps } moves come from another game.
