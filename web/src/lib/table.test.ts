@@ -446,7 +446,14 @@ test('a story too long to be told again leaves the log cut, but the choices are 
   const offered = [choice('pick:1', 'nach Platz 1 greifen')];
   FakeSocket.last
     .accept()
-    .tell({ type: 'full', protocol: PROTOCOL, generation: 0, you, table: tableInfo, scene: scene(3, { choices: offered }) });
+    .tell({
+      type: 'full',
+      protocol: PROTOCOL,
+      generation: 0,
+      you,
+      table: tableInfo,
+      scene: scene(3, { choices: offered }),
+    });
   expect(table.choices).toEqual(offered);
   expect(table.log).toEqual([]);
   expect(table.logComplete).toBe(false);

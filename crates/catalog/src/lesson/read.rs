@@ -175,7 +175,7 @@ fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
-    text.parse::<Seat>().map_err(|_| format!("'{text}' is not a seat"))
+    text.parse::<Seat>().map_err(|()| format!("'{text}' is not a seat"))
 }
 
 fn option_value(text: &str) -> OptionValue {
