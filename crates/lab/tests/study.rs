@@ -1,7 +1,7 @@
 //! Studies of small games: the figures are those of a plain reading, planted faults are found and nothing is found where
 //! there is nothing, and none of it depends on the number of threads.
 
-#[allow(dead_code, reason = "other tests use the rest of it")]
+#[allow(dead_code, unused_imports, reason = "other tests use the rest of it")]
 #[allow(unreachable_pub, reason = "it is a game of its own elsewhere")]
 #[path = "../../testkit/tests/support/cruller_clash/mod.rs"]
 mod cruller_clash;
