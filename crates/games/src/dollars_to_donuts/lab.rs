@@ -19,8 +19,9 @@ impl Components for DollarsToDonuts {
             Action::Serve { customer, .. } => see(customer.0.into()),
             Action::Buy(price) => {
                 let slot = self.book.edition.parts.slot_costs.iter().position(|cost| *cost == price);
-                let tile = slot.and_then(|slot| self.slots[slot]);
-                tile.into_iter().for_each(|tile| see(n_customers + usize::from(tile.0)));
+                if let Some(tile) = slot.and_then(|slot| self.slots[slot]) {
+                    see(n_customers + usize::from(tile.0));
+                }
             }
             _ => {}
         }

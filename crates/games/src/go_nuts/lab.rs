@@ -23,7 +23,9 @@ impl Components for GoNuts {
             }
             _ => None,
         };
-        donut.into_iter().for_each(|donut| see(donut.index()));
+        if let Some(donut) = donut {
+            see(donut.index());
+        }
     }
 
     fn gained(&self, event: &Event) -> Option<(Seat, usize)> {

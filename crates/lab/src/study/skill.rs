@@ -95,10 +95,11 @@ impl SplitSums {
         let means = self.won.map(|won| won as f64 / (deals * REPEATS as f64) / unit);
         let total = (self.squares as f64 / games / (unit * unit)).max(f64::MIN_POSITIVE);
         let middle = f64::midpoint(means[0], means[1]);
-        let skill = ((means[1] - means[0]) / 2.0).powi(2);
-        let seat = middle.powi(2);
+        let squared = |x: f64| x * x;
+        let skill = squared((means[1] - means[0]) / 2.0);
+        let seat = squared(middle);
         let deal: f64 =
-            (0..2).map(|i| self.products[i] as f64 / deals / (unit * unit) - means[i].powi(2)).sum::<f64>()
+            (0..2).map(|i| self.products[i] as f64 / deals / (unit * unit) - squared(means[i])).sum::<f64>()
                 / 2.0;
         let deal = deal.max(0.0).min((total - skill - seat).max(0.0));
         let rest = (total - skill - seat - deal).max(0.0);
