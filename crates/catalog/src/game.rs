@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, FactChange, Game, Language, Meta, OptionSpec, OptionValue, Parts, PartsOf, Record,
-    SeatCount, Speech, Words,
+    Book, Config, Edition, FactChange, Game, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
+    PartsOf, Record, SeatCount, Speech, Words,
 };
 
 use crate::typed::{Sitting, Typed};
@@ -135,6 +135,12 @@ pub trait AnyGame: Debug + Sync {
     /// The id of the edition that is played if none is named.
     fn default_edition(&self) -> &'static str;
 
+    /// The words of the game, in every language.
+    fn messages(&self) -> &'static Messages;
+
+    /// The files of its lessons and of the positions to practise from.
+    fn lesson_texts(&self) -> &'static [&'static str];
+
     /// Text of the data in another language: the tagline, the help of an option, the name of a component. What has no
     /// translation stays as it is.
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str>;
@@ -185,6 +191,14 @@ impl<G: Listed> AnyGame for Entry<G> {
     fn editions(&self, language: Language) -> Vec<EditionCard> {
         let built_in = Edition::<PartsOf<G>>::built_in();
         built_in.iter().map(|edition| EditionCard::of::<G>(edition, language)).collect()
+    }
+
+    fn messages(&self) -> &'static Messages {
+        G::messages()
+    }
+
+    fn lesson_texts(&self) -> &'static [&'static str] {
+        G::LESSONS
     }
 
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str> {

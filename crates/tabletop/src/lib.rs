@@ -217,6 +217,7 @@ mod goal;
 pub mod hex;
 mod judgement;
 mod language;
+mod lessons;
 mod list;
 mod notation;
 mod offer;
@@ -253,6 +254,7 @@ pub use game::{
 pub use goal::Goals;
 pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
+pub use lessons::Lessons;
 pub use list::List;
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use offer::{Certain, Offers, Warnings};

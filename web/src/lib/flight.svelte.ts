@@ -25,7 +25,7 @@ const EASING = 'cubic-bezier(0.3, 0.9, 0.35, 1)';
 const spot = (root: HTMLElement, name: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-spot="${name}"]`);
 
-const isPiece = (element: HTMLElement): boolean => 'piece' in element.dataset;
+export const isPiece = (element: HTMLElement): boolean => 'piece' in element.dataset;
 
 /**
  * Lets pieces fly whenever `now` begins. Call it while a component is being made; `root` is the board, which must be
@@ -62,7 +62,8 @@ function inside(board: HTMLElement, element: HTMLElement): DOMRect {
   return new DOMRect(box.x - frame.x, box.y - frame.y, box.width, box.height);
 }
 
-function copy(piece: HTMLElement): HTMLElement {
+/** The same to look at, and nothing else. */
+export function copy(piece: HTMLElement): HTMLElement {
   const ghost = piece.cloneNode(true) as HTMLElement;
   for (const named of [ghost, ...ghost.querySelectorAll<HTMLElement>('[id], [data-spot], [data-token]')]) {
     named.removeAttribute('id');

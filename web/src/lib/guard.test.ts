@@ -52,6 +52,18 @@ test('a button that has got another meaning is another button', () => {
   expect(clicks()).toBe(1);
 });
 
+test('what has been opened is not closed by a double click', () => {
+  const [plain, clicks] = button('Plain 6', { 'aria-expanded': 'false' });
+  plain.addEventListener('click', () =>
+    plain.setAttribute('aria-expanded', String(plain.getAttribute('aria-expanded') === 'false')),
+  );
+  press(plain, 0);
+  press(plain, 200);
+  expect([clicks(), plain.getAttribute('aria-expanded')]).toEqual([1, 'true']);
+  press(plain, MOMENT + 1);
+  expect(plain.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('the same button can be pressed as fast as you like, and so can one elsewhere', () => {
   const [turn, turns] = button('Turn right');
   const [undo, undos] = button('Undo');

@@ -22,10 +22,11 @@ function controlOf(event: MouseEvent): Element | null {
   return event.target instanceof Element ? event.target.closest(CONTROLS) : null;
 }
 
-/** What a control does, as far as the page says it. */
+/** What a control does, as far as the page says it: what opens something closes it the next time. */
 function meaningOf(control: Element | null): string {
   if (!control) return '';
-  return `${control.getAttribute('data-token') ?? ''} ${control.getAttribute('aria-label') ?? control.textContent}`;
+  const words = control.getAttribute('aria-label') ?? control.textContent;
+  return [control.getAttribute('data-token'), control.getAttribute('aria-expanded'), words].join(' ');
 }
 
 /** Guards everything in `root`, which has `data-guard` for as long; returns how to stop. */

@@ -11,8 +11,19 @@ export interface ReplayRoute {
   perspective: string | null;
 }
 
+/** A game to be learnt: its lessons, or one of them. */
+export interface LearnRoute {
+  page: 'learn';
+  game: string;
+  lesson: string | null;
+}
+
 export type Route =
-  { page: 'start' } | { page: 'table'; id: string; secret: string | null } | ReplayRoute | { page: 'nowhere' };
+  | { page: 'start' }
+  | { page: 'table'; id: string; secret: string | null }
+  | ReplayRoute
+  | LearnRoute
+  | { page: 'nowhere' };
 
 function readReplay(table: string | null, hash: string, search: string): ReplayRoute {
   const asked = new URLSearchParams(search);
@@ -31,6 +42,12 @@ export function readAddress(path: string, hash: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'start' };
   const [first, id, more] = parts;
+  if (first === 'learn' && id !== undefined && parts.length <= 3)
+    return {
+      page: 'learn',
+      game: decodeURIComponent(id),
+      lesson: more === undefined ? null : decodeURIComponent(more),
+    };
   if (first === 'replay' && parts.length === 1) return readReplay(null, hash, search);
   if (first === 'table' && id !== undefined && more === 'replay' && parts.length === 3)
     return readReplay(decodeURIComponent(id), hash, search);

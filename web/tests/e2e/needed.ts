@@ -37,6 +37,5 @@ const GAMES: Record<string, Need[]> = {
   'go-nuts': [{ what: 'the row', find: '.row [data-cell]', when: '.row' }],
 };
 
-/** Whether a game has a list, and so a board of its own. On the board that every game has, a long list of choices scrolls. */
-export const hasList = (game: string): boolean => game in GAMES;
-export const needed = (game: string): Need[] => [...EVERYWHERE, ...(GAMES[game] ?? [])];
+/** What must be there; nothing on the board that every game has, where a long list of choices scrolls. */
+export const needed = (game: string): Need[] => (game in GAMES ? [...EVERYWHERE, ...(GAMES[game] ?? [])] : []);

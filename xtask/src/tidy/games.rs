@@ -22,6 +22,7 @@ const ROLES: [(&str, &str); 21] = [
     ("judgement.rs", "judgement"),
     ("lab.rs", "components for reports"),
     ("legal.rs", "choices"),
+    ("lessons.rs", "lessons"),
     ("mod.rs", "state"),
     ("notation.rs", "notation"),
     ("offer.rs", "offers"),

@@ -26,6 +26,7 @@ mod joints;
 mod judgement;
 mod lab;
 mod legal;
+mod lessons;
 mod mat;
 mod naming;
 mod notation;

@@ -25,6 +25,7 @@ mod goal;
 mod judgement;
 mod lab;
 mod legal;
+mod lessons;
 mod notation;
 mod offer;
 mod pay;

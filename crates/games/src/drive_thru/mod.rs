@@ -25,6 +25,7 @@ mod judgement;
 mod kitchen;
 mod lab;
 mod legal;
+mod lessons;
 mod notation;
 mod offer;
 mod reasons;

@@ -14,6 +14,7 @@ import {
   show,
   type Shot,
 } from './testing';
+import { text } from './text';
 import type { Event, SideView } from './types';
 
 // jsdom does not lay out, so nothing has a size to be told of.
@@ -201,6 +202,8 @@ describe('the board', () => {
     const marks = (root: Element) => root.querySelectorAll('.token .pointed, path.pointed').length;
     const choice = show(shot, { pointed: { seat: shot.seat, events: [], offer: move?.offer ?? null } });
     expect(marks(choice.container)).toBe(2);
+    expect(choice.container.querySelectorAll('.plan .ghost')).toHaveLength(1);
+    expect(choice.container.querySelector('.plan')?.textContent).toContain(text.planSteps(move?.offer.cost ?? 0));
     choice.unmount();
     const [piece] = piecesOf(shot.scene.view);
     if (!piece) throw new Error('there is no donut');

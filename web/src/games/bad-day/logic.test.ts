@@ -3,7 +3,10 @@ import { layOut } from './layout';
 import { newsOf } from './news';
 import { sortOffers } from './offers';
 import { changedShots, happenedIn, shots } from './testing';
+import { piecesOf } from './pieces';
+import { planOf } from './plan';
 import { wayTo } from './targets';
+import { text } from './text';
 
 describe('the way of a move', () => {
   it('has a space for every step, each beside the one before', () => {
@@ -28,6 +31,49 @@ describe('the way of a move', () => {
       }
     }
     expect(ways).toBeGreaterThan(500);
+  });
+});
+
+describe('what a choice would do', () => {
+  const all = [...shots, ...changedShots].flatMap(({ scene, seat }) => {
+    const [pieces, offers] = [piecesOf(scene.view), sortOffers(scene.choices ?? [])];
+    return (scene.choices ?? []).map((choice) => {
+      return {
+        ...choice,
+        pieces,
+        fight: scene.view.fight,
+        plan: planOf(choice.offer, seat, scene.view, pieces, offers),
+      };
+    });
+  });
+
+  it('is drawn of a move: the whole way, the donut at its end, the steps and the odds there', () => {
+    let [moves, attacks] = [0, 0];
+    for (const { offer, plan, pieces } of all) {
+      if (offer.kind !== 'move') continue;
+      const from = pieces.find(({ space, disc }) => space === plan.way[0] && disc === offer.disc);
+      expect(plan.way).toHaveLength(offer.cost + 1);
+      expect(plan.ghost).toEqual({ ...from, space: offer.to });
+      expect(plan.notes).toEqual([
+        text.planSteps(offer.cost),
+        ...(offer.fight ? [text.planWins(offer.fight.win)] : []),
+      ]);
+      moves += 1;
+      if (offer.fight) attacks += 1;
+    }
+    expect(moves).toBeGreaterThan(500);
+    expect(attacks).toBeGreaterThan(10);
+  });
+
+  it('is drawn of every way out of a fight and of every donut to bake', () => {
+    const kinds = new Set<string>();
+    for (const { offer, plan, fight } of all) {
+      if (offer.kind === 'go' || offer.kind === 'steer') expect(plan.way).toEqual([fight?.space, offer.to]);
+      else if (offer.kind === 'bake') expect(plan.ghost).toMatchObject({ space: offer.space, cubes: offer.cubes });
+      else continue;
+      kinds.add(offer.kind);
+    }
+    expect([...kinds].sort()).toEqual(['bake', 'go', 'steer']);
   });
 });
 

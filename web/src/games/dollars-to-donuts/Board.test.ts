@@ -296,6 +296,35 @@ describe('the board of Dollars to Donuts', () => {
     expect(document.querySelectorAll('.piece.hint.upright')).toHaveLength(1);
   });
 
+  test('a hint to buy draws the strip in the hand, one to serve what it takes and brings', () => {
+    const buying = having('buy:');
+    const buy = buying.choices.find(({ offer }) => offer.kind === 'buy');
+    if (buy?.offer.kind !== 'buy') throw new Error('nothing is bought');
+    // As if there were just one way to pay.
+    const hand = Object.entries(buying.view.seats[(buying.seat ?? 0) - 1]?.hand ?? {});
+    const [kind = '', count = 0] = hand.find(([, n]) => n > 0) ?? [];
+    const offer = { ...buy.offer, tiles: { [kind]: count } };
+    const { unmount } = show(buying, { pointed: { seat: buying.seat, events: [], offer } });
+    expect(document.querySelectorAll('.slot .ghost')).toHaveLength(1);
+    const given = [...document.querySelectorAll('.given')].map(({ textContent }) => textContent);
+    expect(given).toEqual([`−${count}`]);
+    unmount();
+    const serving = having('serve:');
+    const serve = serving.choices.find(({ offer }) => offer.kind === 'serve' && offer.gain > 0);
+    if (serve?.offer.kind !== 'serve') throw new Error('nobody is served');
+    show(serving, { pointed: { seat: serving.seat, events: [], offer: serve.offer } });
+    expect(document.querySelectorAll('.level.is-pointed')).toHaveLength(1);
+    expect(document.querySelector('.level.is-pointed .gain')?.textContent).toBe(text.gain(serve.offer.gain));
+    expect(document.querySelectorAll('.spent')).toHaveLength(Object.keys(serve.offer.spent).length);
+  });
+
+  test('what serving brings rises over the points of whoever serves', () => {
+    const [serving] = playing('served');
+    if (serving?.event.kind !== 'served') throw new Error('nobody serves');
+    show(serving.shot, { now: { event: serving.event, time: 800 } });
+    expect(all('.gain').map(signOf)).toEqual([text.gain(serving.event.worth)]);
+  });
+
   test('R turns the piece, Shift+R turns it back, and typing does not', async () => {
     show(having('lay:'));
     const before = tokensNow();

@@ -194,7 +194,7 @@ with-facts = { $words } ({ $facts })
 is-trending = im Trend
 is-led = angespielt
 about-lead = Startspieler: entscheidet zuletzt, ob mitgespielt wird, darf die aufgedeckte Karte nehmen und spielt zum ersten Verkauf aus.
-about-fame = Jeder Verkauf bringt Ruhm, außer es ist eine schlechte Kritik zurückzugeben. Genug Ruhm gewinnt.
+about-fame = Jeder Verkauf bringt Ruhm, außer es ist eine schlechte Kritik zurückzugeben. Mit { $goal } Ruhm gewinnst du.
 about-tokens = Mit einem „Gleich zurück“-Marker setzt du eine Runde kostenlos aus.
 about-reviews = Schlechte Kritiken gibt es für eine Runde ohne Verkauf und fürs Aussetzen ohne Marker. Ein Verkauf gibt eine zurück, statt Ruhm zu bringen.
 about-cards = Karten auf der Hand.
@@ -203,9 +203,36 @@ about-exchanged = So viele Karten wurden in dieser Runde getauscht.
 about-void = Hat nicht bedient, also wissen alle: keine Karte dieser Sorte.
 about-holds = Hat die aufgedeckte Karte genommen, also kennen alle diese Karte.
 about-trending = Schlägt alle anderen Sorten. Die höchste Karte im Trend macht den Verkauf.
-about-lucky = Wer einen Verkauf mit einer Glückskarte macht, bekommt einen Bonus.
-about-plain = Du sagst, für welche Sorte sie gilt.
+# $trigger: the option of this table.
+about-lucky = { $trigger ->
+    [winning_card] Glückskarte: Wer mit ihr einen Verkauf macht, bekommt einen Bonus.
+   *[any_seven] Glückskarte: Wer den Verkauf macht, in dem sie gespielt wird, bekommt einen Bonus.
+  }
+# $declare: the option of this table.
+about-plain = { $declare ->
+    [free] Du sagst, für welche Sorte sie gilt.
+   *[void_only] Du sagst, für welche Sorte sie gilt. Könntest du die ausgespielte Sorte bedienen, gilt sie als diese.
+  }
+about-card = Schlägt niedrigere Karten der Sorte { $flavour }. Macht den Verkauf nur, wenn { $flavour } ausgespielt wurde und nichts im Trend dabei ist.
+about-flip = Zu Beginn der Runde aufgedeckt. Sie bestimmt, welche Sorte im Trend ist, und der Startspieler darf sie nehmen.
+about-bag = Karten, die niemand hat. Von hier kommen neue.
+about-out = Setzt diese Runde aus: spielt keine Karte und macht keinen Verkauf.
+about-backs = Nur wer sie hat, sieht sie.
+about-revealed = Nach der ersten Karte aufgedeckt, bis eine eine Sorte hatte: Die ist im Trend.
 about-rush = Die aufgedeckte Karte löst den Andrang aus: Alle spielen diese Runde mit.
+# What playing a card would do. $why: a sentence.
+would = { $effect ->
+    [makes_sale] Macht den Verkauf. { $why }
+    [best_so_far] Läge vorn. { $why }
+   *[loses] Kann diesen Verkauf nicht machen.
+  }
+would-have-fame = Du hättest dann { $n } Ruhm.
+would-have-reviews = { $n ->
+    [0] Du hättest dann keine schlechte Kritik mehr.
+    [one] Du hättest dann noch { $n } schlechte Kritik.
+   *[other] Du hättest dann noch { $n } schlechte Kritiken.
+  }
+would-show = Alle sehen, dass du keine Karte der Sorte { $flavour } hast.
 is-lucky = Glückskarte
 is-new = neu
 makes-sale = macht den Verkauf

@@ -198,7 +198,7 @@ with-facts = { $words } ({ $facts })
 is-trending = trending
 is-led = led
 about-lead = First Player: decides last whether to play, may take the turned-up card, and leads the first sale.
-about-fame = Each sale brings fame, unless there is a Bad Review to return. Enough fame wins.
+about-fame = Each sale brings fame, unless there is a Bad Review to return. With { $goal } fame you win.
 about-tokens = A Back in 5 token lets you sit out a round for free.
 about-reviews = Bad Reviews come from a round without a sale, or from sitting out without a token. A sale returns one instead of bringing fame.
 about-cards = Cards in hand.
@@ -207,9 +207,36 @@ about-exchanged = How many cards were exchanged in this round.
 about-void = Didn't follow, so everybody knows: no card of this flavour.
 about-holds = Took the turned-up card, so everybody knows this one.
 about-trending = Beats all other flavours. The highest trending card makes the sale.
-about-lucky = Whoever makes a sale with a lucky card in it gets a bonus.
-about-plain = You say which flavour it counts as.
+# $trigger: the option of this table.
+about-lucky = { $trigger ->
+    [winning_card] Lucky: whoever makes a sale with it gets a bonus.
+   *[any_seven] Lucky: whoever makes the sale it is played in gets a bonus.
+  }
+# $declare: the option of this table.
+about-plain = { $declare ->
+    [free] You say which flavour it counts as.
+   *[void_only] You say which flavour it counts as. If you could follow the flavour that was led, it counts as that one.
+  }
+about-card = Beats lower { $flavour } cards. Makes the sale only if { $flavour } was led and nothing trending was played.
+about-flip = Turned up at the start of the round. It decides which flavour is trending, and the First Player may take it.
+about-bag = Cards that nobody has. New cards come from here.
+about-out = Sits this round out: plays no cards and makes no sale.
+about-backs = Only whoever holds them sees them.
+about-revealed = Turned up after the first card, until one had a flavour: that one is trending.
 about-rush = The turned-up card starts a Rush: everybody plays this round.
+# What playing a card would do. $why: a sentence.
+would = { $effect ->
+    [makes_sale] Makes the sale. { $why }
+    [best_so_far] Would be winning. { $why }
+   *[loses] Can't win this sale.
+  }
+would-have-fame = You'd have { $n } fame.
+would-have-reviews = { $n ->
+    [0] You'd have no Bad Review left.
+    [one] You'd have { $n } Bad Review left.
+   *[other] You'd have { $n } Bad Reviews left.
+  }
+would-show = Everybody sees that you have no { $flavour }.
 is-lucky = lucky
 is-new = new
 makes-sale = makes the sale

@@ -20,6 +20,8 @@ export const spots = {
   back: (seat: number, n: number) => `back-${seat}-${n}`,
   /** The flipped card in the hand of a seat. */
   holds: (seat: number) => `holds-${seat}`,
+  /** Where a seat lays its card. */
+  slot: (seat: number) => `slot-${seat}`,
   laid: (sale: number, seat: number) => `laid-${sale}-${seat}`,
   past: (sale: number, seat: number) => `past-${sale}-${seat}`,
   /** Where a seat keeps its fame. */

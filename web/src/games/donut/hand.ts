@@ -28,6 +28,8 @@ export interface HandCard {
   dull: boolean;
   drawn: boolean;
   pointed: boolean;
+  /** Whether the choice that is pointed at would discard it. */
+  leaves: boolean;
   /** Whether it is trending. */
   trump: boolean;
   /** What playing it would be called, where it cannot be played: the rules say why not. */
@@ -47,7 +49,9 @@ export interface HandState {
   choices: Choice<Offer>[];
   marked: string[];
   drawn: Set<string>;
+  /** Cards that are pointed at, and whether they would be discarded. */
   pointed: string[];
+  leave: boolean;
 }
 
 /** The ways to play each card, by its code. */
@@ -68,7 +72,7 @@ function factsOf({ offer }: Way, deck: Deck): string[] {
   ];
 }
 
-export function handCards({ view, deck, choices, marked, drawn, pointed }: HandState): HandCard[] {
+export function handCards({ view, deck, choices, marked, drawn, pointed, leave }: HandState): HandCard[] {
   const swaps: Swaps = readSwaps(choices);
   const plays = waysOf(choices);
   const sale = view.sales.at(-1);
@@ -113,6 +117,7 @@ export function handCards({ view, deck, choices, marked, drawn, pointed }: HandS
       pick: marks || ways.length > 1,
       drawn: drawn.has(code),
       pointed: pointed.includes(code),
+      leaves: leave && pointed.includes(code),
       trump,
       wanted:
         usable || choices.length === 0 ? undefined : flavour || ledCode === undefined ? code : `${code}@${ledCode}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '$lib/board';
 import { without, withKeys } from './deck';
-import { newsOf, thingsOf } from './marks';
+import { foreseenOf, gainFrom, newsOf, thingsOf } from './marks';
 import { staging } from './staging';
 import { seatOrder } from './stands';
 import { readSwaps } from './swaps';
@@ -65,18 +65,41 @@ describe('what is new', () => {
 describe('what is pointed at', () => {
   const pointed = (seat: number | null, ...events: Event[]) => thingsOf({ seat, events, offer: null });
   it('comes from events', () => {
-    expect(pointed(1, exchanged)).toEqual({ seat: 1, cards: ['c4', 's5', 'm3'], flip: true });
+    expect(pointed(1, exchanged)).toEqual({ seat: 1, cards: ['c4', 's5', 'm3'], flip: true, offer: null });
     expect(pointed(2, { ...exchanged, seat: 2, discards: null, flip: null })).toEqual({
       seat: 2,
       cards: [],
       flip: false,
+      offer: null,
     });
-    expect(pointed(null, flipped)).toEqual({ seat: null, cards: ['m10'], flip: true });
-    expect(pointed(null, { kind: 'lot', seat: 3 })).toEqual({ seat: 3, cards: [], flip: false });
+    expect(pointed(null, flipped)).toEqual({ seat: null, cards: ['m10'], flip: true, offer: null });
+    expect(pointed(null, { kind: 'lot', seat: 3 })).toEqual({ seat: 3, cards: [], flip: false, offer: null });
   });
   it('comes from an offer', () => {
     const offer: Offer = { kind: 'pick', card: 'c4', flip: 'm3' };
-    expect(thingsOf({ seat: 2, events: [], offer })).toEqual({ seat: 2, cards: ['c4'], flip: true });
+    expect(thingsOf({ seat: 2, events: [], offer })).toEqual({ seat: 2, cards: ['c4'], flip: true, offer });
+  });
+  it('is drawn as what would move, for whoever would do it', () => {
+    const keyOf = (card: string) => `${card}+1`;
+    const would = (offer: Offer) => foreseenOf(thingsOf({ seat: 2, events: [], offer }), 2, keyOf);
+    const play: Offer = {
+      kind: 'play',
+      card: 'c4',
+      as: 'c',
+      effect: 'makes_sale',
+      why: 'highest_led',
+      void: null,
+      bonuses: 0,
+      reward: { fame: 3 },
+    };
+    expect(would(play)).toEqual([{ from: ['hand-c4+1'], to: ['slot-2'] }]);
+    expect(would({ kind: 'swap', discards: ['c4', 's5'], flip: 'm3', draws: 1 })).toEqual([
+      { from: ['flip'], to: ['hand-c4+1'] },
+    ]);
+    expect(would({ kind: 'swap', discards: ['c4'], flip: null, draws: 1 })).toEqual([]);
+    expect(foreseenOf(thingsOf({ seat: 1, events: [], offer: play }), 2, keyOf)).toEqual([]);
+    expect(gainFrom(play)).toEqual({ kind: 'fame', by: '→ 3' });
+    expect(gainFrom({ ...play, reward: null })).toBeNull();
   });
 });
 

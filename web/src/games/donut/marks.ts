@@ -1,5 +1,8 @@
 /** What is marked on the table: what is new, and what the log, a hint or a list points at. */
 import type { Pointed } from '$lib/board';
+import type { Foreseen } from '$lib/foresight.svelte';
+import { spots } from './flights';
+import type { Gain } from './shown';
 import type { Event, Offer } from './types';
 
 /** What led to this picture. */
@@ -70,12 +73,14 @@ export interface Things {
   cards: string[];
   /** Whether it is about the card turned up. */
   flip: boolean;
+  /** What may be chosen, if that is pointed at. */
+  offer: Offer | null;
 }
 
 const aboutFlip = (event: Event): boolean =>
   turnsUp(event) || ('flip' in event && typeof event.flip === 'string') || event.kind === 'rush';
 
-function offeredThings(offer: Offer): Omit<Things, 'seat'> {
+function offeredThings(offer: Offer): Pick<Things, 'cards' | 'flip'> {
   switch (offer.kind) {
     case 'swap':
       return { cards: offer.discards, flip: offer.flip !== null };
@@ -91,10 +96,51 @@ function offeredThings(offer: Offer): Omit<Things, 'seat'> {
 }
 
 export function thingsOf({ seat, events, offer }: Pointed<Event, Offer>): Things {
-  if (offer) return { seat, ...offeredThings(offer) };
+  if (offer) return { seat, offer, ...offeredThings(offer) };
   return {
+    offer: null,
     seat: seat ?? events.map(seatOf).find((one) => one !== null) ?? null,
     cards: events.flatMap(cardsOf),
     flip: events.some(aboutFlip),
   };
+}
+
+/** The cards that a choice would move. `keyOf` finds a card in the hand of the viewer, whose seat is `me`. */
+export function foreseenOf(
+  { seat, offer }: Things,
+  me: number | null,
+  keyOf: (card: string) => string | undefined,
+): Foreseen[] {
+  if (offer === null || seat === null || seat !== me) return [];
+  const own = (card: string) => spots.hand(keyOf(card) ?? card);
+  switch (offer.kind) {
+    case 'play':
+      return [{ from: [own(offer.card)], to: [spots.slot(seat)] }];
+    case 'swap': {
+      const [first] = offer.discards;
+      return offer.flip === null || first === undefined ? [] : [{ from: [spots.flip], to: [own(first)] }];
+    }
+    case 'pick':
+      return [{ from: [spots.flip], to: [own(offer.card)] }];
+    default:
+      return [];
+  }
+}
+
+/** What a choice would bring to the stand of whoever makes it, where that is sure. */
+export function gainFrom(offer: Offer | null): Gain | null {
+  switch (offer?.kind) {
+    case 'play':
+      if (!offer.reward) return null;
+      return 'fame' in offer.reward ? { kind: 'fame', by: `→ ${offer.reward.fame}` } : { kind: 'review', by: '−' };
+    case 'lucky_review':
+      return { kind: 'review', by: '−' };
+    case 'lucky_token':
+      return { kind: 'token', by: '+' };
+    case 'out':
+      if (offer.price === 'nothing') return null;
+      return { kind: offer.price, by: offer.price === 'review' ? '+' : '−' };
+    default:
+      return null;
+  }
 }

@@ -1,10 +1,10 @@
 /** What each stand shows: the view, what is being shown, and what is new. */
 import type { Deck, Flavour } from './deck';
-import type { News, Things } from './marks';
+import { gainFrom, type News, type Things } from './marks';
 import { shownSale } from './sales';
 import { gainOf, tagNow, type Gain } from './shown';
 import { text } from './text';
-import type { Box, Event, PlayView, SeatView, View } from './types';
+import type { Box, Event, Offer, PlayView, SeatView, View } from './types';
 
 export interface PastCard {
   sale: number;
@@ -39,8 +39,10 @@ export interface StandFacts {
   won: boolean;
   /** Whether its card is the best of a sale under way. */
   ahead: boolean;
-  /** What it gains or loses just now. */
+  /** What it gains or loses just now, or would by what is pointed at. */
   gain: Gain | null;
+  /** What it would do by what is pointed at, instead of playing a card. */
+  would: 'in' | 'out' | null;
   /** Cards that are shown face down before the sales, and how many of them it was dealt. */
   backs: number;
   kept: number;
@@ -87,6 +89,8 @@ export function isSwept(view: View, now: Event | null): boolean {
   const told = now === null || !['played', 'void', 'sold'].includes(now.kind);
   return told && (shownSale(view)?.winner ?? null) !== null;
 }
+
+const wouldOf = (offer: Offer | null) => (offer?.kind === 'in' || offer?.kind === 'out' ? offer.kind : null);
 
 export interface Table {
   view: View;
@@ -167,7 +171,8 @@ export function standFacts(table: Table): StandFacts[] {
       laid: news.laid === seat,
       won,
       ahead,
-      gain: gainOf(now, seat),
+      gain: gainOf(now, seat) ?? (pointed?.seat === seat ? gainFrom(pointed.offer) : null),
+      would: wouldOf(pointed?.seat === seat ? pointed.offer : null),
       tag,
       past,
       words,

@@ -1,7 +1,7 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { listed, together, words, type Who } from '$lib/language';
 import { capital } from '$lib/text';
-import type { Phase, Reason, Price } from './types';
+import type { Effect, Phase, Price, Reason } from './types';
 
 const t = words('donut');
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
@@ -223,9 +223,7 @@ export const text = {
     get lead() {
       return t('about-lead');
     },
-    get fame() {
-      return t('about-fame');
-    },
+    fame: (goal: number) => t('about-fame', { goal }),
     get tokens() {
       return t('about-tokens');
     },
@@ -250,16 +248,32 @@ export const text = {
     get trending() {
       return t('about-trending');
     },
-    get lucky() {
-      return t('about-lucky');
+    lucky: (trigger: string) => t('about-lucky', { trigger }),
+    plain: (declare: string) => t('about-plain', { declare }),
+    card: (flavour: string) => t('about-card', { flavour }),
+    get flip() {
+      return t('about-flip');
     },
-    get plain() {
-      return t('about-plain');
+    get bag() {
+      return t('about-bag');
+    },
+    get out() {
+      return t('about-out');
+    },
+    get backs() {
+      return t('about-backs');
+    },
+    get revealed() {
+      return t('about-revealed');
     },
     get rush() {
       return t('about-rush');
     },
   },
+  would: (effect: Effect, why: string) => t('would', { effect, why }),
+  wouldHaveFame: (n: number) => t('would-have-fame', { n }),
+  wouldHaveReviews: (n: number) => t('would-have-reviews', { n }),
+  wouldShow: (flavour: string) => t('would-show', { flavour }),
   get isLucky() {
     return t('is-lucky');
   },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { peopleAt } from '$lib/language';
 import type { Result } from './attempt';
 import Board, { staging } from './Board.svelte';
-import { ofKind } from './offers';
+import { goneFor, ofKind } from './offers';
 import { asks, byPick, byToken, changedShots, find, findAfter, offers, propsOf, shots } from './testing';
 import { text } from './text';
 
@@ -194,6 +194,42 @@ describe('what cannot be done', () => {
     render(Board, { props: { ...props, pointed: { seat: props.me, events: [], offer } } });
     expect(document.querySelectorAll('.hand .lifted')).toHaveLength(1);
     expect(document.querySelectorAll('[data-drop="kitchen:learn"] .ghost')).toHaveLength(1);
+  });
+
+  it('a hint to take draws the pieces in the hand, one to roll what is needed, one to keep the recipe in its place', () => {
+    const hint = (shot: ReturnType<typeof find>, token: RegExp) => {
+      const props = propsOf(shot);
+      const choice = present(props.choices.find((one) => token.test(one.token)));
+      return {
+        ...render(Board, { props: { ...props, pointed: { seat: props.me, events: [], ...choice } } }),
+        ...choice,
+      };
+    };
+    const taken = hint(
+      find((shot) => offers(shot, /^take1:/)),
+      /^take1:/,
+    );
+    expect(document.querySelectorAll('.hand .ghost')).toHaveLength(1);
+    taken.unmount();
+    const rolled = hint(
+      find((shot) => offers(shot, /^prepare1:/)),
+      /^prepare1:/,
+    );
+    const { offer } = rolled;
+    if (offer.kind !== 'prepare') throw new Error('it is no attempt');
+    expect(document.querySelector('.counter')?.textContent).toContain(text.need('prepare', offer.odds.needed));
+    expect(document.querySelector('.counter .hinted')?.textContent).toContain(
+      `${offer.odds.plain}/${offer.odds.faces}`,
+    );
+    rolled.unmount();
+    // One that needs no other to go.
+    const plain = (shot: Parameters<typeof propsOf>[0]) =>
+      ofKind(propsOf(shot).choices, 'keep').find((one) => one.offer.kept.length === 1 && goneFor(one).length === 0);
+    const keeping = find((shot) => plain(shot) !== undefined);
+    const [drawn, keep] = [propsOf(keeping), present(plain(keeping))];
+    render(Board, { props: { ...drawn, pointed: { seat: drawn.me, events: [], offer: keep.offer } } });
+    expect(document.querySelectorAll('.drawn .held')).toHaveLength(1);
+    expect(document.querySelectorAll('.slot.ghost')).toHaveLength(1);
   });
 });
 

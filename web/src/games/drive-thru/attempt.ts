@@ -1,6 +1,6 @@
 /** The attempt on the counter: the one under way, or else the one that has just ended. */
 import { isStage } from './offers';
-import type { Event, Recipe, Stage, View } from './types';
+import type { Event, Offer, Recipe, Stage, View } from './types';
 
 type Kind = Event['kind'];
 type Of<K extends Kind> = Extract<Event, { kind: K }>;
@@ -54,6 +54,21 @@ export function attemptOf(view: View, happened: Event[]): Attempt | null {
     sum: spent?.sum ?? (die === null ? null : bonuses.reduce((sum, bonus) => sum + bonus, die)),
     short: spent || result ? 0 : (rolled?.short ?? view.short ?? 0),
     result,
+  };
+}
+
+/** The attempt that a choice would be: everything but the roll. */
+export function plannedOf({ kind, recipe, odds }: Extract<Offer, { kind: Stage }>): Attempt {
+  return {
+    stage: kind,
+    recipe,
+    needed: odds.needed,
+    die: null,
+    bonuses: odds.bonus > 0 ? [odds.bonus] : [],
+    spent: 0,
+    sum: null,
+    short: 0,
+    result: null,
   };
 }
 

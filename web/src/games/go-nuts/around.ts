@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import type { Who } from '$lib/language';
 import type { Offered } from './offers';
-import type { Box } from './types';
+import type { Box, Offer } from './types';
 
 export interface Around {
   readonly box: Box;
@@ -14,10 +14,12 @@ export interface Around {
   readonly sent: string | null;
   readonly changed: ReadonlySet<string>;
   readonly pointed: ReadonlySet<string>;
+  /** The choice that is pointed at. */
+  readonly meant: Offer | null;
   /** Whether it is a phone's board. */
   readonly slim: boolean;
-  /** Whether there is hardly any height. */
-  readonly low: boolean;
+  /** How large the board is, in rem. */
+  readonly room: { width: number; height: number };
   nameOf: (seat: number) => string;
   /** For sentences: by name, or "you". */
   readonly whoOf: (seat: number) => Who;

@@ -24,6 +24,8 @@ put-back = { $who-is ->
     [you] Du kennst
    *[other] { $who } kennt
   } die oberste Karte
+about-deck = Füllt nach jeder Runde die Reihe auf. Wenn das nicht mehr geht, ist das Spiel zu Ende.
+about-pile = Hier landen Donuts, nach denen mehrere zugleich gegriffen haben. Mit manchen Donuts holst du dir einen zurück.
 pile = Ablage
 pile-label = { $n ->
     [one] Der Ablagestapel: { $n } Karte, oben liegt { $top }
@@ -84,6 +86,12 @@ has-chosen = hat gewählt
 reaches = auf { $place }
 last-alone = allein auf { $place }
 last-clash = Streit um { $place }
+# Under what became of the place somebody reached for. $came: how.
+about-last = { $came ->
+    [alone] Dort griff sonst niemand zu, der Donut war also sicher.
+    [clash] Auch andere haben dort zugegriffen: Niemand bekam den Donut.
+   *[open] Wo diese Hand liegt. Gleich zeigt sich, was daraus wird.
+  }
 
 ## Cards from the deck, and donuts that are given away
 
@@ -106,6 +114,8 @@ gives-them = Bringt { $who } { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
   }.
+# Over donuts with two numbers each.
+changes-brief = Erst was du bekommst, dann was es bei ihnen ändert.
 same-for-them = Ändert nichts für { $who }.
 # $words: what a tap does; $about: what that is good for.
 tap-again = { $words }: noch einmal tippen. { $about }

@@ -24,6 +24,8 @@ put-back = { $who-is ->
     [you] You know
    *[other] { $who } knows
   } the top card
+about-deck = It fills the row after every round. When it can't any more, the game is over.
+about-pile = Donuts that several reached for at once end up here. Some donuts let you take one back.
 pile = Discards
 pile-label = { $n ->
     [one] The discard pile: { $n } card, { $top } on top
@@ -84,6 +86,12 @@ has-chosen = has chosen
 reaches = on { $place }
 last-alone = alone on { $place }
 last-clash = clash on { $place }
+# Under what became of the place somebody reached for. $came: how.
+about-last = { $came ->
+    [alone] Nobody else reached there, so the donut was theirs.
+    [clash] Others reached there, too, so nobody got the donut.
+   *[open] Where this hand lies. What comes of it will show.
+  }
 
 ## Cards from the deck, and donuts that are given away
 
@@ -106,6 +114,8 @@ gives-them = Gives { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
   }.
+# Over donuts with two numbers each.
+changes-brief = First what you get, then what it does to them.
 same-for-them = Changes nothing for { $who }.
 # $words: what a tap does; $about: what that is good for.
 tap-again = { $words }: tap again. { $about }

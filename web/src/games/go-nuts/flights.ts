@@ -7,12 +7,18 @@ export const spots = {
   row: (place: number) => `row-${place}-donut`,
   tile: (seat: Seat, donut: Donut) => `seat-${seat}-${donut}-donut`,
   tray: (donut: Donut) => `tray-${donut}`,
+  /** A donut of a seat among those to choose from. */
+  trayOf: (seat: Seat, donut: Donut) => `tray-${seat}-${donut}`,
+  /** Where the card of somebody who would reach there lies. */
+  would: (place: number) => `would-${place}`,
   /** The newest card that only its taker sees is the first. */
   hidden: (n: number) => `hidden-${n}`,
   mark: (seat: Seat) => `mark-${seat}`,
   hand: (seat: Seat) => `hand-${seat}`,
   deck: 'deck-top',
   pile: 'pile-top',
+  /** Where discards would lie. */
+  noPile: 'pile',
 };
 
 export function flightsOf(event: Event): Flight[] {

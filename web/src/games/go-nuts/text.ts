@@ -127,6 +127,13 @@ export const text = {
   get pileTray() {
     return t('pile-tray');
   },
+  get aboutDeck() {
+    return t('about-deck');
+  },
+  get aboutPile() {
+    return t('about-pile');
+  },
+  aboutLast: (came: 'alone' | 'clash' | 'open') => t('about-last', { came }),
   get pileEmpty() {
     return t('pile-empty');
   },
@@ -197,6 +204,9 @@ export const text = {
   givesThem: (who: string, n: number) => t('gives-them', { who, n }),
   sameForThem: (who: string) => t('same-for-them', { who }),
   tapAgain: (words: string, about: string) => t('tap-again', { words, about }),
+  get changesBrief() {
+    return t('changes-brief');
+  },
   get hidden() {
     return t('hidden');
   },

@@ -59,7 +59,8 @@ export function seatsTray(
     owned(view.collections[seat - 1] ?? []).flatMap(({ donut, copies }) => {
       const choices = choicesOf(donut);
       if (!choices.length) return [];
-      return [{ donut, copies, choices, cell: `tray-${seat}-${donut}`, first: choices.length > 1 }];
+      const piece = spots.trayOf(seat, donut);
+      return [{ donut, copies, choices, cell: `tray-${seat}-${donut}`, piece, first: choices.length > 1 }];
     });
   if (offers.theirs.size) {
     const groups = others.flatMap((seat) =>

@@ -114,6 +114,7 @@ speed-instant = Sofort
 connection-lost = Verbindung verloren. Neuer Versuch …
 connection-connecting = Verbindung wird aufgebaut …
 connection-offline = Du bist offline. Der Tisch wartet, und was du gerade tust, bleibt erhalten.
+connection-put-back = Auf diesem Server wurde eine Sicherung zurückgespielt. Das Spiel ist wieder so wie damals.
 connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzuspielen.
 
 ## How a game ended
@@ -764,3 +765,32 @@ replay-continued-here = { $steps ->
     [one] Der erste Zug stammt aus einem anderen Spiel.
    *[other] Die ersten { $steps } Züge stammen aus einem anderen Spiel.
 }
+
+## Ein Spiel lernen
+
+# Was zum geführten ersten Spiel führt: beim ersten Mal, mittendrin und noch einmal.
+learn-new = Spiel lernen
+learn-begun = Weiterlernen
+learn-done = Gelernt
+learn-new-label = { $game } lernen, etwa { $minutes } Minuten
+learn-begun-label = { $game } weiterlernen
+learn-done-label = { $game } hast du gelernt. Noch einmal lernen
+learn-practise = Üben
+learn-practise-label = Stellungen zum Üben: { $game }
+learn-title = { $game } lernen
+learn-minutes = etwa { $minutes } Minuten
+learn-positions = Stellungen zum Üben
+learn-positions-help = Fang mitten in einem Spiel an und spiel es gegen Bots zu Ende.
+learn-play = Spielen
+learn-play-label = Spielen: { $position }
+learn-others = Mehr zum Lernen
+learn-nothing = Diese Lektion gibt es nicht.
+lesson-name = Lektion
+lesson-next = Weiter
+lesson-progress = { $at } von { $of }
+lesson-play-on = Von hier aus spielen
+# Was leuchtet, für alle, die es nicht sehen.
+lesson-meant = Es leuchtet: { $words }
+lesson-badge = Lektion
+lesson-key = Zu dem, was leuchtet
+ending-learned = Die Lektion ist zu Ende.

@@ -116,6 +116,7 @@ speed-instant = Instant
 connection-lost = Connection lost. Trying again…
 connection-connecting = Connecting…
 connection-offline = You’re offline. The table is waiting, and what you were doing is kept.
+connection-put-back = This server was restored from a backup. The game is as it was when that was made.
 connection-outdated = Dozen has been updated. Reload the page to keep playing.
 
 ## How a game ended
@@ -785,3 +786,32 @@ replay-continued-here = { $steps ->
     [one] The first move comes from another game.
    *[other] The first { $steps } moves come from another game.
 }
+
+## Learning a game
+
+# What leads to the guided first game: for the first time, half way, and again.
+learn-new = Learn to play
+learn-begun = Continue lesson
+learn-done = Lesson done
+learn-new-label = Learn to play { $game }, about { $minutes } minutes
+learn-begun-label = Continue the lesson of { $game }
+learn-done-label = You’ve done the lesson of { $game }. Do it again
+learn-practise = Practice
+learn-practise-label = Practice positions for { $game }
+learn-title = Learn { $game }
+learn-minutes = about { $minutes } minutes
+learn-positions = Practice positions
+learn-positions-help = Start in the middle of a game and play it to the end against bots.
+learn-play = Play
+learn-play-label = Play: { $position }
+learn-others = More to learn
+learn-nothing = There’s no such lesson.
+lesson-name = Lesson
+lesson-next = Next
+lesson-progress = { $at } of { $of }
+lesson-play-on = Play on from here
+# What is lit, for those who don’t see it.
+lesson-meant = Lit: { $words }
+lesson-badge = Lesson
+lesson-key = Go to what is lit
+ending-learned = The lesson is over.

@@ -390,6 +390,9 @@ export const typing = {
 
 /** What keys do. */
 export const keyWords = {
+  get lesson() {
+    return t('lesson-key');
+  },
   get title() {
     return t('keys-title');
   },

@@ -83,3 +83,15 @@ data-what-happens-to-a-donut-that-several-seats-chose = Was mit einem Donut gesc
 data-whether-a-seat-that-got-nothing-draws-a-card-in-secret = Ob verdeckt eine Karte zieht, wer nichts bekommen hat.
 data-discard = ablegen
 data-stay = liegen lassen
+
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Ein Griff zeigt dir, wie es geht.
+lesson-welcome = Hallo! Alle greifen gleichzeitig nach einem Donut aus dieser Reihe.
+lesson-pick = Greif nach dem Donut, der leuchtet: „{ $donut }“.
+lesson-pick-other = Im Spiel darfst du das. Greif hier nach dem Donut, der leuchtet.
+lesson-end = Den wollte sonst niemand: „{ $donut }“ gehört dir. Du hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }: Spiel von hier aus weiter!

@@ -64,3 +64,15 @@ refused-hand = you have no { $donut } in your hand
 refused-serve = serve a donut from your hand now, or keep your hand
 refused-pick = pick a place in the row now
 row-too-long = a row of { $row } places is too long: at most { $most }, and no more than there are cards
+
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = One pick shows you how it goes.
+lesson-welcome = Hello! Everybody picks a donut from this row at the same time.
+lesson-pick = Pick the { $donut } that is lit.
+lesson-pick-other = You may pick that in a game. Here, pick the donut that is lit.
+lesson-end = Nobody else wanted the { $donut }, so it’s yours. You have { $points ->
+    [one] one point
+   *[other] { $points } points
+  }: play on from here!
