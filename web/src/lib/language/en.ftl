@@ -87,7 +87,7 @@ level-inside = { $bot ->
 bot-of-level = { level } bot
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
 # None is a word of a game: no flavour, no donut, no baker.
-made-up-first = Sunny Chirpy Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
+made-up-first = Sunny Chirpy Merry Nimble Jolly Cosy Breezy Perky Snappy Witty Rosy Mellow
 made-up-last = Crumb Dunker Whisk Biscuit Muffin Pretzel Waffle Bagel Strudel Kettle Teapot Apron
 made-up-name = { $first } { $last }
 
