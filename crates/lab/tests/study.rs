@@ -38,16 +38,17 @@ fn studied<G: Components + Judgement + Notation>(config: &Config<G>, plan: &Stud
 
 /// Cruller Clash with these kinds of donuts: id, copies, points of one and of a pair beyond that.
 fn crullers(kinds: &[(&str, u8, i32, i32)], max_rounds: u16) -> Config<CrullerClash> {
-    let mut text = format!(
-        "[edition]\nid = \"planted\"\ntitle = \"Planted\"\ngame = \"cruller-clash\"\nversion = 1\n\
-         [constants]\nstatus = \"designed\"\nmax_rounds = {max_rounds}\n"
-    );
-    for (id, copies, points, pair_bonus) in kinds {
-        text += &format!(
+    let rows = kinds.iter().map(|(id, copies, points, pair_bonus)| {
+        format!(
             "[[types]]\nid = \"{id}\"\nname = \"{id}\"\ncopies = {copies}\npoints = {points}\npair_bonus = {pair_bonus}\n\
              status = \"designed\"\n"
-        );
-    }
+        )
+    });
+    let text = format!(
+        "[edition]\nid = \"planted\"\ntitle = \"Planted\"\ngame = \"cruller-clash\"\nversion = 1\n\
+         [constants]\nstatus = \"designed\"\nmax_rounds = {max_rounds}\n{}",
+        rows.collect::<String>()
+    );
     Config::of(Edition::load(&text).unwrap())
 }
 
