@@ -151,21 +151,6 @@ fn a_dominant_component_is_flagged_and_its_effect_shown() {
 }
 
 #[test]
-fn a_game_that_hardly_ends_is_flagged() {
-    let mut config = crullers(&ALIKE.map(|(id, _, points, bonus)| (id, 255, points, bonus)), 7000);
-    for (name, value) in [("contested", OptionValue::from("stay")), ("row_extra", OptionValue::Int(0))] {
-        config.set(name, &value).unwrap();
-    }
-    let study = studied(&config, &plan(8, &[3], &TWO));
-    assert_eq!(
-        answer(&study, Question::Length).light,
-        Light::Problem,
-        "{:?}",
-        answer(&study, Question::Length)
-    );
-}
-
-#[test]
 fn pure_luck_is_flagged() {
     // Whatever is taken counts the same, so there is nothing to choose.
     let kinds = [("one", 10, 1, 0), ("two", 10, 1, 0), ("three", 10, 1, 0), ("four", 10, 1, 0)];
