@@ -323,6 +323,8 @@ pub struct RemovedFigures {
 const DOMINANT: f64 = 0.25;
 /// At least one in so many games must have split the table.
 const SPLIT_OFTEN: u64 = 10;
+/// Fewer such games tell nothing: they may all have gone the same way.
+const FEW_SPLITS: u64 = 30;
 /// And dead if it is chosen less often than this part of what would be even, at most.
 const DEAD: f64 = 0.25;
 /// Fewer decisions tell nothing about what is never chosen.
@@ -344,7 +346,8 @@ impl ComponentFigures {
         let named = G::components(book).into_iter().zip(sums).filter(|(_, sums)| in_game(sums));
         named
             .map(|(component, sums)| {
-                let win_difference_ci = sums.win_difference_ci().map(|ci| widened(ci, n));
+                let enough = sums.split_games >= FEW_SPLITS;
+                let win_difference_ci = sums.win_difference_ci().filter(|_| enough).map(|ci| widened(ci, n));
                 let liking_ci = sums.liking_ci(games).map(|ci| widened(ci, n));
                 let even = 1.0 / book.seats.get() as f64;
                 // Where hardly any game splits the table, those few are games of a kind.
