@@ -143,7 +143,7 @@ fn check(words: &Path) -> Vec<String> {
     for (id, args) in said_in_lessons(parent) {
         match english.get(&id) {
             None => {
-                faults.push(format!("a lesson says '{id}', which is in no catalogue of {}", words.display()))
+                faults.push(format!("a lesson says '{id}', which is in no catalogue of {}", words.display()));
             }
             Some(variables) if *variables != args => {
                 faults.push(format!("a lesson says '{id}' with {args:?}; the message has {variables:?}"));
