@@ -1,12 +1,12 @@
 //! Guided games, and positions to practise from.
 //!
 //! A lesson is a file: the table it is played at, and then, in order, what chance and the others do, what the learner is
-//! told and what the learner is asked to do. [`read`] reads it, a [`Course`] knows how far somebody has come in one, and
+//! told and what the learner is asked to do. `read` reads it, a [`Course`] knows how far somebody has come in one, and
 //! [`play`] plays one from beginning to end through the checked door, as the tests do.
 //!
 //! A lesson plays on a [`Table`](crate::Table) like every game: nothing of it is acted. It says only which of the things
 //! that may happen happens, so it fails as soon as the rules no longer allow it. Numbers in its sentences are looked up
-//! when they are said ([`look`]), in the view, the components, an offer or an event.
+//! when they are said (`look`), in the view, the components, an offer or an event.
 
 mod course;
 mod look;

@@ -98,6 +98,14 @@ async fn every_code_is_given_where_it_belongs() {
     play_out(&mut [one, two]).await;
     expect("over", refused(&ann, "POST", &format!("{path}/abandon"), json!({})).await);
 
+    // In a lesson, which has something else in mind.
+    let lesson = json!({ "game": "go-nuts", "lesson": "first-game" });
+    let lesson = server.table(lesson, &[&ann, &bo, &cy]).await;
+    let (mut learning, _) = ann.join(&lesson, None).await;
+    let base = learning.last();
+    learning.act(base, "pick:2").await;
+    expect("not-meant", learning.refused().await);
+
     // When the server is in trouble.
     store.set_fault(Fault::Lost);
     expect("not-stored", refused(&ann, "POST", "/api/tables", game.clone()).await);
