@@ -477,6 +477,7 @@ pub struct NewReport {
 #[serde(deny_unknown_fields)]
 pub struct NewAction {
     /// The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+    #[schema(min_length = 1, max_length = 40)]
     pub id: String,
     /// Number of the last entry the client knew when it decided.
     #[ts(type = "number")]
@@ -494,6 +495,7 @@ pub struct NewAction {
 #[serde(deny_unknown_fields)]
 pub struct NewRequest {
     /// The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+    #[schema(min_length = 1, max_length = 40)]
     pub id: String,
     /// The generation of the table as the client knows it: after a backup was put back it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -506,6 +508,7 @@ pub struct NewRequest {
 #[serde(deny_unknown_fields)]
 pub struct NewAnswer {
     /// The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+    #[schema(min_length = 1, max_length = 40)]
     pub id: String,
     /// The generation of the table as the client knows it: after a backup was put back it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -537,6 +540,7 @@ pub struct WhyTold {
 #[serde(deny_unknown_fields)]
 pub struct NewMessage {
     /// At most 300 characters.
+    #[schema(min_length = 1, max_length = 300)]
     pub text: String,
 }
 

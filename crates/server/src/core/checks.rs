@@ -15,7 +15,7 @@ use tabletop::{SetupError, say};
 const LONGEST_ID: usize = 40;
 
 pub(super) fn checked_id(id: &str) -> Result<String, Refusal> {
-    if (1..=LONGEST_ID).contains(&id.len()) {
+    if (1..=LONGEST_ID).contains(&id.chars().count()) {
         return Ok(id.to_string());
     }
     let words = say!(WORDS, "bad-id", most: LONGEST_ID);
