@@ -131,7 +131,7 @@ test('choices are one stop of the Tab key; arrows lead through them and say what
   await fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
   await fireEvent.click(document.activeElement as Element);
   expect(choose).toHaveBeenCalledExactlyOnceWith('c');
-  expect(all('[role="group"]').map((group) => group.getAttribute('aria-label'))).toEqual(['Later']);
+  expect(all('.options [role="group"]').map((group) => group.getAttribute('aria-label'))).toEqual(['Later']);
 });
 
 test('nothing is sent twice, and what is pointed at is marked', async () => {
