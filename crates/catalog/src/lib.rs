@@ -17,6 +17,7 @@ mod error;
 mod game;
 mod happened;
 mod proof;
+mod rules;
 mod seen;
 mod table;
 mod thought;
@@ -29,8 +30,9 @@ pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use proof::{Draw, Unproved, deal_again, draws};
+pub use rules::{RulesBlock, RulesExample, RulesPage, RulesSection, SheetLine};
 pub use seen::{SeenEvents, SeenStep};
-pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Standing, Table, Thinking};
+pub use table::{Choice, Hint, HintQuestion, Phrased, Question, Resumable, Standing, Table, Thinking};
 pub use undo::Undo;
 pub use visit::{Listed, Visitor};
 

@@ -6,10 +6,11 @@ use crate::{
     Ack, BotInfo, Chair, ClientMessage, Clock, ClockFace, Code, Commit, Continued, Continues, Created,
     Credentials, DealKind, Deals, Done, Draw, EditionInfo, Ending, Entry, GameEvent, GameInfo, HintInfo,
     HintVerdict, Hints, LinkMade, Me, NewAction, NewName, NewReport, OnLeave, OnTimeout, OptionInfo,
-    OptionRange, OptionWord, PROTOCOL, Perspective, Phase, Problem, Proposal, RecordFormat, RecordRewrite,
-    RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Reveal, Scene, SeatBot, SeatChoice,
-    SeatDigits, SeenStep, ServerMessage, Silence, Sitter, Standing, Standings, TableBox, TableConfig,
-    TableInfo, TableLine, TableState, TurningPoint, UndoOffer, Visibility, Watching, What, You,
+    OptionRange, OptionWord, PROTOCOL, Perspective, Phase, PointsLine, Problem, Proposal, RecordFormat,
+    RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes, ReplayStep, Reveal, RulesBlock,
+    RulesExample, RulesPage, RulesSection, Scene, SeatBot, SeatChoice, SeatDigits, SeenStep, ServerMessage,
+    Silence, Sitter, Standing, Standings, TableBox, TableConfig, TableInfo, TableLine, TableState,
+    TurningPoint, UndoOffer, Visibility, Watching, What, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -82,6 +83,11 @@ pub fn typescript() -> String {
         Standing,
         Standings,
         TableBox,
+        PointsLine,
+        RulesBlock,
+        RulesExample,
+        RulesPage,
+        RulesSection,
         TableConfig,
         TableInfo,
         TableLine,

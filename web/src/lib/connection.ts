@@ -130,6 +130,7 @@ export class Connection {
         type: 'hello',
         protocol: PROTOCOL,
         sheets: true,
+        coach: true,
         gzip: 'DecompressionStream' in globalThis,
         ...(last === null ? {} : { last }),
         language: language.current,

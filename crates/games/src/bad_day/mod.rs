@@ -12,6 +12,7 @@
 mod arrange;
 mod board;
 mod chance;
+mod coach;
 mod dice;
 mod draw;
 mod edition;
@@ -24,6 +25,7 @@ mod forecast;
 mod goal;
 mod judgement;
 mod legal;
+mod manual;
 mod notation;
 mod odds;
 mod offer;

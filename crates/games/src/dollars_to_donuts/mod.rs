@@ -12,6 +12,7 @@
 mod arrange;
 mod board;
 mod chance;
+mod coach;
 mod components;
 mod draw;
 mod edition;
@@ -25,6 +26,7 @@ mod goal;
 mod joints;
 mod judgement;
 mod legal;
+mod manual;
 mod mat;
 mod naming;
 mod notation;

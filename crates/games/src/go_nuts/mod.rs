@@ -11,6 +11,7 @@
 #[cfg(feature = "testing")]
 mod arrange;
 mod chance;
+mod coach;
 mod counts;
 mod draw;
 mod edition;
@@ -21,6 +22,7 @@ mod features;
 mod goal;
 mod judgement;
 mod legal;
+mod manual;
 mod notation;
 mod offer;
 mod picks;

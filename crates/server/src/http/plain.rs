@@ -17,7 +17,7 @@ use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use crate::WORDS;
 use crate::core::{Command, Refusal};
-use crate::table::{Request, Waiter};
+use crate::table::{Extras, Request, Waiter};
 
 /// How many seconds a scene is waited for, if nobody says, and at most: less than proxies bear silence.
 const WAIT: u32 = 25;
@@ -50,7 +50,8 @@ pub(super) async fn scene(
     Spoken(language): Spoken,
     Params(asked): Params<SceneQuery>,
 ) -> Result<impl IntoResponse, Failure> {
-    let SceneQuery { after, wait, sheets } = asked;
+    let SceneQuery { after, wait, sheets, coach } = asked;
+    let extras = Extras { sheets, coach };
     let wait = wait.unwrap_or(WAIT);
     if wait > LONGEST_WAIT {
         let words = say!(WORDS, "bad-wait", most: LONGEST_WAIT);
@@ -61,7 +62,7 @@ pub(super) async fn scene(
     let player = player.map(|player| player.id);
     let ask = |waits| {
         app.hub.ask(table, move |reply| {
-            Request::Scene(Waiter { player, origin, after, waits, sheets, language, reply })
+            Request::Scene(Waiter { player, origin, after, waits, extras, language, reply })
         })
     };
     let frame = match timeout(Duration::from_secs(wait.into()), ask(wait > 0)).await {

@@ -24,7 +24,7 @@ use crate::core::{Command, PlayerId, Refusal, Secret, TableId};
 use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::store::Player;
-use crate::table::{Closed, ListenerId, Request, outbox};
+use crate::table::{Closed, Extras, ListenerId, Request, outbox};
 use tabletop::{Language, Speech, say};
 
 /// The largest message a client may send.
@@ -97,7 +97,7 @@ async fn serve(
     let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE));
     loop {
         table = said.table.unwrap_or(table);
-        let Hello { last, sheets, gzip, language, secret, .. } = said;
+        let Hello { last, extras, gzip, language, secret, .. } = said;
         if let Some(secret) = &secret {
             match known(&hub, secret).await {
                 Ok(found) => player = Some(found),
@@ -111,7 +111,7 @@ async fn serve(
         let (outbox, frames, closed) = outbox();
         let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
         let who = player.as_ref().map(|player| player.id);
-        let join = |reply| Request::Join { player: who, last, name, origin, sheets, language, outbox, reply };
+        let join = |reply| Request::Join { player: who, last, name, origin, extras, language, outbox, reply };
         let listener = match hub.ask(table, join).await {
             Ok(listener) => listener,
             Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
@@ -141,8 +141,8 @@ struct Hello {
     table: Option<TableId>,
     /// The last entry it saw.
     last: Option<u64>,
-    /// Whether it wants the points as they stand.
-    sheets: bool,
+    /// What it wants to see beside the game.
+    extras: Extras,
     /// Whether it takes long messages compressed.
     gzip: bool,
     language: Language,
@@ -160,10 +160,10 @@ impl Hello {
     fn read(message: ClientMessage) -> Result<Self, Refusal> {
         let language = spoken(&message).unwrap_or_default();
         match message {
-            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, gzip, secret, table, .. } => {
+            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, coach, gzip, secret, table, .. } => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
                 let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
-                Ok(Hello { table, last, sheets, gzip, language, secret })
+                Ok(Hello { table, last, extras: Extras { sheets, coach }, gzip, language, secret })
             }
             ClientMessage::Hello { protocol, .. } => {
                 let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);

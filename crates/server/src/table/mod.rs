@@ -21,7 +21,7 @@ mod waiting;
 #[cfg(test)]
 mod width;
 
-pub use listeners::{Closed, Outbox, outbox};
+pub use listeners::{Closed, Extras, Outbox, outbox};
 pub use reports::Reported;
 pub(crate) use task::{End, run};
 pub use waiting::Waiter;
@@ -29,7 +29,7 @@ pub use waiting::Waiter;
 use std::time::Instant;
 
 use catalog::Answer;
-use protocol::{Hints, TableBox, TableConfig, TableState};
+use protocol::{Hints, RulesPage, TableBox, TableConfig, TableState};
 use tabletop::{Language, Phrase, Record, Seat};
 use tokio::sync::oneshot;
 
@@ -76,8 +76,8 @@ pub enum Request {
         name: String,
         /// Where they come from.
         origin: Origin,
-        /// Whether they want the points as they stand.
-        sheets: bool,
+        /// What they want to see beside the game.
+        extras: Extras,
         /// The language they read.
         language: Language,
         /// Where frames go.
@@ -106,6 +106,8 @@ pub enum Request {
     Info(Option<PlayerId>, Reply<TableState>),
     /// What is in the box, in a language.
     Contents(Option<PlayerId>, Language, Reply<TableBox>),
+    /// The rules for people, in a language.
+    Rules(Option<PlayerId>, Language, Reply<RulesPage>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
     /// The whole game, once it is over.

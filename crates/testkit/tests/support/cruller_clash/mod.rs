@@ -7,6 +7,7 @@
 #[cfg(feature = "testing")]
 mod arrange;
 mod chance;
+mod coach;
 mod draw;
 mod edition;
 mod edition_check;
@@ -15,6 +16,7 @@ mod event;
 mod goal;
 mod judgement;
 mod legal;
+mod manual;
 mod notation;
 mod offer;
 mod refusals;

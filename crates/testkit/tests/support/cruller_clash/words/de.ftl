@@ -83,3 +83,9 @@ data-what-happens-to-a-donut-that-several-seats-chose = Was mit einem Donut gesc
 data-whether-a-seat-that-got-nothing-draws-a-card-in-secret = Ob verdeckt eine Karte zieht, wer nichts bekommen hat.
 data-discard = ablegen
 data-stay = liegen lassen
+
+## Für den Anfang
+
+coach-guess = Überlege, wohin die anderen greifen, und greif woandershin.
+coach-alone = Du warst allein auf Platz { $place }, also gehört dir der Donut.
+coach-clashed = Jemand anders wollte Platz { $place } auch.

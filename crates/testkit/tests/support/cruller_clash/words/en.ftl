@@ -64,3 +64,9 @@ refused-hand = you have no { $donut } in your hand
 refused-serve = serve a donut from your hand now, or keep your hand
 refused-pick = pick a place in the row now
 row-too-long = a row of { $row } places is too long: at most { $most }, and no more than there are cards
+
+## For beginners
+
+coach-guess = Guess where the others will reach, and reach elsewhere.
+coach-alone = You were alone at place { $place }, so its donut is yours.
+coach-clashed = Somebody else wanted place { $place }, too.
