@@ -20,6 +20,8 @@ tables_per_hour = 0
 hints_per_minute = 0
 replays_per_minute = 0
 tables_per_player = 0
+chats_per_minute = 0
+log_megabytes_per_hour = 0
 """
 HERE = Path(__file__).parent
 SEED, EXAMPLES = "1", "60"

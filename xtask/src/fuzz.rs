@@ -21,7 +21,7 @@ pub(crate) struct Order {
     /// One of the fuzz targets; all of them, one after another, if left out
     target: Option<String>,
     /// How long each target is fuzzed
-    #[arg(long, default_value_t = 15)]
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
     minutes: u32,
 }
 

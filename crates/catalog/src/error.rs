@@ -30,6 +30,13 @@ pub enum CatalogError {
         /// What there is.
         known: Vec<&'static str>,
     },
+    /// A lesson that the game does not have.
+    UnknownLesson {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
     /// An edition file with a fault.
     Edition(#[from] EditionError),
     /// An option that does not exist, or a value it cannot take.
@@ -61,6 +68,9 @@ impl CatalogError {
                 }
                 None => say!(WORDS, "unknown-edition", name: name.clone(), known: list(known)),
             },
+            CatalogError::UnknownLesson { name, known } => {
+                say!(WORDS, "unknown-lesson", name: name.clone(), known: list(known))
+            }
             CatalogError::Edition(fault) => say!(WORDS, "edition-unusable", why: fault.phrase()),
             CatalogError::Option(refused) => refused.phrase(),
             CatalogError::Setup(SetupError(why)) => why.clone(),
@@ -92,6 +102,9 @@ pub enum TableError {
     /// The step was checked in another position, or belongs to another game.
     #[error("{}", self.phrase())]
     Misplaced,
+    /// The rules allow it, but the lesson means something else; the text says so.
+    #[error("{0}")]
+    NotMeant(Phrase),
     /// The last action stands; the text says why.
     #[error("{0}")]
     NoUndo(Phrase),
@@ -104,7 +117,9 @@ impl TableError {
             TableError::NoSuchSeat { seat, seats } => {
                 say!(WORDS, "no-such-seat", seat: seat.number(), seats: seats.get())
             }
-            TableError::Notation(NotationError(why)) | TableError::NoUndo(why) => why.clone(),
+            TableError::Notation(NotationError(why))
+            | TableError::NotMeant(why)
+            | TableError::NoUndo(why) => why.clone(),
             TableError::Illegal(illegal) => illegal.phrase(),
             TableError::Misplaced => say!(WORDS, "misplaced"),
         }

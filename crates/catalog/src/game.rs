@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, Game, Guide, Language, Meta, OptionSpec, OptionValue, Parts, PartsOf, Record,
-    SeatCount, Speech, Words,
+    Book, Config, Edition, FactChange, Game, Guide, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
+    PartsOf, Record, SeatCount, Speech, Words,
 };
 
 use crate::typed::{Sitting, Typed};
@@ -135,12 +135,25 @@ pub trait AnyGame: Debug + Sync {
     /// The id of the edition that is played if none is named.
     fn default_edition(&self) -> &'static str;
 
+    /// The words of the game, in every language.
+    fn messages(&self) -> &'static Messages;
+
+    /// The files of its lessons and of the positions to practise from.
+    fn lesson_texts(&self) -> &'static [&'static str];
+
     /// Text of the data in another language: the tagline, the help of an option, the name of a component. What has no
     /// translation stays as it is.
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str>;
 
     /// Reads and checks the text of an edition file.
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError>;
+
+    /// What differs between two editions, fact by fact.
+    fn edition_changes(
+        &self,
+        from: &EditionChoice,
+        to: &EditionChoice,
+    ) -> Result<Vec<FactChange>, CatalogError>;
 
     /// A new game at its first step.
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError>;
@@ -186,12 +199,28 @@ impl<G: Listed> AnyGame for Entry<G> {
         built_in.iter().map(|edition| EditionCard::of::<G>(edition, language)).collect()
     }
 
+    fn messages(&self) -> &'static Messages {
+        G::messages()
+    }
+
+    fn lesson_texts(&self) -> &'static [&'static str] {
+        G::LESSONS
+    }
+
     fn translate<'a>(&self, language: Language, english: &'a str) -> Cow<'a, str> {
         G::messages().translate(language, english)
     }
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
         Ok(EditionCard::of::<G>(Edition::<PartsOf<G>>::load(text)?, Language::English))
+    }
+
+    fn edition_changes(
+        &self,
+        from: &EditionChoice,
+        to: &EditionChoice,
+    ) -> Result<Vec<FactChange>, CatalogError> {
+        Ok(to.find::<PartsOf<G>>()?.changes_from(from.find()?))
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError> {

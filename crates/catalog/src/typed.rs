@@ -57,7 +57,7 @@ impl Sitting {
     /// Bots get names of their own, which follow from the table.
     pub(crate) fn new(recorded: Vec<String>, table: &str) -> Self {
         let spoken = |(seat, name): (usize, &String)| match name.parse::<Player>() {
-            Ok(_) => bot_name(table, Seat::new(seat)).to_string(),
+            Ok(_) => bot_name(table, Seat::new(seat), &recorded).to_string(),
             Err(_) => name.clone(),
         };
         let spoken = Names::new(recorded.iter().enumerate().map(spoken).collect());

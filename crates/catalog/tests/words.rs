@@ -140,9 +140,28 @@ fn check(words: &Path) -> Vec<String> {
         }
         used.insert(id);
     }
+    for (id, args) in said_in_lessons(parent) {
+        match english.get(&id) {
+            None => {
+                faults.push(format!("a lesson says '{id}', which is in no catalogue of {}", words.display()))
+            }
+            Some(variables) if *variables != args => {
+                faults.push(format!("a lesson says '{id}' with {args:?}; the message has {variables:?}"));
+            }
+            Some(_) => {}
+        }
+        used.insert(id);
+    }
     let unused = english.keys().filter(|id| !used.contains(*id));
     faults.extend(unused.map(|id| format!("{}: nobody says '{id}'", words.display())));
     faults
+}
+
+/// The messages that the lessons of a game say, with the names of what goes into them. `home` is the folder of its code.
+fn said_in_lessons(home: &Path) -> Vec<(String, BTreeSet<String>)> {
+    let name = home.file_name().and_then(|name| name.to_str()).unwrap_or_default().replace('_', "-");
+    let said = catalog::lessons(&name).flat_map(catalog::Lesson::messages);
+    said.map(|(id, args)| (id.to_string(), args.into_iter().map(ToString::to_string).collect())).collect()
 }
 
 fn read(file: &Path, faults: &mut Vec<String>) -> Messages {

@@ -20,3 +20,10 @@ not-your-turn = { $count ->
     [one] { $who } ist dran
    *[other] { $who } überlegen noch
 }
+
+## Lektionen
+
+unknown-lesson = es gibt keine Lektion „{ $name }“; es gibt: { $known }
+lesson-read-first = Moment noch: Lies das zuerst und drück dann „Weiter“.
+lesson-not-meant = Im Spiel dürftest du das. In dieser Lektion tu bitte, was leuchtet.
+lesson-over = Die Lektion ist zu Ende. Spiel von hier aus weiter oder geh zurück zum Anfang.

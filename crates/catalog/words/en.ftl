@@ -20,3 +20,10 @@ not-your-turn = { $count ->
     [one] it's { $who }'s turn
    *[other] { $who } are still choosing
 }
+
+## Lessons
+
+unknown-lesson = there is no lesson '{ $name }'; the lessons are: { $known }
+lesson-read-first = One moment: read this first, then press “Next”.
+lesson-not-meant = You could do that in a game. In this lesson, do what is lit.
+lesson-over = The lesson is over. Play on from here, or go back to the start.

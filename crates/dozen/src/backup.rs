@@ -26,13 +26,13 @@ pub(crate) fn restore(args: &CopyArgs, screen: &mut Screen) -> Result<(), Failur
         let cannot = |e| Failure::failed(format!("{} cannot be made: {e}", folder.display()));
         std::fs::create_dir_all(folder).map_err(cannot)?;
     }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     if database.exists() {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        let kept = database.with_file_name(format!("before-restore-{now}.db"));
+        let kept = database.with_file_name(format!("before-restore-{}.db", now.as_secs()));
         store::backup(&database, &kept).map_err(failed)?;
         writeln!(screen, "What was there is kept in {}.", kept.display())?;
     }
-    let copied = store::restore(&args.file, &database).map_err(failed)?;
+    let copied = store::restore(&args.file, &database, now.as_millis() as u64).map_err(failed)?;
     writeln!(screen, "{} holds {} again.", database.display(), content(&copied))?;
     warn(&copied, screen)
 }

@@ -47,6 +47,7 @@ impl Figures {
     }
 }
 
-fn json(report: &impl Serialize) -> String {
+/// The figures as text.
+pub(crate) fn json(report: &impl Serialize) -> String {
     serde_json::to_string_pretty(report).expect("a report is plain values")
 }

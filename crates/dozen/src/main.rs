@@ -7,6 +7,7 @@ mod check;
 mod cli;
 mod compare;
 mod completions;
+mod edition;
 mod failure;
 mod figures;
 mod files;
@@ -19,6 +20,7 @@ mod matches;
 mod origin;
 mod play;
 mod replay;
+mod report;
 mod rules;
 mod screen;
 mod serve;
@@ -56,12 +58,14 @@ fn run() -> Result<(), Failure> {
         Command::Rules(args) => rules::run(&args, &mut screen),
         Command::Play(args) => play::run(&args, &mut screen),
         Command::Sim(args) => sim::run(&args, &mut screen),
+        Command::Report(args) => report::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Verify(args) => verify::run(&args, &mut screen),
         Command::Admin(args) => admin::run(args, &mut screen),
         Command::Check(args) => check::run(&args, &mut screen),
         Command::Backup(args) => backup::backup(&args, &mut screen),
         Command::Restore(args) => backup::restore(&args, &mut screen),
+        Command::Edition(command) => edition::run(&command, &mut screen),
         Command::Compare(args) => compare::run(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),

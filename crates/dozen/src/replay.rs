@@ -74,7 +74,7 @@ impl Walk {
         let about = |seat: tabletop::Seat| {
             let name = names.get(seat.index()).filter(|name| !name.is_empty())?;
             let is_bot = name.parse::<Player>().is_ok();
-            Some(if is_bot { show::bot_label(&called_after, seat, name) } else { name.clone() })
+            Some(if is_bot { show::bot_label(&called_after, seat, name, &names) } else { name.clone() })
         };
         let labels = Labels::new(end.seats(), about);
         Ok(Walk { game, record, edition_text, perspective: args.perspective, viewer, labels, end, steps })

@@ -32,7 +32,7 @@ pub(crate) fn seat(number: usize, seats: SeatCount) -> Result<Seat, Failure> {
 }
 
 /// A built-in edition by its id, or else a file.
-fn edition(game: &dyn AnyGame, named: &OsStr) -> Result<EditionChoice, Failure> {
+pub(crate) fn edition(game: &dyn AnyGame, named: &OsStr) -> Result<EditionChoice, Failure> {
     let editions = game.editions(Language::English);
     let looks_like_a_path =
         Path::new(named).components().count() > 1 || Path::new(named).extension().is_some();

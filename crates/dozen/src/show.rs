@@ -10,9 +10,9 @@ use crate::harmless::harmless;
 use crate::screen::Screen;
 use crate::wording::{counted, ordinal, settings, wrap};
 
-/// A bot by its name and level: `Otis, easy`.
-pub(crate) fn bot_label(table: &str, seat: Seat, level: &str) -> String {
-    format!("{}, {level}", bot_name(table, seat))
+/// A bot by its name and level, beside these others: `Otis, easy`.
+pub(crate) fn bot_label(table: &str, seat: Seat, level: &str, names: &[String]) -> String {
+    format!("{}, {level}", bot_name(table, seat, names))
 }
 
 /// Who sits where, for headings: `p1 (you)`, `p2 (Otis, easy)`.

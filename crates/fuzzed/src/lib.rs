@@ -11,15 +11,16 @@ mod stored;
 
 pub use games::{editions, games, notation, records};
 pub use messages::protocol;
-pub use stored::stored;
+pub use stored::{journal, stored};
 
 /// A door: its name, which is that of its corpus, and what is fed.
 pub type Door = (&'static str, fn(&[u8]));
 
 /// Every door.
-pub const DOORS: [Door; 6] = [
+pub const DOORS: [Door; 7] = [
     ("editions", editions),
     ("games", games),
+    ("journal", journal),
     ("notation", notation),
     ("protocol", protocol),
     ("records", records),

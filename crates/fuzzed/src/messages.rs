@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use protocol::{
-    ClientMessage, Commit, LinkMade, NewName, RecordRewrite, RecordSent, Reveal, SeatBot, SeatChoice,
-    TableConfig,
+    ClientMessage, Commit, LinkMade, NewAction, NewAnswer, NewMessage, NewName, NewReport, NewRequest,
+    RecordRewrite, RecordSent, Reveal, SeatBot, SeatChoice, TableConfig, WhyAsked,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,12 +16,18 @@ pub fn protocol(bytes: &[u8]) {
     again::<ClientMessage>(text);
     again::<Commit>(text);
     again::<LinkMade>(text);
+    again::<NewAction>(text);
+    again::<NewAnswer>(text);
+    again::<NewMessage>(text);
     again::<NewName>(text);
+    again::<NewReport>(text);
+    again::<NewRequest>(text);
     again::<RecordRewrite>(text);
     again::<RecordSent>(text);
     again::<Reveal>(text);
     again::<SeatBot>(text);
     again::<SeatChoice>(text);
+    again::<WhyAsked>(text);
     if let Some(config) = again::<TableConfig>(text)
         && let Ok(checked) = server::core::checked(config)
     {

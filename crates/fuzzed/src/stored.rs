@@ -1,7 +1,7 @@
 //! What a disk gives back.
 
 use server::core::{Command, Entry, State, TableId};
-use server::store::{Head, Log};
+use server::store::{Head, Log, Part, Pending, parts, write_part};
 use tabletop::{Language, Viewer};
 
 /// A long time after whatever happened.
@@ -35,4 +35,21 @@ pub fn stored(bytes: &[u8]) {
 fn written_anew(id: TableId, entries: &[Entry]) -> Vec<Entry> {
     let stored = Head::new(id).append(entries).entries;
     Log::read(id, [Ok(stored)]).expect("a log is read as it is written").entries
+}
+
+/// A row of the journal. What is read of it is written as it will be read again, and whatever it is, it reaches no part that
+/// stands behind it.
+pub fn journal(bytes: &[u8]) {
+    for part in parts(bytes) {
+        let Part::Sound(table, pending) = part else { continue };
+        let mut row = String::new();
+        write_part(&mut row, table, &pending);
+        assert_eq!(parts(row.as_bytes()), [Part::Sound(table, pending)]);
+    }
+    let (table, entries) = (TableId::new([7; 16]), "{\"at\":1}\n{\"at\":2}".to_string());
+    let pending = Pending { first: 3, next: 5, entries };
+    let mut behind = "\n".to_string();
+    write_part(&mut behind, table, &pending);
+    let all = [bytes, behind.as_bytes()].concat();
+    assert_eq!(parts(&all).pop(), Some(Part::Sound(table, pending)), "damage reaches the next part");
 }

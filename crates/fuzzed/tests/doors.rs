@@ -61,6 +61,11 @@ fn logs_are_refused_or_tables() {
 }
 
 #[test]
+fn rows_of_the_journal_reach_nobody_else() {
+    feed("journal", 20_000);
+}
+
+#[test]
 fn every_door_is_fuzzed() {
     let entries = fs::read_dir(folder().join("fuzz_targets")).unwrap();
     let mut targets: Vec<String> = entries
@@ -92,6 +97,11 @@ fn what_is_whole_is_not_refused() {
     for (file, text) in whole("editions", &["toml"]) {
         let is_loaded = catalog::GAMES.iter().any(|game| game.load_edition(&text).is_ok());
         assert!(is_loaded, "{file}");
+    }
+    for (file, text) in whole("journal", &["row"]) {
+        let parts = server::store::parts(text.as_bytes());
+        let is_sound = |part: &server::store::Part| matches!(part, server::store::Part::Sound(..));
+        assert!(!parts.is_empty() && parts.iter().all(is_sound), "{file}: {parts:?}");
     }
     for (file, text) in whole("stored", &["jsonl"]) {
         let log = server::store::Log::read(server::core::TableId::new([0; 16]), [Ok(text)]);

@@ -1,16 +1,18 @@
 //! Counts silly moves: what a person at the table would shake their head at.
 //!
 //! `cargo run --profile quick -p lab --example silly -- go-nuts medium 200` plays 200 games at two seats, the named bot on
-//! one of them in turn and the same bot, or another one named after the number, on the other. It counts what the games
-//! themselves call dominated, late or in need of a reason, and finds the same again by checks of its own, which read
-//! nothing but views and tokens. A gift counts only where ten times the search finds that it costs three points of a
-//! hundred of the win; taking one of two only where that search does not find it better.
+//! one of them in turn and the same bot, or `--against` another one, on the others. It counts what the games themselves call
+//! dominated, late or in need of a reason, and finds the same again by checks of its own, which read nothing but views and
+//! tokens. A gift counts only where ten times the search finds that it costs three points of a hundred of the win; taking
+//! one of two only where that search does not find it better. `--show` writes down each of them.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use bots::{Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
 use catalog::{Listed, Visitor};
+use clap::Parser;
 use serde_json::Value;
 use tabletop::{Book, FastRng, Seat, SeatCount, Step, Token, Turn, Viewer, fast_rng};
 
@@ -19,19 +21,41 @@ const COSTS: f32 = 0.03;
 /// How much longer the search thinks that judges.
 const LONGER: u32 = 10;
 
+/// Counts silly moves.
+#[derive(Parser)]
+struct Args {
+    /// The id of the game
+    game: String,
+    /// Who is watched: a bot, or a search by the number of its short looks and its leeway: `2/0.06/4`
+    #[arg(value_parser = player)]
+    bot: (String, Recipe),
+    /// Games to play
+    games: u64,
+    /// Who sits on the other seats; the same as the one watched if not said
+    #[arg(long, value_parser = player)]
+    against: Option<(String, Recipe)>,
+    /// Seats at the table
+    #[arg(long, default_value_t = 2)]
+    seats: usize,
+    /// Fixes every chance outcome and every choice
+    #[arg(long, default_value_t = 7)]
+    seed: u64,
+    /// Writes down everything that is silly, with the position
+    #[arg(long)]
+    show: bool,
+    /// Judges every decision by ten times the search, and says how much they cost
+    #[arg(long)]
+    costs: bool,
+}
+
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let parsed = match &args[..] {
-        [game, bot, games] => parse(bot, bot, games).map(|count| (game, count)),
-        [game, bot, games, other] => parse(bot, other, games).map(|count| (game, count)),
-        _ => None,
-    };
-    let Some((game, count)) = parsed else {
-        eprintln!("usage: silly GAME BOT GAMES [OPPONENT]");
-        return ExitCode::FAILURE;
-    };
-    match catalog::visit(game, count) {
-        Ok(()) => ExitCode::SUCCESS,
+    let args = Args::parse();
+    let game = args.game.clone();
+    match catalog::visit(&game, args).map_err(|unknown| unknown.to_string()).and_then(|answer| answer) {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
@@ -39,42 +63,38 @@ fn main() -> ExitCode {
     }
 }
 
-fn parse(bot: &str, other: &str, games: &str) -> Option<Count> {
-    Some(Count {
-        names: [bot, other].map(str::to_string),
-        recipes: [recipe(bot)?, recipe(other)?],
-        games: games.parse().ok()?,
-    })
+/// A bot by its name, or a search by what it is like.
+fn player(text: &str) -> Result<(String, Recipe), String> {
+    let recipe = if let Ok(bot) = text.parse::<Bot>() {
+        Some(bot.recipe())
+    } else if let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..]
+        && let (Ok(looks), Ok(share), Ok(tries)) = (looks.parse(), share.parse(), tries.parse())
+    {
+        let leeway = Leeway { share, tries, hasty: false };
+        Some(Recipe::Search { effort: Effort::Looks(looks), leeway })
+    } else {
+        None
+    };
+    recipe
+        .map(|recipe| (text.to_string(), recipe))
+        .ok_or_else(|| "neither a bot nor LOOKS/SHARE/TRIES".into())
 }
 
-/// A bot by its name, or a search by the number of its short looks and its leeway: `2/0.06/4`.
-fn recipe(text: &str) -> Option<Recipe> {
-    if let Ok(bot) = text.parse::<Bot>() {
-        return Some(bot.recipe());
-    }
-    let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..] else { return None };
-    let leeway = Leeway { share: share.parse().ok()?, tries: tries.parse().ok()?, hasty: false };
-    Some(Recipe::Search { effort: Effort::Looks(looks.parse().ok()?), leeway })
-}
+impl Visitor for Args {
+    type Answer = Result<String, String>;
 
-/// What to play.
-struct Count {
-    names: [String; 2],
-    recipes: [Recipe; 2],
-    games: u64,
-}
-
-impl Visitor for Count {
-    type Answer = ();
-
-    fn visit<G: Listed>(self) {
+    fn visit<G: Listed>(self) -> Self::Answer {
+        let seats = SeatCount::new(self.seats).ok_or("no game has so many seats")?;
+        let book = Book::<G>::standard(seats).map_err(|refused| refused.to_string())?;
+        let (name, own_recipe) = &self.bot;
+        let (other_name, other_recipe) = self.against.as_ref().unwrap_or(&self.bot);
         let mut counts: BTreeMap<&'static str, u32> = BTreeMap::new();
-        let (mut won, mut decisions) = (0.0, 0u32);
+        let (mut won, mut decisions, mut costs) = (0.0, 0u32, Vec::new());
         for game in 0..self.games {
-            let own = Seat::new(game as usize % 2);
-            let mut rng = fast_rng(7, game);
-            let mut watched = Watched::<G>::new(own);
-            let mut state = G::new(Book::standard(SeatCount::new(2).expect("two seats")).expect("a table"));
+            let own = Seat::new(game as usize % seats.get());
+            let mut rng = fast_rng(self.seed, game);
+            let mut watched = Watched::<G>::new(own, self.show);
+            let mut state = G::new(book);
             let (mut mind, mut outcomes) = (Mind::<G>::new(), Vec::new());
             loop {
                 match state.turn() {
@@ -87,11 +107,14 @@ impl Visitor for Count {
                         let asked = state.clone();
                         for seat in due.iter() {
                             let view = asked.view(Viewer::Seat(seat));
-                            let recipe = self.recipes[usize::from(seat != own)];
+                            let recipe = if seat == own { *own_recipe } else { *other_recipe };
                             let action = mind.follow(recipe, Known::View(&view), seat, &mut rng);
                             if seat == own {
                                 decisions += 1;
                                 watched.look(recipe, &asked, action, &mut counts, &mut rng);
+                                if self.costs {
+                                    costs.extend(watched.cost(recipe, &asked, action, &mut rng));
+                                }
                             }
                             state.apply_unchecked(Step::Act(seat, action));
                         }
@@ -100,23 +123,44 @@ impl Visitor for Count {
             }
             won += state.outcome().map_or(0.0, |outcome| outcome.win_share(own));
         }
-        println!(
-            "{} {} against {}: {} games, {decisions} decisions, {:.1} % won",
+        let mut text = format!(
+            "{} {name} against {other_name}: {} seats, {} games, {decisions} decisions, {:.1} % won\n",
             G::META.id,
-            self.names[0],
-            self.names[1],
+            seats,
             self.games,
             100.0 * won / self.games as f64
         );
         for (what, count) in counts {
-            println!("  {count:6}  {what}");
+            let _ = writeln!(text, "  {count:6}  {what}");
         }
+        if self.costs {
+            text += &spread(&costs);
+        }
+        Ok(text)
     }
+}
+
+/// How much the decisions cost: on average, and how many of them more than so many points of a hundred.
+fn spread(costs: &[f32]) -> String {
+    let part = |points: f32| {
+        let dear = costs.iter().filter(|cost| **cost >= points / 100.0).count();
+        format!("{:.1} % {points} or more", 100.0 * dear as f64 / costs.len().max(1) as f64)
+    };
+    let mean = costs.iter().map(|cost| f64::from(*cost)).sum::<f64>() / costs.len().max(1) as f64;
+    let parts: Vec<String> = [1.0, 3.0, 6.0, 10.0, 20.0, 35.0].map(part).into();
+    format!(
+        "  {} choices cost {:.2} points each on average: {}\n",
+        costs.len(),
+        100.0 * mean,
+        parts.join(", ")
+    )
 }
 
 /// What is remembered of a seat while a game is watched.
 struct Watched<G: Listed> {
     seat: Seat,
+    /// Whether what is silly is written down.
+    show: bool,
     judge: Mind<G>,
     /// The turn at hand, and where each piece has been in it.
     turn: u64,
@@ -124,8 +168,8 @@ struct Watched<G: Listed> {
 }
 
 impl<G: Listed> Watched<G> {
-    fn new(seat: Seat) -> Self {
-        Watched { seat, judge: Mind::new(), turn: 0, been: BTreeMap::new() }
+    fn new(seat: Seat, show: bool) -> Self {
+        Watched { seat, show, judge: Mind::new(), turn: 0, been: BTreeMap::new() }
     }
 
     /// Counts what is silly about this choice.
@@ -137,13 +181,19 @@ impl<G: Listed> Watched<G> {
         counts: &mut BTreeMap<&'static str, u32>,
         rng: &mut FastRng,
     ) {
-        let mut count = |what| *counts.entry(what).or_default() += 1;
         let mut legal = Vec::new();
         state.legal_actions(self.seat, &mut legal);
         let token = |action: G::Action| Token::<G>::Action(state.book(), action).to_string();
         let tokens: Vec<String> = legal.iter().map(|action| token(*action)).collect();
         let chosen = token(action);
         let view = serde_json::to_value(state.view(Viewer::Seat(self.seat))).expect("a view is JSON");
+        let show = self.show;
+        let mut count = |what: &'static str| {
+            *counts.entry(what).or_default() += 1;
+            if show {
+                println!("{what}: {chosen} of {}\n  {view}", tokens.join(" "));
+            }
+        };
         self.note_moves(&view, &chosen, &mut count);
         if legal.len() < 2 {
             return;
@@ -202,6 +252,13 @@ impl<G: Listed> Watched<G> {
             });
         }
         been.push(here.to_string());
+    }
+
+    /// How much a choice cost, if there was one.
+    fn cost(&mut self, recipe: Recipe, state: &G, action: G::Action, rng: &mut FastRng) -> Option<f32> {
+        let mut legal = Vec::new();
+        state.legal_actions(self.seat, &mut legal);
+        (legal.len() > 1).then(|| self.lost(recipe, state, action, None, rng).max(0.0))
     }
 
     /// How much worse an action is than the best one, or than another, by ten times the search.

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use bots::{Bot, Budget, Known, Mind};
 use indicatif::HumanCount;
-use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 use tabletop::{Book, Judgement, Seat, Step, Turn, Viewer, fast_rng};
 
@@ -81,9 +80,19 @@ pub fn bench_search<G: Judgement>(book: Book<G>, quick: bool) -> SearchRow {
 }
 
 /// The processor time that this thread has used.
+#[cfg(unix)]
 fn processor_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+
     let now = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec.unsigned_abs() as u32)
+}
+
+/// The same where only the clock on the wall can be asked: other programs count, too.
+#[cfg(not(unix))]
+fn processor_time() -> Duration {
+    static BEGAN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    BEGAN.elapsed()
 }
 
 /// The run in the middle, and the distance of the fastest from the slowest as a part of it.

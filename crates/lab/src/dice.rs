@@ -55,9 +55,14 @@ pub(crate) struct SameDice {
 impl SameDice {
     /// The dice of the game with this number.
     pub(crate) fn new(seed: u64, game: u64) -> Self {
-        let mut mood = fast_rng(seed, 2 * game + 1);
+        Self::in_mood(seed, game, game)
+    }
+
+    /// The dice of a deal, for seats in the mood with this number.
+    pub(crate) fn in_mood(seed: u64, deal: u64, mood: u64) -> Self {
+        let mut mood = fast_rng(seed, 2 * mood + 1);
         SameDice {
-            dealer: FastDealer::new(seed, game),
+            dealer: FastDealer::new(seed, deal),
             dealt: mood.clone(),
             seats: std::array::from_fn(|_| fast_rng(mood.next_u64(), 0)),
         }

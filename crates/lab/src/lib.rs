@@ -25,6 +25,7 @@ mod provenance;
 mod report;
 mod simulate;
 mod stats;
+mod study;
 mod table;
 mod tally;
 mod text;
@@ -46,6 +47,11 @@ pub use provenance::{BotUsed, EditionUsed, Origin, PROGRAM, Provenance, WeightsU
 pub use report::{BotWins, Report, TurnOrder};
 pub use simulate::simulate;
 pub use stats::{Histogram, Interval};
+pub use study::{
+    AXIS, Answer, Asked, ChoiceFigures, ComponentFigures, Flag, Light, Opening, OptionFigures, Pairing,
+    Place, Question, RemovedFigures, Share, Split, Spread, Study, StudyPlan, Subject, TableFigures,
+    TensionFigures, games_within, page, study, study_books,
+};
 pub use table::{LabTable, open, open_from};
 pub use tune::{CalibrationRow, FeatureWeight, TunePlan, TuneReport, tune};
 pub use weights::{NamedWeight, WeightsFile};

@@ -1,5 +1,7 @@
 //! One game from its first step to its last: the loop under every simulation and every benchmark.
 
+use std::ops::ControlFlow;
+
 use tabletop::{FastRng, Game, MAX_SEATS, Seat, Step, StepOf, Turn};
 
 use crate::dice::Dice;
@@ -33,22 +35,39 @@ pub(crate) fn play<G: Game>(
     state: &mut G,
     outcomes: &mut Vec<(G::Chance, u32)>,
     dice: &mut impl Dice,
-    mut choose: impl FnMut(&G, Seat, &mut FastRng) -> G::Action,
+    choose: impl FnMut(&G, Seat, &mut FastRng) -> G::Action,
     mut visit: impl FnMut(&G, StepOf<G>),
+) -> Length {
+    play_by(state, outcomes, dice, choose, |state, step| {
+        visit(state, step);
+        state.apply_unchecked(step);
+        ControlFlow::Continue(())
+    })
+}
+
+/// The same for those who apply the steps themselves, and may break off.
+#[inline]
+pub(crate) fn play_by<G: Game>(
+    state: &mut G,
+    outcomes: &mut Vec<(G::Chance, u32)>,
+    dice: &mut impl Dice,
+    mut choose: impl FnMut(&G, Seat, &mut FastRng) -> G::Action,
+    mut apply: impl FnMut(&mut G, StepOf<G>) -> ControlFlow<()>,
 ) -> Length {
     let mut length = Length::default();
     let mut take = |state: &mut G, step| {
-        visit(state, step);
-        state.apply_unchecked(step);
         length.steps += 1;
         length.decisions += u64::from(matches!(step, Step::Act(..)));
+        apply(state, step)
     };
     loop {
         match state.turn() {
             Turn::Over => return length,
             Turn::Chance => {
                 let outcome = state.sample_chance(outcomes, dice.chance());
-                take(state, Step::Chance(outcome));
+                if take(state, Step::Chance(outcome)).is_break() {
+                    return length;
+                }
             }
             Turn::Act(due) => {
                 let mut answers = [None; MAX_SEATS];
@@ -56,8 +75,10 @@ pub(crate) fn play<G: Game>(
                     answers[seat.index()] = Some(choose(state, seat, dice.seat(seat)));
                 }
                 for seat in due.iter() {
-                    if let Some(action) = answers[seat.index()] {
-                        take(state, Step::Act(seat, action));
+                    if let Some(action) = answers[seat.index()]
+                        && take(state, Step::Act(seat, action)).is_break()
+                    {
+                        return length;
                     }
                 }
             }

@@ -115,6 +115,17 @@ impl Histogram {
         mean_interval(self.count(), self.sum(), self.squares())
     }
 
+    /// The smallest number that this part of all is not above; 0 if there was none.
+    pub fn quantile(&self, part: f64) -> i64 {
+        let wanted = (self.count() as f64 * part).ceil() as u64;
+        let mut so_far = 0;
+        let found = self.iter().find(|(_, count)| {
+            so_far += count;
+            so_far >= wanted
+        });
+        found.map_or(0, |(value, _)| value)
+    }
+
     fn squares(&self) -> i128 {
         self.iter().map(|(value, count)| i128::from(value).pow(2) * i128::from(count)).sum()
     }

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 use crate::Failure;
 
 /// No limits on what one address may do: all clients come from this machine.
 const CONFIG: &str = "open = false\nlog = \"error\"\n[limits]\nrequests_per_second = 0\nplayers_per_hour = 0\n\
-    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\nconnections_per_address = 0\n";
+    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\nconnections_per_address = 0\n\
+    log_megabytes_per_hour = 0\n";
 /// The limits that every server has.
 const LIMITED: &str = "open = false\nlog = \"error\"\n";
 /// How long the server may take to stop by itself.
@@ -71,7 +71,10 @@ impl Process {
     }
 
     /// Ends it as a service manager does.
+    #[cfg(unix)]
     pub(crate) fn stop(&mut self) -> Result<(), Failure> {
+        use rustix::process::{Pid, Signal, kill_process};
+
         let asked = kill_process(Pid::from_child(&self.child), Signal::TERM);
         asked.map_err(|e| failed("it cannot be stopped", &e))?;
         let begin = Instant::now();
@@ -82,6 +85,12 @@ impl Process {
             std::thread::sleep(Duration::from_millis(5));
         }
         Err(Failure::new("the server does not stop when it is asked to"))
+    }
+
+    /// The same where a process cannot be asked to end.
+    #[cfg(not(unix))]
+    pub(crate) fn stop(&mut self) -> Result<(), Failure> {
+        self.kill()
     }
 }
 

@@ -75,6 +75,12 @@ pub struct TableConfig {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continues: Option<Box<Continues>>,
+    /// Id of one of the game's lessons. Seats, edition and options are those of the lesson and may be left out. In a guided
+    /// one the others and chance do what the lesson says, and `lesson` of a scene has what it tells; a position to practise
+    /// from is played on like any other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<String>,
 }
 
 /// A position of another game: what it was after so many of its steps. Either a table or a record is named.
@@ -116,6 +122,7 @@ impl Default for TableConfig {
             hints: yes(),
             undo: yes(),
             continues: None,
+            lesson: None,
         }
     }
 }

@@ -20,7 +20,9 @@ pub use config::{
     Clock, Continues, MAX_CLOCK_SECONDS, MAX_DELAY_SECONDS, MAX_EDITION_BYTES, MIN_DELAY_SECONDS, OnLeave,
     OnTimeout, TableConfig, Visibility, Watching,
 };
-pub use live::{Ack, ClientMessage, Entry, GameEvent, Scene, ServerMessage, UndoOffer, What, closing};
+pub use live::{
+    Ack, ClientMessage, Entry, GameEvent, LessonNow, Scene, ServerMessage, UndoOffer, What, closing,
+};
 pub use refusal::{Code, Problem};
 pub use replay::{
     MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, Perspective, RecordFormat, RecordRewrite, RecordSent,
@@ -28,10 +30,11 @@ pub use replay::{
 };
 pub use rules::{PointsLine, RulesBlock, RulesExample, RulesPage, RulesQuery, RulesSection};
 pub use table::{
-    BotInfo, Chair, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done, Draw,
-    EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LinkMade, Me, NewAction, NewName, NewReport,
-    OptionInfo, OptionRange, OptionWord, Phase, Proposal, Reveal, SceneQuery, SeatBot, SeatChoice,
-    SeatDigits, Silence, Sitter, Standing, Standings, TableBox, TableInfo, TableLine, TableState, You,
+    BotInfo, Chair, ChatQuery, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done,
+    Draw, EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LessonInfo, LinkMade, Me, NewAction,
+    NewAnswer, NewMessage, NewName, NewReport, NewRequest, OptionInfo, OptionRange, OptionWord, Phase,
+    Proposal, Reveal, SaidLine, SceneQuery, SeatBot, SeatChoice, SeatDigits, Silence, Sitter, Standing,
+    Standings, TableBox, TableInfo, TableLine, TableState, WhyAsked, WhyTold, You,
 };
 pub use typescript::typescript;
 

@@ -40,6 +40,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional, type = "number")]
         last: Option<u64>,
+        /// The generation of the table that it saw. If it is another one by now, everything is told anew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        generation: Option<u64>,
         /// Whether scenes should have the points as they stand.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
@@ -66,7 +70,7 @@ pub enum ClientMessage {
         #[ts(optional)]
         table: Option<String>,
     },
-    /// Choose an action.
+    /// Choose an action. In a lesson that tells something, the token `next` goes on.
     Act {
         /// The client's own id, at most 40 characters.
         id: String,
@@ -246,6 +250,11 @@ pub enum What {
         #[ts(type = "number")]
         steps: u64,
     },
+    /// Whoever learns has read what the lesson told.
+    Read {
+        /// Whose seat.
+        seat: u8,
+    },
     /// A seat withdrew its answer to a simultaneous choice that is still open, and will answer anew.
     Withdrawn {
         /// Whose answer: its last step. The others' answers stay.
@@ -368,6 +377,10 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub brought: Option<String>,
+    /// What the lesson says, for whoever learns at this table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<LessonNow>,
     /// The clocks, if the table has any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ClockFace>>")]
@@ -387,6 +400,26 @@ pub struct Scene {
     pub hands: Vec<Box<RawValue>>,
 }
 
+/// What a lesson says now.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct LessonNow {
+    /// The how-many-th thing it says, counted from 1.
+    pub at: u32,
+    /// How many it says in all.
+    pub of: u32,
+    /// The words.
+    pub words: String,
+    /// The choices that are meant. Without any it only tells something: the token `next` goes on.
+    pub tokens: Vec<String>,
+    /// What is lit on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ seat: number | null; events: unknown[]; offer: unknown }")]
+    #[schema(value_type = Option<serde_json::Value>)]
+    pub point: Option<Box<RawValue>>,
+    /// Whether this is the last of it.
+    pub last: bool,
+}
+
 /// From the server to a client.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -395,6 +428,10 @@ pub enum ServerMessage {
     Full {
         /// The version of the protocol.
         protocol: u32,
+        /// The generation of the table. It is another one after a backup was put back: then no entry need be what it was, and
+        /// what was asked before counts no more.
+        #[ts(type = "number")]
+        generation: u64,
         /// Who the client is here.
         you: You,
         /// The table.
@@ -414,6 +451,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         you: Option<You>,
+        /// The generation of the table; in the answer to hello.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        generation: Option<u64>,
         /// The table, if something about it changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

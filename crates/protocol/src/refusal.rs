@@ -44,6 +44,8 @@ pub enum Code {
     Illegal,
     /// The game has gone on since the client decided.
     Stale,
+    /// The rules allow it, but the lesson means something else.
+    NotMeant,
     /// The last action stands.
     NoUndo,
     /// Nothing has been proposed that could be answered.
@@ -64,7 +66,7 @@ pub enum Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Code; 26] = [
+    pub const ALL: [Code; 27] = [
         Code::BadRequest,
         Code::WrongProtocol,
         Code::Unauthorized,
@@ -83,6 +85,7 @@ impl Code {
         Code::BadRecord,
         Code::Illegal,
         Code::Stale,
+        Code::NotMeant,
         Code::NoUndo,
         Code::NoProposal,
         Code::NoHints,

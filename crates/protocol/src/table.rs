@@ -49,6 +49,8 @@ pub enum Ending {
     TooLong,
     /// The deal failed too often: seats did not reveal what they had committed to.
     NotDealt,
+    /// The lesson is over; the game could go on from here.
+    Learned,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -225,6 +227,10 @@ pub struct TableLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub continued: Option<Continued>,
+    /// The lesson that is played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<String>,
     /// The place of each seat, once the game has a result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -264,6 +270,27 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Its editions; the first is the default.
     pub editions: Vec<EditionInfo>,
+    /// Its lessons: guided games and positions to practise from, in the order people meet them.
+    pub lessons: Vec<LessonInfo>,
+}
+
+/// A guided game, or a position to practise from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct LessonInfo {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// One sentence about it.
+    pub about: String,
+    /// Whether somebody is guided; otherwise it is a position from which a game goes on.
+    pub guided: bool,
+    /// About how long it takes, in minutes; 0 where nobody can say.
+    pub minutes: u8,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The seat of whoever learns.
+    pub seat: u8,
 }
 
 /// An edition of a game: its components and numbers.
@@ -454,8 +481,90 @@ pub struct NewAction {
     /// Number of the last entry the client knew when it decided.
     #[ts(type = "number")]
     pub base: u64,
+    /// The generation of the table that this was the last entry of: after a backup was put back it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub generation: Option<u64>,
     /// One of the offered tokens.
     pub token: String,
+}
+
+/// A request without anything else to say, for programs that play over plain HTTP.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRequest {
+    /// The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+    pub id: String,
+    /// The generation of the table as the client knows it: after a backup was put back it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub generation: Option<u64>,
+}
+
+/// An answer to what is proposed, for programs that play over plain HTTP.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAnswer {
+    /// The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+    pub id: String,
+    /// The generation of the table as the client knows it: after a backup was put back it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub generation: Option<u64>,
+    /// Whether to agree.
+    pub yes: bool,
+}
+
+/// An action that somebody asks about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WhyAsked {
+    /// The action, in notation.
+    pub token: String,
+}
+
+/// Why an action cannot be chosen now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct WhyTold {
+    /// For people, from what this seat may see; absent if the action can be chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub words: Option<String>,
+}
+
+/// Something to say.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMessage {
+    /// At most 300 characters.
+    pub text: String,
+}
+
+/// Something that was said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SaidLine {
+    /// Its number: what is said later has a larger one.
+    #[ts(type = "number")]
+    pub number: u64,
+    /// The seat of who said it; absent for a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// What they are called.
+    pub name: String,
+    /// What they said.
+    pub text: String,
+}
+
+/// What was said that somebody asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct ChatQuery {
+    /// Number of the last message you know.
+    #[serde(default)]
+    #[param(required = false)]
+    pub after: u64,
 }
 
 /// Which scene of a table somebody asks for.
@@ -467,6 +576,9 @@ pub struct SceneQuery {
     /// Everything anew if it is left out.
     #[serde(default)]
     pub after: Option<u64>,
+    /// The generation of the table that you know it of: everything comes anew if it is another one by now.
+    #[serde(default)]
+    pub generation: Option<u64>,
     /// How many seconds to wait at most: 25 if nothing is said.
     #[serde(default)]
     #[param(maximum = 50)]

@@ -7,6 +7,7 @@
 #![deny(missing_docs)]
 
 pub mod admin;
+mod budget;
 pub mod core;
 mod folder;
 pub mod http;
@@ -26,6 +27,7 @@ use std::sync::LazyLock;
 
 use tabletop::Messages;
 
+pub use budget::Account;
 pub use limits::{Limits, Origin};
 pub use scheduler::{Attention, Errand, Job, Place, Share, Standing, Think};
 pub use serve::{Config, DATABASE, ServeError, Server, open_many_files};

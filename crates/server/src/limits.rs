@@ -27,6 +27,8 @@ pub struct Limits {
     pub hints_per_minute: u32,
     /// Replays and their scenes an address may ask for in a minute.
     pub replays_per_minute: u32,
+    /// Messages an address may send to tables without a websocket, in a minute.
+    pub chats_per_minute: u32,
     /// Reports an address may send in an hour.
     pub reports_per_hour: u32,
     /// Tables a player may have made that have not come to their end.
@@ -35,6 +37,8 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Connections an address may have open, websockets among them.
     pub connections_per_address: u32,
+    /// Megabytes that may be written into logs in an hour at the wish of an address or a player.
+    pub log_megabytes_per_hour: u32,
     /// Steps a game may have; one that has more ends without a result.
     pub steps_per_table: u32,
     /// Different edition files that tables may be made with while the server runs; each stays in memory.
@@ -51,10 +55,12 @@ impl Default for Limits {
             tables_per_hour: 120,
             hints_per_minute: 20,
             replays_per_minute: 240,
+            chats_per_minute: 60,
             reports_per_hour: 20,
             tables_per_player: 100,
             sockets_per_address: 200,
             connections_per_address: 400,
+            log_megabytes_per_hour: 64,
             steps_per_table: 5_000,
             editions: 200,
             option_sets: 2000,
@@ -70,10 +76,12 @@ impl Limits {
         tables_per_hour: 0,
         hints_per_minute: 0,
         replays_per_minute: 0,
+        chats_per_minute: 0,
         reports_per_hour: 0,
         tables_per_player: 0,
         sockets_per_address: 0,
         connections_per_address: 0,
+        log_megabytes_per_hour: 0,
         steps_per_table: 0,
         editions: u32::MAX,
         option_sets: u32::MAX,

@@ -74,7 +74,17 @@ mod tests {
             let id = TableId::new([number; 16]).to_string();
             let (game, names) = ("go-nuts".to_string(), Vec::new());
             let (phase, visibility) = (Phase::Open, Visibility::Public);
-            TableLine { id, game, phase, visibility, names, changed: 0, continued: None, ranks: None }
+            TableLine {
+                id,
+                game,
+                phase,
+                visibility,
+                names,
+                changed: 0,
+                continued: None,
+                lesson: None,
+                ranks: None,
+            }
         };
         // Players are as easy to make as tables.
         let mut lines: Vec<_> = (0..20).map(|i| (line(i), PlayerId(i.into()))).collect();

@@ -14,6 +14,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
 use crate::WORDS;
+use crate::budget::{Account, Budget};
 use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
 use crate::kept::{Kept, Use};
 use crate::limits::{Limits, Origin};
@@ -38,12 +39,15 @@ struct Shared {
     limits: Limits,
     awake: Mutex<BTreeMap<TableId, Sender<Request>>>,
     kept: Kept,
+    budget: Budget,
     makers: Makers,
     metrics: Metrics,
     listeners: AtomicU64,
     stopping: AtomicBool,
     /// When no server ran.
     downtimes: Mutex<Vec<(Millis, Millis)>>,
+    /// The generation of tables that these times are of.
+    generation: AtomicU64,
 }
 
 impl std::fmt::Debug for Hub {
@@ -55,10 +59,11 @@ impl std::fmt::Debug for Hub {
 impl Hub {
     /// A hub over this store. Tables nobody needs leave the memory after `idle_after`.
     pub fn new(store: SharedStore, world: World, idle_after: Duration, limits: Limits) -> Self {
-        let (awake, kept) = (Mutex::default(), Kept::new(limits));
+        let (awake, kept, budget) = (Mutex::default(), Kept::new(limits), Budget::new(limits));
         let metrics = Metrics::new(|registry| store.register(registry));
         let (listeners, stopping) = (AtomicU64::new(0), AtomicBool::new(false));
         let (makers, downtimes) = (Makers::default(), Mutex::default());
+        let generation = AtomicU64::new(*store.generation().borrow());
         Hub(Arc::new(Shared {
             store,
             world,
@@ -66,11 +71,13 @@ impl Hub {
             limits,
             awake,
             kept,
+            budget,
             makers,
             metrics,
             listeners,
             stopping,
             downtimes,
+            generation,
         }))
     }
 
@@ -137,6 +144,8 @@ impl Hub {
         sitters: Vec<(Seat, Option<PlayerId>, String)>,
         rematch_of: Option<TableId>,
     ) -> Result<TableId, Refusal> {
+        let account = Account { player: Some(host), origin };
+        self.budget().must_have_room(account)?;
         let (config, position) = self.position((host, origin), config).await?;
         self.check_unfinished(host).await?;
         self.kept().has_room(origin, &config, Use::Table)?;
@@ -156,8 +165,10 @@ impl Hub {
             };
             entries.extend(state.decide(&command, now)?.entries);
         }
-        let (mut head, summary) = (Head::new(table), Some(Summary::of(&state)));
-        self.append(&mut head, &entries, summary, true).await.map_err(|e| {
+        let generation = *self.0.store.generation().borrow();
+        let (mut head, summary) = (Head::new(table).in_generation(generation), Some(Summary::of(&state)));
+        let payers = vec![Some(account); entries.len()];
+        self.append(&mut head, (&entries, &payers), summary, true).await.map_err(|e| {
             tracing::error!("a table could not be stored: {e}");
             Refusal::new(Code::NotStored, say!(WORDS, "table-not-stored"))
         })?;
@@ -188,6 +199,10 @@ impl Hub {
 
     pub(crate) fn kept(&self) -> &Kept {
         &self.0.kept
+    }
+
+    pub(crate) fn budget(&self) -> &Budget {
+        &self.0.budget
     }
 
     /// Has something read and worked out where that delays no table.
@@ -302,9 +317,22 @@ impl Hub {
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 
-    /// Has a table do something, and waits until it is durable.
+    /// Has a table do something, and waits until it is durable. Nobody is asked to pay for it.
     pub async fn command(&self, table: TableId, command: Command) -> Result<Option<u64>, Refusal> {
-        self.ask(table, |reply| Request::Do { command, reply }).await
+        self.ask(table, |reply| Request::Do { command, account: None, generation: None, reply }).await
+    }
+
+    /// Has a table do what a player wishes, at their cost, and waits until it is durable. If they say of which generation they
+    /// know it, it must be that.
+    pub async fn wished(
+        &self,
+        table: TableId,
+        (player, origin): (PlayerId, Origin),
+        generation: Option<u64>,
+        command: Command,
+    ) -> Result<Option<u64>, Refusal> {
+        let account = Some(Account { player: Some(player), origin });
+        self.ask(table, |reply| Request::Do { command, account, generation, reply }).await
     }
 
     /// Starts the task of a table, with its log if that is known.
@@ -351,16 +379,18 @@ impl Hub {
         idle
     }
 
-    /// Stores entries, and what lists say from now on; counted and measured. If that fails, the head is of no more use.
+    /// Stores entries, at the cost of those at whose wish it is, and what lists say from now on; counted and measured. If
+    /// that fails, the head is of no more use.
     pub(crate) async fn append(
         &self,
         head: &mut Head,
-        entries: &[Entry],
+        (entries, payers): (&[Entry], &[Option<Account>]),
         summary: Option<Summary>,
         reseated: bool,
     ) -> Result<(), StoreError> {
         let steps = entries.iter().filter(|entry| matches!(entry.fact, Fact::Step { .. })).count();
         let append = Append { summary, reseated, ..head.append(entries) };
+        self.charge(&append, payers);
         let handed_over = Instant::now();
         self.metrics().appends_pending.inc();
         let stored = self.0.store.append(append).await;
@@ -369,6 +399,18 @@ impl Hub {
             self.metrics().count_stored(entries.len(), steps, handed_over.elapsed());
         }
         stored
+    }
+
+    /// Notes what is written at whose wish. Who is the same for several entries in a row pays for them together.
+    fn charge(&self, append: &Append, payers: &[Option<Account>]) {
+        let now = Instant::now();
+        let mut lines = append.entries.lines();
+        for alike in payers.chunk_by(|one, other| one == other) {
+            let bytes: usize = lines.by_ref().take(alike.len()).map(|line| line.len() + 1).sum();
+            if let Some(account) = alike[0] {
+                self.budget().spend(account, bytes as u64, now);
+            }
+        }
     }
 
     /// Lets a bot think, and hands its choice to the table.
@@ -432,6 +474,37 @@ impl Hub {
             // On a full disk games can still be looked at.
             Err(e) => tracing::error!("it is not known when no server ran, so clocks went on: {e}"),
         }
+    }
+
+    /// Notices, as long as the server runs, that a backup was put back.
+    pub async fn watch_generation(self) {
+        let mut generation = self.0.store.generation();
+        while generation.changed().await.is_ok() {
+            let now = *generation.borrow_and_update();
+            self.turn_to(now).await;
+        }
+    }
+
+    /// Tables of this generation are there: all that are of another one are put together again.
+    pub(crate) async fn turn_to(&self, generation: u64) {
+        // It only rises. Whoever was late has read what is no more, and hears of that.
+        if self.0.generation.load(Ordering::SeqCst) >= generation {
+            return;
+        }
+        // Before any of their clocks is looked at.
+        self.come_up().await;
+        if self.0.generation.fetch_max(generation, Ordering::SeqCst) >= generation {
+            return;
+        }
+        tracing::warn!("a backup was put back: all tables are put together again from it");
+        let ways: Vec<Sender<Request>> = self.awake().values().cloned().collect();
+        // A table that waits for this may be one of them.
+        tokio::spawn(async move {
+            for way in ways {
+                // It fell asleep just now.
+                let _ = way.send(Request::TurnTo(generation)).await;
+            }
+        });
     }
 
     /// For how long no server ran between two times.
@@ -526,6 +599,9 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
             Request::Finished(_, reply) => drop(reply.send(Err(refusal))),
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),
+            Request::WhyNot(_, _, _, reply) => drop(reply.send(Err(refusal))),
+            Request::Say(_, _, reply) => drop(reply.send(Err(refusal))),
+            Request::Said(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Hint(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Again(_, reply) => drop(reply.send(Err(refusal))),
             Request::Report(_, _, _, reply) => drop(reply.send(Err(refusal))),
@@ -533,6 +609,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             | Request::Part(_)
             | Request::SendAway(..)
             | Request::Restart
+            | Request::TurnTo(_)
             | Request::Look(_)
             | Request::Why { .. }
             | Request::Chat(..)

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 
 #[cfg(unix)]
@@ -25,11 +24,20 @@ const GOODBYE_WITHIN: Duration = Duration::from_secs(5);
 
 /// Lets this process, and those it starts, open as many files as the system allows. Returns how many that is, if it is
 /// bounded.
+#[cfg(unix)]
 pub fn open_many_files() -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
     // Where that is not allowed, what was allowed before still is.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
     getrlimit(Resource::Nofile).current
+}
+
+/// Where there is no such limit.
+#[cfg(not(unix))]
+pub fn open_many_files() -> Option<u64> {
+    None
 }
 
 /// What an operator chooses.
@@ -168,6 +176,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let clocks = tokio::spawn(self.hub.clone().watch_clocks());
         let noting = tokio::spawn(self.hub.clone().keep_noting());
+        let turning = tokio::spawn(self.hub.clone().watch_generation());
         let expiry = tokio::spawn(self.hub.clone().watch_expiry(self.expire_after));
         #[cfg(unix)]
         let operators = self.socket.map(|socket| tokio::spawn(socket.serve(self.hub.clone())));
@@ -193,6 +202,7 @@ impl Server {
         clocks.abort();
         expiry.abort();
         noting.abort();
+        turning.abort();
         #[cfg(unix)]
         if let Some(operators) = operators {
             operators.abort();

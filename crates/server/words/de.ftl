@@ -22,6 +22,7 @@ seats-empty = { $count ->
    *[other] die Plätze { $seats } sind noch frei
   }
 no-event = es gibt noch kein Ereignis { $event }
+put-back = auf diesem Server wurde eine Sicherung zurückgespielt; das Spiel ist wieder so wie damals
 gone-on = das Spiel ist weitergegangen, seit du dich entschieden hast
 proposal-open = ein anderer Vorschlag wartet noch auf Antwort
 proposal-soon = { $seconds ->
@@ -50,6 +51,7 @@ bad-grace = die Frist beträgt 1 bis { $most } Sekunden
 bad-delay = Zuschauer sehen alles { $least } bis { $most } Sekunden später
 edition-large = die Datei einer Ausgabe hat höchstens { $most } Bytes
 edition-twice = ein Tisch hat eine Ausgabe: gib ihren Namen oder ihre Datei an, nicht beides
+lesson-settings = eine Lektion bringt Plätze, Ausgabe und Optionen mit; lass sie weg
 leaver-no-clock = dieser Tisch hat keine Uhr, nach deren Ablauf ein Bot einspringen könnte
 no-undo-here = an diesem Tisch lässt sich nichts zurücknehmen
 no-undo-nothing = das lässt sich nicht zurücknehmen: du hast noch nichts getan
@@ -118,5 +120,9 @@ continue-what = nenne entweder einen Tisch oder ein Spielprotokoll zum Fortsetze
 replay-not-over = dieses Spiel ist noch nicht vorbei; danach kannst du es noch einmal ansehen
 no-game-played = an diesem Tisch wurde nicht gespielt
 too-many-unusual = dieser Server nimmt keine Spielprotokolle mit ungewöhnlichen Optionen oder Ausgaben mehr an
+log-spent = { $seconds ->
+    [one] dieser Server hat in der letzten Stunde sehr viel für dich gespeichert; warte eine Sekunde, bevor du weitermachst
+   *[other] dieser Server hat in der letzten Stunde sehr viel für dich gespeichert; warte { $seconds } Sekunden, bevor du weitermachst
+}
 records-busy = der Server ist gerade mit anderen Aufzeichnungen beschäftigt; versuch es gleich noch einmal
 replays-busy = der Server ist mit anderen Wiederholungen beschäftigt; versuch es gleich noch einmal

@@ -22,6 +22,7 @@ seats-empty = { $count ->
    *[other] seats { $seats } are empty
   }
 no-event = there is no event { $event } yet
+put-back = a backup was put back on this server; the game is as it was then
 gone-on = the game has moved on since you decided
 proposal-open = another proposal is still waiting for an answer
 proposal-soon = { $seconds ->
@@ -50,6 +51,7 @@ bad-grace = the grace period is 1 to { $most } seconds
 bad-delay = the delay for spectators is { $least } to { $most } seconds
 edition-large = an edition file can have at most { $most } bytes
 edition-twice = a table has one edition: give its id or its file, not both
+lesson-settings = a lesson brings its own seats, edition and options; leave them out
 leaver-no-clock = this table has no clock, so a bot cannot take over when it runs out
 no-undo-here = moves can't be taken back at this table
 no-undo-nothing = this cannot be taken back: you have not acted yet
@@ -118,5 +120,9 @@ continue-what = name either a table or a record to continue
 replay-not-over = this game is not over yet; you can replay it when it is
 no-game-played = no game has been played at this table
 too-many-unusual = this server accepts no more records with unusual options or editions
+log-spent = { $seconds ->
+    [one] this server has stored a lot for you in the last hour; wait a second before you go on
+   *[other] this server has stored a lot for you in the last hour; wait { $seconds } seconds before you go on
+}
 records-busy = the server is busy with other records; try again in a moment
 replays-busy = the server is busy with other replays; try again in a moment

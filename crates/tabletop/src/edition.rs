@@ -123,6 +123,9 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Keys that had other names once, `table.key` or `table`, each before its `table.key` of today. Files that people wrote then
     /// are still read.
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[];
+    /// Keys of cells that follow from others, `table.key` (in each row of a table that has rows) or `table`. Files may state
+    /// them for people; nobody reads them, so whoever adds a card has no sums to mend.
+    const DERIVED: &'static [&'static str] = &[];
     /// Hashes that built-in editions had while their files were laid out differently, each after the id of its edition.
     /// Records and stored games that name one still find the edition. Other components or numbers are another edition:
     /// its hash does not belong here.
@@ -253,7 +256,7 @@ impl<P: Parts> Edition<P> {
         let mut facts = Facts::default();
         count_facts(&Value::Table(table.clone()), &mut facts);
         let hash = content_hash(&table);
-        let parts = P::read(&EditionFile::parse(text, P::EARLIER_KEYS, defaults.clone())?)?;
+        let parts = P::read(&EditionFile::parse::<P>(text, defaults.clone())?)?;
         let text_hash = hex::encode(&Sha256::digest(text));
         let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
         let kept = shelf::keep(edition.text_hash.clone(), edition);

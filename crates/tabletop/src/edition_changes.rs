@@ -40,9 +40,14 @@ impl<P: Parts> Edition<P> {
 
     /// What differs from the built-in edition of the same id; nothing if there is none. Words for people do not count.
     pub fn changes(&self) -> Vec<FactChange> {
-        let Some(original) = self.original().filter(|original| original.hash != self.hash) else {
+        self.original().map_or_else(Vec::new, |original| self.changes_from(original))
+    }
+
+    /// What differs from another edition of the game. Words for people do not count.
+    pub fn changes_from(&self, original: &Edition<P>) -> Vec<FactChange> {
+        if original.hash == self.hash {
             return Vec::new();
-        };
+        }
         let mut changes = changes(&original.facts_table(), &self.facts_table());
         let options = self.defaults.changed_from(&original.defaults);
         changes.extend(options.iter().map(|(name, value)| FactChange {
@@ -50,7 +55,7 @@ impl<P: Parts> Edition<P> {
             from: Some(original.defaults.value(name).to_string()),
             to: Some(value.to_string()),
         }));
-        if changes.is_empty() {
+        if changes.is_empty() && original.facts_table() != self.facts_table() {
             changes.push(FactChange { fact: "order of the rows".to_string(), from: None, to: None });
         }
         changes
@@ -58,7 +63,7 @@ impl<P: Parts> Edition<P> {
 
     /// The tables of its file with the keys of today, without statuses.
     fn facts_table(&self) -> Table {
-        let file = EditionFile::parse(&self.source, P::EARLIER_KEYS, self.defaults.clone());
+        let file = EditionFile::parse::<P>(&self.source, self.defaults.clone());
         file.and_then(|file| file.read()).expect("the edition was read from this text")
     }
 }

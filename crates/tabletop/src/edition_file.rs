@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Deserializer};
 
-use crate::{EditionError, MAX_SEATS, Options, Phrase, Status, checks};
+use crate::{EditionError, MAX_SEATS, Options, Parts, Phrase, Status, checks};
 
 /// An edition file as a game reads it: the tables of components and numbers, with the keys of today.
 ///
@@ -51,12 +51,8 @@ impl<R> Deref for Row<'_, R> {
 const FRAME: [&str; 5] = ["edition", "options", "option_values", "status_words", "drawing"];
 
 impl<'a> EditionFile<'a> {
-    /// Parses the text and gives keys that had other names once, as `earlier` lists them, those of today.
-    pub(crate) fn parse(
-        text: &'a str,
-        earlier: &[(&str, &str)],
-        defaults: Options,
-    ) -> Result<Self, EditionError> {
+    /// Parses the text, gives keys that had other names once those of today, and takes out what follows from the rest.
+    pub(crate) fn parse<P: Parts>(text: &'a str, defaults: Options) -> Result<Self, EditionError> {
         let tables = DeTable::parse(text).map_err(|e| syntax(text, &e))?;
         let mut file = EditionFile { text, tables, statuses: BTreeMap::new(), defaults };
         let mut tables = std::mem::take(file.tables.get_mut());
@@ -64,8 +60,11 @@ impl<'a> EditionFile<'a> {
             tables.remove(frame);
         }
         file.set_statuses_apart(0, &mut tables)?;
-        for (from, to) in earlier {
+        for (from, to) in P::EARLIER_KEYS {
             rename(&mut tables, from, to);
+        }
+        for path in P::DERIVED {
+            take_out(&mut tables, path);
         }
         *file.tables.get_mut() = tables;
         Ok(file)
@@ -224,6 +223,23 @@ fn rename(tables: &mut DeTable<'_>, from: &str, to: &str) {
     let home = tables.get_mut(table).and_then(as_table);
     if let Some(home) = home.filter(|home| !home.contains_key(key)) {
         home.insert(named(key), value);
+    }
+}
+
+/// Takes out a table, or a key of it and of each of its rows.
+fn take_out(tables: &mut DeTable<'_>, path: &str) {
+    let Some((table, key)) = path.split_once('.') else {
+        tables.remove(path);
+        return;
+    };
+    match tables.get_mut(table).map(Spanned::get_mut) {
+        Some(DeValue::Table(inner)) => drop(inner.remove(key)),
+        Some(DeValue::Array(rows)) => {
+            for row in rows.iter_mut().filter_map(as_table) {
+                row.remove(key);
+            }
+        }
+        _ => {}
     }
 }
 

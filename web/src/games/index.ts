@@ -5,7 +5,9 @@
 import type { Component } from 'svelte';
 import type { BoardKeys, BoardProps } from '$lib/board';
 import type { AnyStaging } from '$lib/stage.svelte';
+import type { Spoken } from '$lib/language';
 import type { RulesExample, TableBox } from '$lib/protocol';
+import type { Leads } from '../pages/table/lit';
 import { loadWords } from './words';
 
 export type AnyBoard = Component<BoardProps<never, never, never, never>>;
@@ -23,6 +25,14 @@ export interface LoadedBoard {
 const boards = import.meta.glob<{ default: AnyBoard; staging: AnyStaging; keys?: BoardKeys }>('./*/Board.svelte');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
 const pictures = import.meta.glob<{ default: AnyPicture }>('./*/Picture.svelte');
+
+const leads = import.meta.glob<{ leads: Leads }>('./*/leads.ts');
+
+/** Which first steps on a board lead to a choice. Where every choice takes one step there is nothing to say. */
+export async function loadLeads(game: string): Promise<Leads> {
+  const load = leads[`./${game}/leads.ts`];
+  return load ? (await load()).leads : () => [];
+}
 
 /** The board of a game with its words. */
 export async function loadBoard(game: string): Promise<LoadedBoard> {

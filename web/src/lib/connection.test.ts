@@ -7,6 +7,7 @@ const you = { seat: 1, host: true };
 const full = (last: number): ServerMessage => ({
   type: 'full',
   protocol: PROTOCOL,
+  generation: 0,
   you,
   table: tableInfo,
   scene: scene(last),
@@ -19,16 +20,18 @@ function connect(last: number | null = null) {
   const states: Status[] = [];
   const heard: ServerMessage[] = [];
   const dropped = vi.fn();
+  const putBack = vi.fn();
   const listener = {
     heard: (message: ServerMessage) => heard.push(message),
     changed: (status: Status) => states.push(status),
     last: () => last,
     dropped,
+    putBack,
   };
   const connection = new Connection('ws://here/live', listener, FakeSocket.open);
   connection.start();
   made.push(connection);
-  return { connection, states, heard, dropped, now: () => states.at(-1)?.state };
+  return { connection, states, heard, dropped, putBack, now: () => states.at(-1)?.state };
 }
 
 beforeEach(() => {
@@ -117,6 +120,25 @@ test('repeats what was not acknowledged, with the same id, once there is a conne
   expect(FakeSocket.last.requests).toEqual([act('b')]);
   FakeSocket.last.tell({ type: 'ack', id: 'b', entry: 5 });
   expect(connection.waiting).toEqual([]);
+});
+
+test('what was asked before a backup was put back is not repeated, and the next hello names the generation', () => {
+  const { connection, putBack } = connect(3);
+  FakeSocket.last.accept().tell(full(3));
+  connection.request(act('a'));
+  FakeSocket.last.drop(4500);
+  vi.advanceTimersByTime(400);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toMatchObject([{ type: 'hello', last: 3, generation: 0 }]);
+  FakeSocket.last.tell({ ...full(3), generation: 5 } as ServerMessage);
+  expect(FakeSocket.last.requests).toEqual([]);
+  expect(connection.waiting).toEqual([]);
+  expect(putBack).toHaveBeenCalledOnce();
+  FakeSocket.last.drop();
+  vi.advanceTimersByTime(800);
+  FakeSocket.last.accept().tell({ ...full(3), generation: 5 } as ServerMessage);
+  expect(FakeSocket.last.sent).toMatchObject([{ type: 'hello', generation: 5 }]);
+  expect(putBack).toHaveBeenCalledOnce();
 });
 
 test('what the greeting acknowledges is not repeated', () => {

@@ -29,6 +29,8 @@ export interface Listener {
   last: () => number | null;
   /** Requests were given up because the connection will not come back. */
   dropped?: (requests: Request[]) => void;
+  /** A backup was put back: what is known of the table may never have happened, and requests are given up with it. */
+  putBack?: () => void;
 }
 
 /** Close codes of the server, see docs/protocol.md. */
@@ -58,6 +60,8 @@ export class Connection {
   #ended = false;
   #attempts = 0;
   #why = '';
+  /** Of the table as it is known; null if it is not yet. */
+  #generation: number | null = null;
   #waiting = new Map<string, Request>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -133,6 +137,7 @@ export class Connection {
         coach: true,
         gzip: 'DecompressionStream' in globalThis,
         ...(last === null ? {} : { last }),
+        ...(this.#generation === null ? {} : { generation: this.#generation }),
         language: language.current,
         ...(this.#secret === null ? {} : { secret: this.#secret }),
       });
@@ -178,12 +183,22 @@ export class Connection {
     if (greeting) {
       this.#greeted = true;
       this.#attempts = 0;
+      this.#turnTo(message.generation ?? this.#generation);
     }
     this.#listener.heard(message);
     if (greeting) {
       this.#listener.changed({ state: 'live' });
       for (const request of this.#waiting.values()) this.#send(request);
     }
+  }
+
+  /** What was asked of another generation of the table must not be done to this one. */
+  #turnTo(generation: number | null): void {
+    const known = this.#generation;
+    this.#generation = generation;
+    if (known === null || known === generation) return;
+    this.#waiting.clear();
+    this.#listener.putBack?.();
   }
 
   #lost(code: number): void {

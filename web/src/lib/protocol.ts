@@ -72,6 +72,10 @@ protocol: number,
  */
 last?: number, 
 /**
+ * The generation of the table that it saw. If it is another one by now, everything is told anew.
+ */
+generation?: number, 
+/**
  * Whether scenes should have the points as they stand.
  */
 sheets?: boolean, 
@@ -165,7 +169,7 @@ left: number,
  */
 runs_down?: number, };
 
-export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "not-over" | "seats-empty" | "not-asked" | "bad-notation" | "bad-record" | "illegal" | "stale" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
+export type Code = "bad-request" | "wrong-protocol" | "unauthorized" | "forbidden" | "not-found" | "bad-config" | "seat-taken" | "already-seated" | "not-started" | "already-started" | "over" | "not-over" | "seats-empty" | "not-asked" | "bad-notation" | "bad-record" | "illegal" | "stale" | "not-meant" | "no-undo" | "no-proposal" | "no-hints" | "too-many" | "limit" | "not-stored" | "stopping" | "internal";
 
 export type Continued = { 
 /**
@@ -235,7 +239,7 @@ label: string,
  */
 note: string, };
 
-export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "operator" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "flag", 
+export type Ending = { "how": "finished" } | { "how": "abandoned" } | { "how": "closed" } | { "how": "operator" } | { "how": "too_long" } | { "how": "not_dealt" } | { "how": "learned" } | { "how": "flag", 
 /**
  * Whose clock.
  */
@@ -423,7 +427,11 @@ bot?: boolean, } | { "kind": "undone",
 /**
  * How many steps are left.
  */
-steps: number, } | { "kind": "withdrawn", 
+steps: number, } | { "kind": "read", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "withdrawn", 
 /**
  * Whose answer: its last step. The others' answers stay.
  */
@@ -521,7 +529,11 @@ options: Array<OptionInfo>,
 /**
  * Its editions; the first is the default.
  */
-editions: Array<EditionInfo>, };
+editions: Array<EditionInfo>, 
+/**
+ * Its lessons: guided games and positions to practise from, in the order people meet them.
+ */
+lessons: Array<LessonInfo>, };
 
 export type HintInfo = { 
 /**
@@ -561,6 +573,62 @@ last: number,
  */
 hints: Array<HintInfo>, };
 
+export type LessonInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * One sentence about it.
+ */
+about: string, 
+/**
+ * Whether somebody is guided; otherwise it is a position from which a game goes on.
+ */
+guided: boolean, 
+/**
+ * About how long it takes, in minutes; 0 where nobody can say.
+ */
+minutes: number, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * The seat of whoever learns.
+ */
+seat: number, };
+
+export type LessonNow = { 
+/**
+ * The how-many-th thing it says, counted from 1.
+ */
+at: number, 
+/**
+ * How many it says in all.
+ */
+of: number, 
+/**
+ * The words.
+ */
+words: string, 
+/**
+ * The choices that are meant. Without any it only tells something: the token `next` goes on.
+ */
+tokens: Array<string>, 
+/**
+ * What is lit on the board.
+ */
+point?: { seat: number | null; events: unknown[]; offer: unknown }, 
+/**
+ * Whether this is the last of it.
+ */
+last: boolean, };
+
 export type OnLeave = "at_once" | "after_clock" | "never";
 
 export type LinkMade = { 
@@ -585,9 +653,73 @@ id: string,
  */
 base: number, 
 /**
+ * The generation of the table that this was the last entry of: after a backup was put back it is another one.
+ */
+generation?: number, 
+/**
  * One of the offered tokens.
  */
 token: string, };
+
+export type NewAnswer = { 
+/**
+ * The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+ */
+id: string, 
+/**
+ * The generation of the table as the client knows it: after a backup was put back it is another one.
+ */
+generation?: number, 
+/**
+ * Whether to agree.
+ */
+yes: boolean, };
+
+export type NewMessage = { 
+/**
+ * At most 300 characters.
+ */
+text: string, };
+
+export type NewRequest = { 
+/**
+ * The client's own id of the request, at most 40 characters. Sent again with the same id, it is done once.
+ */
+id: string, 
+/**
+ * The generation of the table as the client knows it: after a backup was put back it is another one.
+ */
+generation?: number, };
+
+export type SaidLine = { 
+/**
+ * Its number: what is said later has a larger one.
+ */
+number: number, 
+/**
+ * The seat of who said it; absent for a spectator.
+ */
+seat?: number, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * What they said.
+ */
+text: string, };
+
+export type WhyAsked = { 
+/**
+ * The action, in notation.
+ */
+token: string, };
+
+export type WhyTold = { 
+/**
+ * For people, from what this seat may see; absent if the action can be chosen.
+ */
+words?: string, };
 
 export type NewName = { 
 /**
@@ -895,6 +1027,11 @@ export type ServerMessage = { "type": "full",
  */
 protocol: number, 
 /**
+ * The generation of the table. It is another one after a backup was put back: then no entry need be what it was, and
+ * what was asked before counts no more.
+ */
+generation: number, 
+/**
  * Who the client is here.
  */
 you: You, 
@@ -918,6 +1055,10 @@ acks?: Array<Ack>,
  * Who the client is here; in the answer to hello.
  */
 you?: You, 
+/**
+ * The generation of the table; in the answer to hello.
+ */
+generation?: number, 
 /**
  * The table, if something about it changed.
  */
@@ -1191,7 +1332,13 @@ undo: boolean,
  * The position to begin with, instead of the beginning. Seats, edition and options are those of that game and must
  * be left out. The table has it in `continued` of its `TableInfo`.
  */
-continues?: Continues, };
+continues?: Continues, 
+/**
+ * Id of one of the game's lessons. Seats, edition and options are those of the lesson and may be left out. In a guided
+ * one the others and chance do what the lesson says, and `lesson` of a scene has what it tells; a position to practise
+ * from is played on like any other game.
+ */
+lesson?: string, };
 
 export type TableInfo = { 
 /**
@@ -1280,6 +1427,10 @@ changed: number,
  * The position of another game that it began with.
  */
 continued?: Continued, 
+/**
+ * The lesson that is played there.
+ */
+lesson?: string, 
 /**
  * The place of each seat, once the game has a result.
  */
@@ -1427,7 +1578,11 @@ bot?: boolean, } | { "kind": "undone",
 /**
  * How many steps are left.
  */
-steps: number, } | { "kind": "withdrawn", 
+steps: number, } | { "kind": "read", 
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "withdrawn", 
 /**
  * Whose answer: its last step. The others' answers stay.
  */

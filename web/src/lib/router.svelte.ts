@@ -11,11 +11,19 @@ export interface ReplayRoute {
   perspective: string | null;
 }
 
+/** A game to be learnt: its lessons, or one of them. */
+export interface LearnRoute {
+  page: 'learn';
+  game: string;
+  lesson: string | null;
+}
+
 export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string; secret: string | null }
   | { page: 'rules'; table: string | null; game: string; asked: string }
   | ReplayRoute
+  | LearnRoute
   | { page: 'nowhere' };
 
 function readReplay(table: string | null, hash: string, search: string): ReplayRoute {
@@ -35,6 +43,12 @@ export function readAddress(path: string, hash: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'start' };
   const [first, id, more] = parts;
+  if (first === 'learn' && id !== undefined && parts.length <= 3)
+    return {
+      page: 'learn',
+      game: decodeURIComponent(id),
+      lesson: more === undefined ? null : decodeURIComponent(more),
+    };
   if (first === 'replay' && parts.length === 1) return readReplay(null, hash, search);
   if (first === 'table' && id !== undefined && more === 'replay' && parts.length === 3)
     return readReplay(decodeURIComponent(id), hash, search);

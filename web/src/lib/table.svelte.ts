@@ -11,6 +11,7 @@ import { withEntries, type LogLine, type TellEntry } from './log';
 import type { Entry, GameEvent, Scene, ServerMessage, TableInfo, You } from './protocol';
 import { settings } from './settings.svelte';
 import { Stage, type AnyStaging, type Beat } from './stage.svelte';
+import { connectionPutBack } from './text';
 import { staysFor } from './toasts.svelte';
 
 interface Frame {
@@ -153,6 +154,7 @@ export class TableStore {
       changed: (status: Status) => this.#changed(status),
       last: () => this.#last,
       dropped: () => (this.waiting = []),
+      putBack: () => this.#putBack(),
     };
     this.#connection = new Connection(liveAddress(id), listener, open, secret);
   }
@@ -364,7 +366,9 @@ export class TableStore {
       case 'refusal':
         if (message.id !== undefined) {
           this.#answered(message.id);
-          this.#hooks.refused(message.message);
+          // What a lesson does not mean is said where the lesson is.
+          if (message.code === 'not-meant') this.refuse(message.message);
+          else this.#hooks.refused(message.message);
         }
         break;
       case 'why':
@@ -383,6 +387,19 @@ export class TableStore {
       case 'pong':
         break;
     }
+  }
+
+  /** The table is as it was at another time: nothing of what this page knows of it need have happened. */
+  #putBack(): void {
+    this.skip();
+    this.#unseen = null;
+    this.shown = null;
+    this.log = [];
+    this.logComplete = false;
+    this.draws = null;
+    this.waiting = [];
+    this.release(false);
+    this.#hooks.refused(connectionPutBack());
   }
 
   /** Takes what the server tells without having been asked. */

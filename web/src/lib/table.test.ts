@@ -14,7 +14,7 @@ import {
 import { PROTOCOL, type Entry, type ServerMessage } from './protocol';
 import { settings } from './settings.svelte';
 import { HOLD, TableStore } from './table.svelte';
-import { tableEvent } from './text';
+import { connectionPutBack, tableEvent } from './text';
 
 const choices = [choice('pick:1', 'reach for place 1')];
 const started: Entry = { number: 1, at: 0, kind: 'started' };
@@ -298,7 +298,7 @@ test('a break in which nothing happened does not disturb the board', async () =>
   await vi.advanceTimersByTimeAsync(400);
   FakeSocket.last
     .accept()
-    .tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(7, { choices }) });
+    .tell({ type: 'full', protocol: PROTOCOL, generation: 0, you, table: tableInfo, scene: scene(7, { choices }) });
   expect(table.shown?.scene.view).toBe(before?.view);
   expect(table.choices).toBe(before?.choices);
   expect(table.log).toHaveLength(1);
@@ -310,6 +310,7 @@ test('who sits down sees the game with new eyes', async () => {
   server.tell({
     type: 'full',
     protocol: PROTOCOL,
+    generation: 0,
     you: { seat: 2, host: false },
     table: tableInfo,
     scene: scene(7, { view: { hand: 'hers' } }),
@@ -320,10 +321,27 @@ test('who sits down sees the game with new eyes', async () => {
 test('when everything is told anew the log says that it is not whole', async () => {
   const { table, server } = await open();
   server.tell(greeting(1));
-  server.tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(9) });
+  server.tell({ type: 'full', protocol: PROTOCOL, generation: 0, you, table: tableInfo, scene: scene(9) });
   expect(table.log).toEqual([]);
   expect(table.logComplete).toBe(false);
   expect(table.shown?.scene.last).toBe(9);
+});
+
+test('after a backup was put back nothing is left of what need not have happened', async () => {
+  const { table, refused, server } = await open();
+  server.tell({ ...greeting(7), generation: 0, scene: scene(7, { choices }) } as ServerMessage);
+  table.act('pick:1');
+  expect(table.waiting).toHaveLength(1);
+  server.drop(4500);
+  await vi.advanceTimersByTimeAsync(400);
+  FakeSocket.last
+    .accept()
+    .tell({ type: 'full', protocol: PROTOCOL, generation: 5, you, table: tableInfo, scene: scene(7) });
+  expect(FakeSocket.last.requests).toEqual([]);
+  expect(table.waiting).toEqual([]);
+  expect([table.log, table.logComplete, table.draws]).toEqual([[], false, null]);
+  expect(table.shown?.scene.view).toEqual(scene(7).view);
+  expect(refused).toHaveBeenCalledWith(connectionPutBack());
 });
 
 test('a page that slept does not act out what it missed', async () => {
@@ -428,7 +446,14 @@ test('a story too long to be told again leaves the log cut, but the choices are 
   const offered = [choice('pick:1', 'nach Platz 1 greifen')];
   FakeSocket.last
     .accept()
-    .tell({ type: 'full', protocol: PROTOCOL, you, table: tableInfo, scene: scene(3, { choices: offered }) });
+    .tell({
+      type: 'full',
+      protocol: PROTOCOL,
+      generation: 0,
+      you,
+      table: tableInfo,
+      scene: scene(3, { choices: offered }),
+    });
   expect(table.choices).toEqual(offered);
   expect(table.log).toEqual([]);
   expect(table.logComplete).toBe(false);

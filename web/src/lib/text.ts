@@ -3,6 +3,8 @@ import type { Status } from './connection';
 import { listed, peopleAt, t, type Who } from './language';
 import type { Chair, Ending, Entry, OptionInfo, Proposal, TableInfo } from './protocol';
 
+export const connectionPutBack = () => t('connection-put-back');
+
 /** Words of the server as a label or a sentence of their own: they begin with a small letter. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -217,6 +219,8 @@ export function ending(how: Ending, whoOf: (seat: number) => Who): string {
       return t('ending-too-long');
     case 'not_dealt':
       return t('ending-not-dealt');
+    case 'learned':
+      return t('ending-learned');
     case 'flag':
       return t('ending-flag', { who: whoOf(how.seat) });
   }
@@ -247,6 +251,7 @@ export function tableEvent(event: Exclude<Entry, { kind: 'step' }>, table: Table
     case 'committed':
     case 'revealing':
     case 'revealed':
+    case 'read':
       return '';
     case 'silent':
       return t('event-silent', { names: listed(event.seats.map((seat) => silentName(table, seat))) });

@@ -159,3 +159,19 @@ for (const game of GAMES) {
     await check(page, 'finished: dark, phone, de');
   });
 }
+
+test('what leads to a lesson, and the lesson itself', async ({ person }) => {
+  const page = await person({});
+  await page.goto('/learn/go-nuts');
+  const begin = page.getByRole('button', { name: /^Learn to play/ });
+  await expect(begin).toBeVisible();
+  await check(page, 'lessons of a game');
+  await begin.click();
+  const said = page.getByRole('region', { name: 'Lesson' });
+  await said.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.board [data-lit]').first()).toBeVisible();
+  await check(page, 'a task: light, desk, en');
+  await become(page, { theme: 'dark', screen: PHONE, language: 'de' });
+  await expect(page.locator('.board [data-lit]').first()).toBeVisible();
+  await check(page, 'a task: dark, phone, de');
+});

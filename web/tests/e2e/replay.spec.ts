@@ -6,12 +6,21 @@ import { drop, fileOf, RECORDS } from './records';
 
 interface Facts {
   steps: string[];
+  /** The places at which one stops: where somebody is to decide, and the end. */
+  stops: number[];
   names: string[];
   scores: number[];
 }
 
+const stopsOf = (steps: string[]) => [...steps.keys(), steps.length].filter((at) => !steps[at]?.startsWith('x.'));
+
 /** Reads a record by a second, plain way, to compare with. */
 function factsOf(text: string): Facts {
+  const facts = readFacts(text);
+  return { ...facts, stops: stopsOf(facts.steps) };
+}
+
+function readFacts(text: string): Omit<Facts, 'stops'> {
   if (text.startsWith('{')) {
     const twin = JSON.parse(text) as { steps: string[]; names: string[]; outcome: { scores: number[] } };
     return { steps: twin.steps, names: twin.names, scores: twin.outcome.scores };
@@ -32,44 +41,44 @@ function factsOf(text: string): Facts {
 const slider = (page: Page) => page.getByRole('slider', { name: 'Move' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits until the board shows this move. */
-async function shows(page: Page, move: number): Promise<void> {
-  await expect(page.locator('.replay')).toHaveAttribute('data-shown', String(move));
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', String(move));
+/** Waits until the board shows the place after so many moves; one from the end is -1, as in lists. */
+async function shows(page: Page, { stops }: Facts, move: number): Promise<void> {
+  await expect(page.locator('.replay')).toHaveAttribute('data-shown', String(stops.at(move)));
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', String(move < 0 ? stops.length + move : move));
 }
 
 for (const stored of RECORDS) {
   test(`a stored record of ${stored.game} is dropped and gone through`, async ({ person }) => {
     const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
-    const all = facts.steps.length;
+    const all = facts.stops.length - 1;
     const page = await person();
     await page.goto('/');
     await untilOnShelf(page);
     await drop(page, stored.file);
-    await shows(page, 0);
+    await shows(page, facts, 0);
     await expect(page).toHaveTitle(gameOf(stored.game).title);
     await expect(page.locator('.board').first()).toBeVisible();
     await expect(slider(page)).toHaveAttribute('aria-valuemax', String(all));
 
     // By buttons and by keys, to places everybody knows.
     await button(page, 'Next move').click();
-    await shows(page, 1);
+    await shows(page, facts, 1);
     await page.locator('.replay').press('ArrowRight');
-    await shows(page, 2);
+    await shows(page, facts, 2);
     await slider(page).press('PageUp');
     await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow'))).toBeGreaterThan(2);
     await slider(page).press('Home');
-    await shows(page, 0);
+    await shows(page, facts, 0);
     for (const seat of ['all', ...facts.names.map((_, i) => String(i + 1)), 'nobody']) {
       await page.getByLabel('View as').selectOption(seat);
       await slider(page).press('End');
-      await shows(page, all);
+      await shows(page, facts, -1);
       await button(page, 'Previous move').click();
-      await shows(page, all - 1);
+      await shows(page, facts, -2);
     }
     await page.getByLabel('View as').selectOption('all');
     await button(page, 'Go to the end').click();
-    await shows(page, all);
+    await shows(page, facts, -1);
 
     // The last position is the result of the record.
     const seats = page.getByRole('region', { name: 'Estimated chance to win' }).getByRole('listitem');
@@ -89,16 +98,16 @@ for (const stored of RECORDS) {
     const said = await points.first().innerText();
     const move = Number(/Move (\d+) of/.exec(said)?.[1]);
     await points.first().click();
-    await shows(page, move);
+    await shows(page, facts, move);
     await page.goBack();
-    await shows(page, all);
+    await shows(page, facts, -1);
   });
 }
 
 for (const stored of RECORDS) {
   test(`a stored record of ${stored.game} is told in German`, async ({ person }) => {
     const facts = factsOf(readFileSync(fileOf(stored.file), 'utf8'));
-    const all = facts.steps.length;
+    const all = facts.stops.length - 1;
     const page = await person({ language: 'de' });
     await page.goto('/replay');
     await expect(page.getByRole('button', { name: 'Datei auswählen' })).toBeVisible();
@@ -106,7 +115,7 @@ for (const stored of RECORDS) {
     const slider = page.getByRole('slider', { name: 'Zug', exact: true });
     await expect(slider).toHaveAttribute('aria-valuemax', String(all));
     await page.getByRole('button', { name: 'Zum Ende', exact: true }).click();
-    await expect(page.locator('.replay')).toHaveAttribute('data-shown', String(all));
+    await expect(page.locator('.replay')).toHaveAttribute('data-shown', String(facts.steps.length));
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^Zug ${all} von ${all}, `));
     const seats = page.getByRole('region', { name: 'Geschätzte Gewinnchance' }).getByRole('listitem');
     for (const [i, name] of facts.names.entries()) {
@@ -121,38 +130,40 @@ for (const stored of RECORDS) {
 }
 
 test('a record in a link opens at the same move through the same eyes elsewhere', async ({ person }) => {
+  const facts = factsOf(readFileSync(fileOf('go-nuts.record'), 'utf8'));
   const page = await person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
-  await shows(page, 0);
+  await shows(page, facts, 0);
   await page.getByLabel('View as').selectOption('2');
   await slider(page).focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
-  await shows(page, 7);
+  await shows(page, facts, 7);
   const told = await page.locator('.told').innerText();
   await button(page, 'Copy link to this move').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('?move=7&perspective=2#record=');
+  expect(link).toContain(`?move=${facts.stops[7]}&perspective=2#record=`);
 
   const other = await person();
   await other.goto(link);
-  await shows(other, 7);
+  await shows(other, facts, 7);
   await expect(other.getByLabel('View as')).toHaveValue('2');
   await expect(other.locator('.told')).toHaveText(told);
   await other.reload();
-  await shows(other, 7);
+  await shows(other, facts, 7);
   await other.goto(link.slice(0, -30));
   await other.reload();
   await expect(other.getByRole('main').getByText('The record in this link is damaged.')).toBeVisible();
 });
 
 test('it plays by itself, stops, and both forms of the record can be taken along', async ({ person }) => {
+  const facts = factsOf(readFileSync(fileOf('go-nuts.record'), 'utf8'));
   const page = await person();
   await page.clock.install();
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
-  await shows(page, 0);
+  await shows(page, facts, 0);
   await page.getByLabel('Speed').selectOption('fast');
   await page.locator('.replay').press(' ');
   await expect
@@ -163,7 +174,6 @@ test('it plays by itself, stops, and both forms of the record can be taken along
   await page.clock.runFor('01:00');
   await expect(slider(page)).toHaveAttribute('aria-valuenow', stopped ?? '');
 
-  const facts = factsOf(readFileSync(fileOf('go-nuts.record'), 'utf8'));
   for (const [form, ending] of [
     ['Record as text', '.record'],
     ['Record as JSON', '.json'],
@@ -205,17 +215,17 @@ test('a finished table is replayed, and played on from the middle against bots',
   const table = page.url();
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
   await expect(page).toHaveURL(`${table}/replay`);
-  await shows(page, 0);
-  // Move 4 is the first answer to a choice that both make: it is asked anew.
+  // Three cards are dealt. The first answer to a choice that both make is asked anew.
+  await expect(page.locator('.replay')).toHaveAttribute('data-shown', '3');
   await page.goto(`${table}/replay?move=4&perspective=1`);
-  await shows(page, 4);
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '1');
   await button(page, 'Continue from here').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Seat 2/ }).check();
   await expect(dialog).toContainText('everyone chooses again');
   await dialog.getByLabel('Bots on the other seats').selectOption('easy');
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('Continued from move 3 of a finished game')).toBeVisible();
+  await expect(page.getByText('Continued from a finished game')).toBeVisible();
   expect(page.url()).not.toBe(table);
   expect(await untilAsked(page)).toBe('choose');
   await play(page, 6);
@@ -228,5 +238,32 @@ test('a finished table is replayed, and played on from the middle against bots',
     .getByRole('link', { name: /^Replay Go Nuts/ })
     .first()
     .click();
-  await expect(page.getByText('The first 3 moves come from another game.')).toBeVisible();
+  await expect(page.getByText('The first 0 moves come from another game.')).toHaveCount(0);
+  await expect(page.locator('.replay')).toHaveAttribute('data-shown', '3');
 });
+
+for (const [name, screen] of [
+  ['a phone', [360, 740]],
+  ['a phone on its side', [740, 360]],
+] as const)
+  test(`a replay is one screen on ${name}, and what does not fit comes in a sheet`, async ({ person }) => {
+    const facts = factsOf(readFileSync(fileOf('go-nuts.record'), 'utf8'));
+    const page = await person({ screen, touch: true });
+    await page.goto('/replay');
+    await page.locator('input[type=file]').setInputFiles(fileOf('go-nuts.record'));
+    await shows(page, facts, 0);
+    await slider(page).press('End');
+    await shows(page, facts, -1);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(screen[1]);
+    for (const needed of [slider(page), button(page, 'Previous move'), page.locator('.board-scroll')])
+      await expect(needed).toBeInViewport({ ratio: 1 });
+    const room = await page.locator('.board-scroll').boundingBox();
+    expect((room?.width ?? 0) * (room?.height ?? 0)).toBeGreaterThan(screen[0] * screen[1] * 0.5);
+
+    const beside = page.getByRole('complementary');
+    await expect(beside).toBeHidden();
+    await button(page, 'View, chances, turning points and log').tap();
+    await expect(beside.getByRole('heading', { name: 'Turning points' })).toBeVisible();
+    await beside.getByRole('button', { name: 'Close' }).tap();
+    await expect(beside).toBeHidden();
+  });

@@ -51,6 +51,36 @@ test('the start page is seen', async ({ person }) => {
   expect(await look(page, 'the start page')).toEqual([]);
 });
 
+test('nothing that is pressed lies under a notch or at a rounded edge', async ({ person }) => {
+  const page = await person({ screen: [390, 844], touch: true, setup: { 'go-nuts': { bot: 'greedy' } } });
+  const insets = { top: 47, bottom: 34 };
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto('/');
+  await untilOnShelf(page);
+  const outside = () =>
+    page.evaluate(
+      ({ top, bottom }) =>
+        [...document.querySelectorAll('header *, .line *, aside *, dialog[open] *')]
+          .filter((one) => one.matches('button, a, input, select') && one.checkVisibility({ visibilityProperty: true }))
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            const seen = box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+            return seen && (box.top < top || box.bottom > innerHeight - bottom + 1);
+          })
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      insets,
+    );
+  expect(await outside(), 'the start page').toEqual([]);
+  await playNow(page, /Go Nuts for Donuts/);
+  await untilAsked(page);
+  expect(await outside(), 'a table').toEqual([]);
+  await page.locator('#open-panel').click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByLabel('Say something').waitFor();
+  expect(await outside(), 'the chat').toEqual([]);
+});
+
 for (const { id, title } of GAMES) {
   test(`a table of ${id} is seen`, async ({ person }) => {
     const page = await person({ setup: { [id]: { bot: 'greedy' } } });

@@ -10,7 +10,7 @@ const CATALOGUE: &str = "crates/catalog/src/lib.rs";
 
 /// The roles of a game's code, one file each, called alike in every game: whoever has read one game finds the way in all.
 /// A game has further files of its own subjects.
-const ROLES: [(&str, &str); 22] = [
+const ROLES: [(&str, &str); 24] = [
     ("arrange.rs", "positions by hand"),
     ("chance.rs", "chance"),
     ("coach.rs", "words for beginners"),
@@ -21,8 +21,10 @@ const ROLES: [(&str, &str); 22] = [
     ("event.rs", "events"),
     ("goal.rs", "goal"),
     ("judgement.rs", "judgement"),
+    ("lab.rs", "components for reports"),
     ("legal.rs", "choices"),
     ("manual.rs", "what the rules for people name"),
+    ("lessons.rs", "lessons"),
     ("mod.rs", "state"),
     ("notation.rs", "notation"),
     ("offer.rs", "offers"),

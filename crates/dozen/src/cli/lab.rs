@@ -2,13 +2,14 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use catalog::Player;
 use clap::Args;
-use tabletop::OptionValue;
+use tabletop::{Language, OptionValue};
 
 use super::TableArgs;
-use super::values::{GameId, LAB_PLAYER, PLAYER, option};
+use super::values::{GameId, LAB_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes};
 use crate::wording;
 
 #[derive(Debug, Args)]
@@ -45,6 +46,66 @@ pub(crate) struct SimArgs {
     pub with_legal: bool,
     #[command(flatten)]
     pub lab: LabArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  dozen report go-nuts
+  dozen report bad-day --edition mine.toml --against reconstruction-2 --budget 10m
+  dozen report donut --seats 2-6 --bots greedy,hard -o donut.html --language de
+  dozen report go-nuts --games 500 --json > figures.json
+
+The page is one file that needs no network: six answers first, then turn order, length, points, tension, choice,
+components, skill and luck, options, and what it cannot tell. Most games are those of greedy, or of the first bot if it
+is not among them. A budget chooses the number of games before the first one is played; the plan is printed, and the
+same plan gives the same page.")]
+pub(crate) struct ReportArgs {
+    /// The game
+    #[arg(value_parser = GameId)]
+    pub game: String,
+    /// Edition: the id of a built-in one, or a TOML file; a second one is set beside it
+    #[arg(long, value_name = "ID|FILE", value_delimiter = ',')]
+    pub edition: Vec<OsString>,
+    /// Another edition to set beside it, on the same deals
+    #[arg(long, value_name = "ID|FILE")]
+    pub against: Option<OsString>,
+    /// Change an option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    pub options: Vec<(String, OptionValue)>,
+    /// Table sizes: 3, 2-4 or 2,4 [default: 2-4 as far as the game allows]
+    #[arg(long, value_name = "N-N", value_parser = table_sizes)]
+    pub seats: Option<TableSizes>,
+    /// Who plays, weakest first [default: random,easy,greedy,medium]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = PLAYER)]
+    pub bots: Vec<Player>,
+    /// Games at each table size: 2000, 10k; slower bots play fewer [default: 2000]
+    #[arg(long, value_name = "N", value_parser = wording::amount, conflicts_with = "budget")]
+    pub games: Option<u64>,
+    /// As many games as take about so long on this machine: 90s, 10m, 1h
+    #[arg(long, value_name = "TIME", value_parser = budget)]
+    pub budget: Option<Duration>,
+    /// Seed, a number; a random one if not given (the page names it)
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// Number of threads; all cores if not given
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Bots judge by the weights in this file instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    pub weights: Option<PathBuf>,
+    /// Where the page goes [default: GAME-report.html]
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Language of the page: en, de
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub language: Language,
+    /// Print the figures as JSON; the page is written only if -o names a file
+    #[arg(long)]
+    pub json: bool,
+    /// Overwrite existing files
+    #[arg(long)]
+    pub force: bool,
 }
 
 #[derive(Debug, Args)]

@@ -15,7 +15,7 @@ use clap_complete::Shell;
 use tabletop::{Language, OptionValue};
 
 pub(crate) use admin::AdminArgs;
-pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, SimArgs, TuneArgs};
+pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, ReportArgs, SimArgs, TuneArgs};
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
 pub(crate) use serve::{CopyArgs, DataArgs, ServeArgs};
@@ -29,6 +29,7 @@ Examples:
   dozen rules go-nuts                   how it goes
   dozen play go-nuts                    play against two bots
   dozen sim go-nuts --games 10k         how the game behaves
+  dozen report go-nuts                  a page for the designer
   dozen match go-nuts --bots hard,easy  which bot is better
   dozen replay game.txt                 walk through a record";
 
@@ -55,6 +56,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let bots play many games and report on them
     Sim(SimArgs),
+    /// Make a page that answers a designer: fairness, length, tension, components, luck and skill
+    Report(ReportArgs),
     /// Walk through a record
     Replay(ReplayArgs),
     /// Deal a finished game again and tell what that proves
@@ -70,6 +73,9 @@ pub(crate) enum Command {
     /// Put a copy of the database back
     #[command(after_help = RESTORE)]
     Restore(CopyArgs),
+    /// Check an edition file, or tell what differs between two editions
+    #[command(subcommand)]
+    Edition(EditionCommand),
     /// Play the same games on two tables and tell what changes
     Compare(CompareArgs),
     /// Play a contest between bots and tell who is better
@@ -108,6 +114,40 @@ pub(crate) struct GamesArgs {
     /// Print JSON instead of text
     #[arg(long)]
     pub json: bool,
+}
+
+/// What can be asked of edition files.
+#[derive(Debug, Subcommand)]
+pub(crate) enum EditionCommand {
+    /// Look whether an edition file is sound, and what differs from the built-in edition it began as
+    #[command(after_help = "\
+Examples:
+  dozen edition check mine.toml
+
+All faults are told at once, each with its line. The exit code is 0 if there is none.")]
+    Check {
+        /// The TOML file
+        file: PathBuf,
+    },
+    /// Tell what differs between two editions, fact by fact
+    #[command(after_help = "\
+Examples:
+  dozen edition diff bad-day reconstruction-1 reconstruction-2
+  dozen edition diff go-nuts first-edition mine.toml --json")]
+    Diff {
+        /// The game
+        #[arg(value_parser = GameId)]
+        game: String,
+        /// An edition: the id of a built-in one, or a TOML file
+        #[arg(value_name = "A")]
+        from: OsString,
+        /// Another one
+        #[arg(value_name = "B")]
+        to: OsString,
+        /// Print JSON instead of text
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Args)]

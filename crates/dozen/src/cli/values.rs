@@ -1,11 +1,12 @@
 //! What a value of an argument may be, and how it is read.
 
 use std::ffi::OsStr;
+use std::time::Duration;
 
 use catalog::{Bot, GAMES, Player};
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
-use tabletop::{OptionValue, Seed};
+use tabletop::{Language, OptionValue, Seed};
 
 /// The id of a game. Any text passes, so that an unknown one gets the catalogue's own answer; help and completions
 /// list the real ones.
@@ -121,4 +122,55 @@ pub(crate) enum Perspective {
     Spectator,
     /// As the seat with this number.
     Seat(usize),
+}
+
+/// Several table sizes, smallest first.
+#[derive(Clone, Debug)]
+pub(crate) struct TableSizes(pub(crate) Vec<usize>);
+
+/// Table sizes as people type them: `3`, `2-4`, `2,4`.
+pub(super) fn table_sizes(text: &str) -> Result<TableSizes, String> {
+    let number = |text: &str| {
+        text.trim().parse::<usize>().map_err(|_| "name table sizes like 3, 2-4 or 2,4".to_string())
+    };
+    let mut sizes = Vec::new();
+    for part in text.split(',') {
+        match part.split_once('-') {
+            None => sizes.push(number(part)?),
+            Some((from, to)) => {
+                let (from, to) = (number(from)?, number(to)?);
+                if from > to {
+                    return Err(format!("{from}-{to} runs backwards: write {to}-{from}"));
+                }
+                // No game has so many seats; what is out of range is told by the game.
+                sizes.extend(from..=to.min(from + 99));
+            }
+        }
+    }
+    sizes.sort_unstable();
+    sizes.dedup();
+    Ok(TableSizes(sizes))
+}
+
+/// A length of time as people type it: `90s`, `10m`, `1h`.
+pub(super) fn budget(text: &str) -> Result<Duration, String> {
+    let wrong = || "name a time like 90s, 10m or 1h".to_string();
+    let (digits, seconds) = match text.trim().char_indices().next_back() {
+        Some((at, 's')) => (&text.trim()[..at], 1),
+        Some((at, 'm')) => (&text.trim()[..at], 60),
+        Some((at, 'h')) => (&text.trim()[..at], 3600),
+        _ => return Err(wrong()),
+    };
+    let number: u64 = digits.parse().map_err(|_| wrong())?;
+    let seconds = number.checked_mul(seconds).filter(|seconds| (1..=7 * 24 * 3600).contains(seconds));
+    seconds.map(Duration::from_secs).ok_or_else(|| "a budget is between 1s and 168h".to_string())
+}
+
+/// A language by its tag.
+pub(super) fn language(text: &str) -> Result<Language, String> {
+    let known = Language::ALL.into_iter().find(|language| language.tag() == text);
+    known.ok_or_else(|| {
+        let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+        format!("there is no language '{text}' here; there are {}", tags.join(", "))
+    })
 }

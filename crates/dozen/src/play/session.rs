@@ -79,7 +79,7 @@ impl Session {
             Some(match seating.human {
                 Some(you) if you == seat && name != NAMELESS => format!("{name}, you"),
                 Some(you) if you == seat => name.clone(),
-                _ => show::bot_label(&called_after, seat, name),
+                _ => show::bot_label(&called_after, seat, name, &seating.names),
             })
         };
         Ok(Session {

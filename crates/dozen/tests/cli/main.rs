@@ -3,10 +3,12 @@
 #[cfg(unix)]
 mod admin;
 mod bad_input;
+mod edition;
 mod frozen;
 mod lab;
 mod play;
 mod replay;
+mod report;
 mod server;
 mod sim;
 mod support;

@@ -183,6 +183,13 @@ impl Parts for Bakery {
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/bad-day-2.toml"), include_str!("../../data/bad-day.toml")];
     const FIRST_DEFAULT: Option<&'static str> = Some("reconstruction-1");
+    const DERIVED: &'static [&'static str] = &[
+        "constants.cards",
+        "constants.donut_cards",
+        "constants.special_cards",
+        "donuts.count",
+        "specials.count",
+    ];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[
         ("constants.min_seats", "seats.min"),

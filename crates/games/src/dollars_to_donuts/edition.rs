@@ -182,6 +182,8 @@ impl Parts for Shop {
         rules_version: 1,
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/dollars-to-donuts.toml")];
+    const DERIVED: &'static [&'static str] =
+        &["checks", "donut_tiles.count", "dollar_kinds.count", "customers.count", "starters.per_seat"];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const VARIANTS: &'static [&'static str] = &["starter_setup"];
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[("seats.colors", "seats.colours")];
@@ -198,10 +200,6 @@ impl Parts for Shop {
 }
 
 impl DonutTile {
-    pub(super) fn halves(&self) -> impl Iterator<Item = &u8> {
-        self.top.iter().chain(&self.bottom).chain([&self.left, &self.right]).flatten()
-    }
-
     /// Whether the strip looks the same after a half turn.
     pub(super) fn is_symmetric(&self) -> bool {
         self.top.iter().eq(self.bottom.iter().rev()) && self.left == self.right

@@ -201,6 +201,7 @@ impl Parts for Contents {
         rules_version: 1,
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/donut.toml")];
+    const DERIVED: &'static [&'static str] = &["derived", "components.donut_cards"];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[("colours.rows", "seats.colours")];
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =

@@ -17,7 +17,6 @@ pub(super) struct Raw {
     pub(super) flavours: Vec<Spanned<RawFlavour>>,
     pub(super) ranks: Spanned<RawRanks>,
     pub(super) plain: Spanned<RawPlain>,
-    pub(super) derived: Option<Spanned<RawDerived>>,
 }
 
 #[derive(Deserialize)]
@@ -59,7 +58,6 @@ pub(super) struct RawComponents {
     pub(super) back_in_5_tokens: i64,
     pub(super) bad_review_tokens: i64,
     pub(super) meeples: i64,
-    pub(super) donut_cards: i64,
     #[serde(rename = "rule_sheets")]
     _rule_sheets: Option<i64>,
     #[serde(rename = "fame_tracks")]
@@ -110,29 +108,4 @@ pub(super) struct RawPlain {
     pub(super) wild: bool,
     pub(super) rush: bool,
     pub(super) lucky: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawDerived {
-    pub(super) rows: Vec<Spanned<RawDerivedRow>>,
-    pub(super) exchange_actions: Option<i64>,
-    pub(super) exchange_actions_first_player: Option<i64>,
-    pub(super) exchange_actions_two_plains: Option<i64>,
-    pub(super) exchange_actions_first_player_two_plains: Option<i64>,
-    pub(super) play_actions_max: Option<i64>,
-    pub(super) rush_flip_weight: Option<i64>,
-    pub(super) plain_flip_weight: Option<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawDerivedRow {
-    pub(super) seats: i64,
-    pub(super) dealt: i64,
-    pub(super) bag_after_deal: i64,
-    pub(super) bag_min: i64,
-    pub(super) bag_min_reveal: i64,
-    pub(super) max_rounds: i64,
-    pub(super) max_steps_per_round: i64,
 }

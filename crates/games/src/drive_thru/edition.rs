@@ -160,6 +160,7 @@ impl Parts for Bakery {
         include_str!("../../data/drive-thru-d6.toml"),
     ];
     const FIRST_DEFAULT: Option<&'static str> = Some("standard");
+    const DERIVED: &'static [&'static str] = &["constants.recipes_in_box", "setup.starters_removed"];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const VARIANTS: &'static [&'static str] = &["bakers"];
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] =

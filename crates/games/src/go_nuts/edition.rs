@@ -195,6 +195,8 @@ impl Parts for Donuts {
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/go-nuts.toml"), include_str!("../../data/go-nuts-retail.toml")];
+    const DERIVED: &'static [&'static str] =
+        &["seat_table", "constants.donut_cards", "constants.donut_types", "constants.selection_cards"];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] =
         &[("constants.seats_min", "seats.min"), ("constants.seats_max", "seats.max")];

@@ -9,8 +9,6 @@ use toml::Spanned;
 pub(super) struct Raw {
     pub(super) seats: Spanned<SeatsTable>,
     pub(super) constants: Spanned<RawConstants>,
-    #[serde(default)]
-    pub(super) seat_table: Vec<Spanned<RawSeats>>,
     pub(super) types: Vec<Spanned<RawType>>,
 }
 
@@ -18,26 +16,11 @@ pub(super) struct Raw {
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) row_extra: i64,
-    pub(super) donut_cards: i64,
-    pub(super) donut_types: i64,
     pub(super) selection_numbers: i64,
     #[serde(rename = "selection_sets")]
     _selection_sets: Option<i64>,
-    #[serde(rename = "selection_cards")]
-    _selection_cards: Option<i64>,
     #[serde(rename = "row_markers")]
     _row_markers: Option<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawSeats {
-    pub(super) seats: i64,
-    pub(super) row: i64,
-    pub(super) deck: i64,
-    pub(super) types: i64,
-    pub(super) deck_after_first_fill: i64,
-    pub(super) max_rounds: i64,
 }
 
 #[derive(Deserialize)]

@@ -97,7 +97,7 @@ fn refused<T>(message: impl Into<String>) -> io::Result<T> {
 }
 
 /// Plays all pairs.
-fn pairs<G: Judgement>(
+pub(crate) fn pairs<G: Judgement>(
     sides: &[Playing<G>; 2],
     plan: &ComparePlan,
     progress: &ProgressBar,

@@ -5,9 +5,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Book, Chances, Choices, Corrupt, Edition, EditionError, EditionFile, Features, Game, Judgement, Meta,
-    OptionSpec, Options, Outcome, Parts, PerSeat, Rng, RuleTables, Seat, SeatCount, SeatSet, SetupError,
-    Sink, Step, StepOf, StepView, StepViewOf, Turn, View, Viewer,
+    Book, Chances, Choices, Components, Corrupt, Edition, EditionError, EditionFile, Features, Game,
+    Judgement, Meta, Notation, NotationError, OptionSpec, Options, Outcome, Parts, PerSeat, Phrase, Rng,
+    RuleTables, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, View,
+    Viewer,
 };
 
 const END: u8 = 20;
@@ -176,5 +177,28 @@ impl Judgement for Race {
     /// A bad guess on purpose: it takes the hindmost for the best.
     fn weights(_: Book<Race>) -> &'static [f32] {
         &[-0.1, 0.0, 0.0, 0.0]
+    }
+}
+
+/// Nothing in it is worth more than anything else.
+impl Components for Race {}
+
+impl Notation for Race {
+    fn write_action(_: Book<Self>, action: Choice, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if action == Choice::Throw { "throw" } else { "stay" })
+    }
+    fn parse_action(_: Book<Self>, text: &str) -> Result<Choice, NotationError> {
+        match text {
+            "throw" => Ok(Choice::Throw),
+            "stay" => Ok(Choice::Stay),
+            _ => Err(NotationError(Phrase::verbatim(format!("'{text}' is not throw or stay")))),
+        }
+    }
+    fn write_chance(_: Book<Self>, far: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "die:{far}")
+    }
+    fn parse_chance(_: Book<Self>, text: &str) -> Result<u8, NotationError> {
+        let far = text.strip_prefix("die:").and_then(|far| far.parse().ok());
+        far.ok_or_else(|| NotationError(Phrase::verbatim(format!("'{text}' is not die:1 to die:3"))))
     }
 }

@@ -26,6 +26,32 @@ pub(super) fn known_bot(name: &str, field: &'static str) -> Result<Bot, Refusal>
     name.parse::<Bot>().map_err(|e| Refusal::new(Code::NotFound, e.phrase()).of_field(field))
 }
 
+/// A lesson says what it is played with.
+fn take_over_lesson(config: &mut TableConfig, id: &str) -> Result<(), Refusal> {
+    let unknown = |e: catalog::CatalogError| Refusal::new(Code::NotFound, e.phrase()).of_field("lesson");
+    let lesson = catalog::lesson_of(&config.game, id).map_err(unknown)?;
+    let own = TableConfig {
+        seats: Some(lesson.seats.get() as u8),
+        edition: Some(lesson.edition.to_string()),
+        edition_toml: None,
+        options: lesson.options.iter().cloned().collect(),
+        ..config.clone()
+    };
+    let left_out = config.seats.is_none()
+        && config.edition.is_none()
+        && config.edition_toml.is_none()
+        && config.options.is_empty();
+    if *config != own && !left_out {
+        return Err(Refusal::new(Code::BadConfig, say!(WORDS, "lesson-settings")).of_field("lesson"));
+    }
+    *config = own;
+    if lesson.is_guided {
+        // Nothing is taken back of what is written, and whoever learns has somebody who says what to do.
+        (config.undo, config.hints, config.clock) = (false, false, Clock::None);
+    }
+    Ok(())
+}
+
 /// Settings that make a table, with everything left out filled in.
 pub fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     let unknown = |e: catalog::CatalogError| Refusal::new(Code::NotFound, e.phrase()).of_field("game");
@@ -63,6 +89,9 @@ pub fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
     if config.clock == Clock::None && config.on_leave == OnLeave::AfterClock {
         let words = say!(WORDS, "leaver-no-clock");
         return Err(Refusal::new(Code::BadConfig, words).of_field("on_leave"));
+    }
+    if let Some(id) = config.lesson.clone() {
+        take_over_lesson(&mut config, &id)?;
     }
     let impossible = |SetupError(why)| Refusal::new(Code::BadConfig, why).of_field("seats");
     let seats = config.seats.map(|seats| game.meta().seat_count(seats.into()).map_err(impossible));

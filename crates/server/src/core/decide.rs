@@ -1,12 +1,13 @@
 //! What follows from a request: the rules of the table, as opposed to those of the game.
 
-use catalog::{Answer, CheckedStep, TableError, Undo};
+use catalog::lesson::Answered;
+use catalog::{Answer, CheckedStep, TableError, Undo, lesson_of};
 use protocol::{Code, OnLeave, OnTimeout, Phase, TableConfig};
 use tabletop::{Arg, Illegal, Seat, Turn, say};
 
 use super::checks::{checked, checked_id, known_bot};
 use super::names::checked_name;
-use super::state::State;
+use super::state::{State, setup};
 use super::stored::{DealKind, Ending, Proposal, Settings};
 use crate::WORDS;
 use crate::core::{Command, Continued, Decision, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
@@ -40,6 +41,22 @@ impl Writer<'_> {
                 self.write(Fact::Ended { ending: Ending::TooLong });
                 return;
             }
+            if let Some(course) = self.state.course() {
+                if course.is_done() {
+                    self.write(Fact::Ended { ending: Ending::Learned });
+                    return;
+                }
+                match course.next_step(game) {
+                    Some(Ok(step)) => {
+                        let bot = step.actor().seat().is_some();
+                        self.step(step, None, bot);
+                        continue;
+                    }
+                    Some(Err(_)) => self.state.lose_course(),
+                    None => return,
+                }
+                continue;
+            }
             match game.turn() {
                 Turn::Act(_) => return,
                 Turn::Chance => {
@@ -65,8 +82,9 @@ impl State {
         rematch_of: Option<TableId>,
         now: Millis,
     ) -> Result<(State, Entry), Refusal> {
-        let config = Box::new(Settings::from(checked(config)?));
-        let (deal, continued) = (DealKind::Joint, None);
+        let config = checked(config)?;
+        let (deal, continued) = (DealKind::Joint, opening(&config)?.map(Box::new));
+        let config = Box::new(Settings::from(config));
         Ok(begun(now, Fact::Created { table, config, seed, host, rematch_of, deal, continued }))
     }
 
@@ -359,6 +377,12 @@ impl Writer<'_> {
             let words = say!(WORDS, "no-event", event: base.to_string());
             return Err(Refusal::new(Code::BadRequest, words).of_field("base"));
         }
+        if base < self.state.asked(seat) && self.state.course().is_some() {
+            return Err(Refusal::new(Code::Stale, say!(WORDS, "gone-on")).of_field("base"));
+        }
+        if self.state.course().is_some_and(|course| course.lesson().seat == seat) {
+            return self.learn(seat, id, token);
+        }
         if !self.state.due().contains(seat) {
             let words = Illegal::NotAsked { seat, due: self.state.due() }.phrase();
             let gone_on = base + 1 < self.state.length();
@@ -372,6 +396,20 @@ impl Writer<'_> {
         let step = game.read_action(seat, token).map_err(|e| not_made(&e))?;
         self.come_back(seat);
         self.step(step, Some(id), false);
+        self.go_on();
+        Ok(())
+    }
+
+    /// Does what the lesson asks for, or goes on where it told something.
+    fn learn(&mut self, seat: Seat, id: String, token: &str) -> Result<(), Refusal> {
+        let (course, game) = (self.state.course(), self.state.game());
+        let (course, game) = course.zip(game).expect("a lesson is under way");
+        let answered = course.answer(game, token).map_err(|e| not_made(&e))?;
+        self.come_back(seat);
+        match answered {
+            Answered::Read => self.write(Fact::Read { seat, id: Some(id) }),
+            Answered::Did(step) => self.step(step, Some(id), false),
+        }
         self.go_on();
         Ok(())
     }
@@ -490,6 +528,21 @@ impl Writer<'_> {
     }
 }
 
+/// The position that a lesson begins with.
+fn opening(config: &TableConfig) -> Result<Option<Continued>, Refusal> {
+    let Some(id) = &config.lesson else { return Ok(None) };
+    let unplayable = |e: &dyn std::fmt::Display| {
+        tracing::error!(game = config.game, lesson = id, "a lesson cannot begin: {e}");
+        Refusal::new(Code::Internal, say!(WORDS, "server-fault"))
+    };
+    let lesson = lesson_of(&config.game, id).map_err(|e| unplayable(&e))?;
+    let mut table = catalog::find(&config.game)
+        .and_then(|game| game.open(&setup(config, Vec::new())))
+        .map_err(|e| unplayable(&e))?;
+    let steps = lesson.opening(&mut *table).map_err(|e| unplayable(&e))?;
+    Ok(Some(Continued { of: steps.len() as u32, steps, finished: false }))
+}
+
 /// The table that begins so.
 fn begun(now: Millis, fact: Fact) -> (State, Entry) {
     let entry = Entry { at: now, fact };
@@ -506,6 +559,7 @@ fn own_entry(entries: &[Entry]) -> u64 {
 fn not_made(e: &TableError) -> Refusal {
     let code = match e {
         TableError::Notation(_) => Code::BadNotation,
+        TableError::NotMeant(_) => Code::NotMeant,
         _ => Code::Illegal,
     };
     Refusal::new(code, e.phrase()).of_field("token")

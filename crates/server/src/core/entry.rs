@@ -163,6 +163,14 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
+    /// Whoever learns has read what the lesson told.
+    Read {
+        /// Whose seat.
+        seat: Seat,
+        /// The client's own id of the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// A seat withdrew its answer to the simultaneous choice under way; the others' answers stay.
     Withdrawn {
         /// Whose answer.
@@ -242,6 +250,7 @@ impl Fact {
     pub fn request(&self) -> Option<&str> {
         match self {
             Fact::Step { id, .. }
+            | Fact::Read { id, .. }
             | Fact::Undone { id, .. }
             | Fact::Withdrawn { id, .. }
             | Fact::Proposed { id, .. }
@@ -254,7 +263,8 @@ impl Fact {
     pub fn requester(&self, actor: Option<Seat>) -> Option<Seat> {
         match self {
             Fact::Step { .. } => actor,
-            Fact::Undone { seat, .. }
+            Fact::Read { seat, .. }
+            | Fact::Undone { seat, .. }
             | Fact::Withdrawn { seat, .. }
             | Fact::Proposed { seat, .. }
             | Fact::Answered { seat, .. } => Some(*seat),
@@ -264,7 +274,14 @@ impl Fact {
 
     /// Whether the list of seats or the state of the table, as everybody sees it, changes with it.
     pub fn changes_table(&self) -> bool {
-        !matches!(self, Fact::Step { .. } | Fact::Undone { .. } | Fact::Withdrawn { .. } | Fact::Flag { .. })
+        !matches!(
+            self,
+            Fact::Step { .. }
+                | Fact::Read { .. }
+                | Fact::Undone { .. }
+                | Fact::Withdrawn { .. }
+                | Fact::Flag { .. }
+        )
     }
 }
 

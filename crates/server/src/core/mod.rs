@@ -20,6 +20,8 @@ mod hosting;
 #[cfg(test)]
 mod hosting_tests;
 mod ids;
+#[cfg(test)]
+mod lesson_tests;
 mod names;
 mod seating;
 mod shown;

@@ -25,7 +25,8 @@ impl State {
 
     /// What a bot on this seat is called.
     pub fn bot_name(&self, seat: Seat) -> &'static str {
-        bot_name(&self.seed.hash().to_string(), seat)
+        let names: Vec<String> = self.seats.seats().filter_map(|seat| self.name(seat)).collect();
+        bot_name(&self.seed.hash().to_string(), seat, &names)
     }
 
     /// The table as everybody may see it.
@@ -115,6 +116,7 @@ impl State {
             names: self.seats.seats().map(name).collect(),
             changed: self.changed,
             continued: self.continued(),
+            lesson: self.config.lesson.clone(),
             ranks: self.ranks(),
         }
     }
@@ -131,7 +133,10 @@ impl State {
         let mut record = if self.phase == Phase::Ended { game.record(None) } else { game.record_for(viewer) };
         record.commitment = Some(self.seed.hash().to_string());
         record.seed = self.open_seed();
-        record.continued = self.continued.as_ref().map(|position| position.steps.len());
+        // What a lesson deals is written down, not drawn.
+        let written =
+            self.config.lesson.as_ref().filter(|_| self.course().is_some()).map(|_| record.steps.len());
+        record.continued = written.or(self.continued.as_ref().map(|position| position.steps.len()));
         if record.seed.is_some() {
             record.entropy = self.entropy().map(|(seat, added)| (seat.number(), added.reveal())).collect();
             record.committed =

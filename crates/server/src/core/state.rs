@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use catalog::{Bot, CheckedStep, EditionCard, EditionChoice, Setup, Table};
+use catalog::{Bot, CheckedStep, Course, EditionCard, EditionChoice, Setup, Table, lesson_of};
 use protocol::{Clock, ClockFace, EditionInfo, Phase, TableConfig};
 use tabletop::{MAX_SEATS, Seat, SeatCount, SeatSet, Seed, Turn};
 
@@ -50,6 +50,8 @@ pub struct State {
     pub(super) host: PlayerId,
     /// The position it begins with, where that is not the beginning.
     pub(super) continued: Option<Box<Continued>>,
+    /// How far somebody has come in the lesson, where one is played as it is written.
+    course: Option<Course>,
     pub(super) places: [Place; MAX_SEATS],
     pub(super) phase: Phase,
     pub(super) game: Option<Box<dyn Table>>,
@@ -89,8 +91,12 @@ impl State {
         let config = TableConfig::from(config.as_ref().clone());
         let seats = config.seats.and_then(|seats| SeatCount::new(seats.into()));
         let own_edition = own_edition(&config).map_err(|e| damaged(&e.to_string()))?;
+        let guided = config.lesson.as_ref().and_then(|id| lesson_of(&config.game, id).ok());
+        let opening = continued.as_ref().map_or(&[][..], |position| &position.steps);
+        let course = guided.filter(|lesson| lesson.is_guided).map(|lesson| Course::begin(lesson, opening));
         Ok(State {
             own_edition,
+            course,
             table: *table,
             seats: seats.ok_or_else(|| damaged("it does not say how many seats there are"))?,
             seed: *seed,
@@ -163,6 +169,10 @@ impl State {
                 let step = self.under_way()?.read_step(step).map_err(|e| e.to_string())?;
                 return self.apply_step(entry, step);
             }
+            Fact::Read { seat, .. } => {
+                self.follow(|course, _| course.note_read());
+                self.asked[seat.index()] = number;
+            }
             Fact::Undone { steps, .. } => {
                 self.under_way()?.rewind(*steps);
                 self.note_questions(number);
@@ -200,7 +210,9 @@ impl State {
 
     /// The same for the entry of a step that the game has found legal.
     pub(super) fn apply_step(&mut self, entry: Entry, step: CheckedStep) -> Result<(), String> {
+        let (who, text) = (step.actor(), step.to_string());
         let actor = self.make(step)?;
+        self.follow(|course, _| course.note(who, &text));
         // While a simultaneous choice is under way, the others' question stays the same.
         if self.game.as_ref().is_some_and(|game| !game.awaits_others()) {
             self.note_questions(self.len);
@@ -252,6 +264,7 @@ impl State {
             catalog::find(&self.config.game).and_then(|game| game.open(&setup)).map_err(|e| e.to_string())?;
         self.game = Some(game);
         self.take_over()?;
+        self.follow(|_, _| ());
         self.phase = Phase::Playing;
         self.deal.end_revealing();
         let added: Vec<_> = self.entropy().map(|(seat, added)| (seat, added.bytes())).collect();
@@ -290,6 +303,27 @@ impl State {
             Some(seat) => self.places[seat.index()].flagged = false,
         }
         Ok(actor)
+    }
+
+    /// Takes into account how far somebody has come in the lesson. One that was written anew since the game began is not
+    /// followed any more: the game goes on like any other.
+    fn follow(&mut self, note: impl FnOnce(&mut Course, &dyn Table)) {
+        let (Some(course), Some(game)) = (&mut self.course, &self.game) else { return };
+        note(course, &**game);
+        course.settle(&**game);
+        if course.is_lost() {
+            self.course = None;
+        }
+    }
+
+    /// The lesson cannot go on as it is written.
+    pub(super) fn lose_course(&mut self) {
+        self.course = None;
+    }
+
+    /// How far somebody has come in the lesson that is played here.
+    pub fn course(&self) -> Option<&Course> {
+        self.course.as_ref()
     }
 
     /// Remembers that this event asked everybody who must choose now.
@@ -365,9 +399,14 @@ impl State {
     /// The seats that must choose now.
     pub fn due(&self) -> SeatSet {
         match self.game.as_ref().map(|game| game.turn()) {
-            Some(Turn::Act(due)) if self.phase == Phase::Playing => due,
+            Some(Turn::Act(due)) if self.phase == Phase::Playing && self.asks() => due,
             _ => SeatSet::EMPTY,
         }
+    }
+
+    /// Whether the rules alone say who must choose; a lesson may be telling something.
+    fn asks(&self) -> bool {
+        self.course.as_ref().is_none_or(Course::asks)
     }
 
     /// The event that asked the seat for the decision it owes.
@@ -377,7 +416,9 @@ impl State {
 
     /// The bots that must choose now, with the event that asked them.
     pub fn due_bots(&self) -> impl Iterator<Item = (Seat, Bot, u64)> {
-        self.due().iter().filter_map(|seat| Some((seat, self.bot_at(seat)?, self.asked(seat))))
+        // In a lesson they do what it says.
+        let due = if self.course.is_some() { SeatSet::EMPTY } else { self.due() };
+        due.iter().filter_map(|seat| Some((seat, self.bot_at(seat)?, self.asked(seat))))
     }
 
     fn bot_at(&self, seat: Seat) -> Option<Bot> {
@@ -394,7 +435,8 @@ impl State {
 
     /// Whether the others wait for the person of this seat if it has no connection.
     pub fn waits_for(&self, seat: Seat) -> bool {
-        self.phase == Phase::Playing && self.seats.contains(seat) && self.places[seat.index()].has_a_say()
+        let waits = self.phase == Phase::Playing && self.course.is_none();
+        waits && self.seats.contains(seat) && self.places[seat.index()].has_a_say()
     }
 
     /// Whether a person plays here, as opposed to bots alone, some of them for people who have left.

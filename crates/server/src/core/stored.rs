@@ -81,6 +81,9 @@ pub struct Settings {
     /// Whether actions can be taken back.
     #[serde(default = "yes")]
     pub undo: bool,
+    /// Id of the game's lesson that is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
 }
 
 fn yes() -> bool {
@@ -105,6 +108,7 @@ impl From<TableConfig> for Settings {
             watching: config.watching.into(),
             hints: config.hints,
             undo: config.undo,
+            lesson: config.lesson,
         }
     }
 }
@@ -127,6 +131,7 @@ impl From<Settings> for TableConfig {
             hints: settings.hints,
             undo: settings.undo,
             continues: None,
+            lesson: settings.lesson,
         }
     }
 }
@@ -271,6 +276,8 @@ pub enum Ending {
     TooLong,
     /// The deal failed too often.
     NotDealt,
+    /// The lesson is over.
+    Learned,
     /// A clock ran down and the table plays by such rules.
     Flag {
         /// Whose clock.
@@ -287,6 +294,7 @@ impl From<Ending> for protocol::Ending {
             Ending::Operator => protocol::Ending::Operator,
             Ending::TooLong => protocol::Ending::TooLong,
             Ending::NotDealt => protocol::Ending::NotDealt,
+            Ending::Learned => protocol::Ending::Learned,
             Ending::Flag { seat } => protocol::Ending::Flag { seat: seat.number() as u8 },
         }
     }

@@ -124,6 +124,10 @@ fn api() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(reports::report))
         .routes(routes!(plain::act))
         .routes(routes!(plain::scene))
+        .routes(routes!(plain::undo))
+        .routes(routes!(plain::answer))
+        .routes(routes!(plain::why))
+        .routes(routes!(plain::chat, plain::say))
         .merge(with_records)
         .split_for_parts()
 }

@@ -81,6 +81,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotAsked
         | Code::Illegal
         | Code::Stale
+        | Code::NotMeant
         | Code::NoUndo
         | Code::NoProposal
         | Code::NoHints => StatusCode::CONFLICT,

@@ -17,6 +17,7 @@ use tokio::time::timeout;
 use super::App;
 use super::problem::Failure;
 use crate::WORDS;
+use crate::core::PlayerId;
 use crate::limits::{AtOnce, Held, Limits, Origin, Rate};
 use tabletop::say;
 
@@ -27,7 +28,10 @@ pub(crate) struct Rates {
     players: Rate<Origin>,
     tables: Rate<Origin>,
     hints: Rate<Origin>,
+    hints_of: Rate<PlayerId>,
+    chats: Rate<Origin>,
     replays: Rate<Origin>,
+    replays_of: Rate<PlayerId>,
     reports: Rate<Origin>,
     sockets: Arc<AtOnce>,
     records: Arc<Semaphore>,
@@ -45,7 +49,10 @@ impl Rates {
             players: Rate::per_hour(limits.players_per_hour),
             tables: Rate::per_hour(limits.tables_per_hour),
             hints: Rate::per_minute(limits.hints_per_minute),
+            hints_of: Rate::per_minute(limits.hints_per_minute),
+            chats: Rate::per_minute(limits.chats_per_minute),
             replays: Rate::per_minute(limits.replays_per_minute),
+            replays_of: Rate::per_minute(limits.replays_per_minute),
             reports: Rate::per_hour(limits.reports_per_hour),
             sockets: AtOnce::new(limits.sockets_per_address),
             records: Arc::new(Semaphore::new(RECORDS)),
@@ -64,14 +71,19 @@ impl Rates {
         })
     }
 
-    pub(super) fn may_ask_for_a_hint(&self, origin: Origin) -> Result<(), Failure> {
-        self.hints.check(&origin).map_err(|wait| {
+    pub(super) fn may_ask_for_a_hint(&self, origin: Origin, player: PlayerId) -> Result<(), Failure> {
+        self.hints.check(&origin).and_then(|()| self.hints_of.check(&player)).map_err(|wait| {
             Failure::too_often(wait, |seconds| say!(WORDS, "too-many-hints", seconds: seconds))
         })
     }
 
-    pub(super) fn may_replay(&self, origin: Origin) -> Result<(), Failure> {
-        self.replays.check(&origin).map_err(|wait| {
+    pub(super) fn may_say_something(&self, origin: Origin) -> Result<(), Failure> {
+        self.chats.check(&origin).map_err(|wait| Failure::too_often(wait, |_| say!(WORDS, "too-much-talk")))
+    }
+
+    pub(super) fn may_replay(&self, origin: Origin, player: Option<PlayerId>) -> Result<(), Failure> {
+        let of_player = || player.map_or(Ok(()), |player| self.replays_of.check(&player));
+        self.replays.check(&origin).and_then(|()| of_player()).map_err(|wait| {
             Failure::too_often(wait, |seconds| say!(WORDS, "too-many-replays", seconds: seconds))
         })
     }
@@ -100,7 +112,10 @@ impl Rates {
         self.players.forget_old();
         self.tables.forget_old();
         self.hints.forget_old();
+        self.hints_of.forget_old();
+        self.chats.forget_old();
         self.replays.forget_old();
+        self.replays_of.forget_old();
         self.reports.forget_old();
     }
 

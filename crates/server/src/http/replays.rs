@@ -25,8 +25,9 @@ pub(super) async fn of_table(
     Maybe(player): Maybe,
     Params(asked): Params<ReplayQuery>,
 ) -> Result<Json<Replay>, Failure> {
-    app.rates.may_replay(origin)?;
-    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    let player = player.map(|player| player.id);
+    app.rates.may_replay(origin, player)?;
+    let source = app.hub.finished(table, player).await?;
     Ok(Json(app.hub.read(origin, move || overview(&source, asked.perspective, language)).await?))
 }
 
@@ -42,8 +43,9 @@ pub(super) async fn scenes_of_table(
     Maybe(player): Maybe,
     Params(asked): Params<ReplayQuery>,
 ) -> Result<Json<ReplayScenes>, Failure> {
-    app.rates.may_replay(origin)?;
-    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    let player = player.map(|player| player.id);
+    app.rates.may_replay(origin, player)?;
+    let source = app.hub.finished(table, player).await?;
     let ReplayQuery { perspective, from, count } = asked;
     Ok(Json(app.hub.read(origin, move || scenes(&source, perspective, from, count, language)).await?))
 }
@@ -58,8 +60,9 @@ pub(super) async fn deals(
     From(origin): From,
     Maybe(player): Maybe,
 ) -> Result<Json<Deals>, Failure> {
-    app.rates.may_replay(origin)?;
-    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    let player = player.map(|player| player.id);
+    app.rates.may_replay(origin, player)?;
+    let source = app.hub.finished(table, player).await?;
     Ok(Json(app.hub.read(origin, move || deals_of(&source)).await?))
 }
 
@@ -72,8 +75,9 @@ pub(super) async fn standings_of_table(
     From(origin): From,
     Maybe(player): Maybe,
 ) -> Result<Json<Standings>, Failure> {
-    app.rates.may_replay(origin)?;
-    let source = app.hub.finished(table, player.map(|player| player.id)).await?;
+    let player = player.map(|player| player.id);
+    app.rates.may_replay(origin, player)?;
+    let source = app.hub.finished(table, player).await?;
     Ok(Json(app.hub.read(origin, move || standings(&source)).await?))
 }
 
@@ -86,7 +90,7 @@ pub(super) async fn of_record(
     Spoken(language): Spoken,
     Body(sent): Body<RecordSent>,
 ) -> Result<Json<Replay>, Failure> {
-    app.rates.may_replay(origin)?;
+    app.rates.may_replay(origin, None)?;
     let RecordSent { record, edition_toml, perspective, .. } = sent;
     let work = move |source: &_| overview(source, perspective, language);
     Ok(Json(app.hub.read_record(origin, record, edition_toml, work).await?))
@@ -101,7 +105,7 @@ pub(super) async fn scenes_of_record(
     Spoken(language): Spoken,
     Body(sent): Body<RecordSent>,
 ) -> Result<Json<ReplayScenes>, Failure> {
-    app.rates.may_replay(origin)?;
+    app.rates.may_replay(origin, None)?;
     let RecordSent { record, edition_toml, perspective, from, count } = sent;
     let work = move |source: &_| scenes(source, perspective, from, count, language);
     Ok(Json(app.hub.read_record(origin, record, edition_toml, work).await?))
@@ -115,7 +119,7 @@ pub(super) async fn rewrite(
     From(origin): From,
     Body(sent): Body<RecordRewrite>,
 ) -> Result<Response, Failure> {
-    app.rates.may_replay(origin)?;
+    app.rates.may_replay(origin, None)?;
     let RecordRewrite { record, format } = sent;
     let record = app.hub.read_record(origin, record, None, |source| Ok(source.record.clone())).await?;
     Ok(written(&record, format))

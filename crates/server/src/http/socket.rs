@@ -24,7 +24,7 @@ use crate::core::{Command, PlayerId, Refusal, Secret, TableId};
 use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::store::Player;
-use crate::table::{Closed, Extras, ListenerId, Request, outbox};
+use crate::table::{Closed, Extras, ListenerId, Request, outbox, sayable};
 use tabletop::{Language, Speech, say};
 
 /// The largest message a client may send.
@@ -43,8 +43,6 @@ const BEFORE_HELLO: usize = 16;
 const SENT_WITHIN: Duration = Duration::from_secs(20);
 /// How often a silent client is asked whether it is there; it is given up after two questions.
 const PING_EVERY: Duration = Duration::from_secs(30);
-/// The longest thing one may say, in characters.
-const LONGEST_CHAT: usize = 300;
 
 /// Messages a client may send at once.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("it is not zero");
@@ -97,7 +95,7 @@ async fn serve(
     let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE));
     loop {
         table = said.table.unwrap_or(table);
-        let Hello { last, extras, gzip, language, secret, .. } = said;
+        let Hello { last, generation, extras, gzip, language, secret, .. } = said;
         if let Some(secret) = &secret {
             match known(&hub, secret).await {
                 Ok(found) => player = Some(found),
@@ -111,7 +109,17 @@ async fn serve(
         let (outbox, frames, closed) = outbox();
         let name = player.as_ref().map_or_else(|| "a spectator".to_string(), |player| player.name.clone());
         let who = player.as_ref().map(|player| player.id);
-        let join = |reply| Request::Join { player: who, last, name, origin, extras, language, outbox, reply };
+        let join = |reply| Request::Join {
+            player: who,
+            last,
+            generation,
+            name,
+            origin,
+            extras,
+            language,
+            outbox,
+            reply,
+        };
         let listener = match hub.ask(table, join).await {
             Ok(listener) => listener,
             Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
@@ -141,6 +149,8 @@ struct Hello {
     table: Option<TableId>,
     /// The last entry it saw.
     last: Option<u64>,
+    /// The generation of the table that it saw.
+    generation: Option<u64>,
     /// What it wants to see beside the game.
     extras: Extras,
     /// Whether it takes long messages compressed.
@@ -160,10 +170,21 @@ impl Hello {
     fn read(message: ClientMessage) -> Result<Self, Refusal> {
         let language = spoken(&message).unwrap_or_default();
         match message {
-            ClientMessage::Hello { protocol: PROTOCOL, last, sheets, coach, gzip, secret, table, .. } => {
+            ClientMessage::Hello {
+                protocol: PROTOCOL,
+                last,
+                generation,
+                sheets,
+                coach,
+                gzip,
+                secret,
+                table,
+                ..
+            } => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
                 let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
-                Ok(Hello { table, last, extras: Extras { sheets, coach }, gzip, language, secret })
+                let extras = Extras { sheets, coach };
+                Ok(Hello { table, last, generation, extras, gzip, language, secret })
             }
             ClientMessage::Hello { protocol, .. } => {
                 let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);
@@ -374,7 +395,7 @@ impl Client<'_> {
                 self.ask(Request::Why { listener: self.listener, id, token }).await;
                 return Heard::Fine;
             }
-            (ClientMessage::Chat { text }, _) => return self.chat(text.trim()).await,
+            (ClientMessage::Chat { text }, _) => return self.chat(&text).await,
             (ClientMessage::Act { id, base, token }, Some(player)) => {
                 (id.clone(), Command::Act { player, id, base, token })
             }
@@ -401,16 +422,16 @@ impl Client<'_> {
     }
 
     async fn chat(&self, text: &str) -> Heard {
-        if text.is_empty() || text.chars().count() > LONGEST_CHAT || text.chars().any(char::is_control) {
-            let words = say!(WORDS, "bad-chat", most: LONGEST_CHAT);
-            return Heard::Answer(refused(None, &Refusal::new(Code::BadRequest, words), self.language));
-        }
+        let text = match sayable(text) {
+            Ok(text) => text,
+            Err(refusal) => return Heard::Answer(refused(None, &refusal, self.language)),
+        };
         // Talking costs more than playing.
         if !self.may_spend(CHAT_COST) {
             let refusal = Refusal::new(Code::TooMany, say!(WORDS, "too-much-talk"));
             return Heard::Answer(refused(None, &refusal, self.language));
         }
-        self.ask(Request::Chat(self.listener, text.to_string())).await;
+        self.ask(Request::Chat(self.listener, text)).await;
         Heard::Fine
     }
 }

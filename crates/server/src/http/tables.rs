@@ -9,9 +9,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
-    BotInfo, Code, Commit, Created, Done, GameInfo, Hints, LinkMade, OptionInfo, OptionRange, OptionWord,
-    Problem, RecordFormat, Reveal, RulesPage, RulesQuery, SeatBot, SeatChoice, TableBox, TableConfig,
-    TableLine, TableState,
+    BotInfo, Code, Commit, Created, Done, GameInfo, Hints, LessonInfo, LinkMade, OptionInfo, OptionRange,
+    OptionWord, Problem, RecordFormat, Reveal, RulesPage, RulesQuery, SeatBot, SeatChoice, TableBox,
+    TableConfig, TableLine, TableState,
 };
 use serde::Deserialize;
 use tabletop::{OptionKind, Record, Seat, Speech, say};
@@ -24,7 +24,10 @@ use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use super::records;
 use crate::WORDS;
-use crate::core::{Command, Refusal, Secret, SecretHash, checked, edition_info, rules_page};
+use crate::core::{
+    Command, PlayerId, Refusal, Secret, SecretHash, TableId, checked, edition_info, rules_page,
+};
+use crate::limits::Origin;
 use crate::table::Request;
 
 /// How many tables a list has at most.
@@ -77,6 +80,16 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
                 variant: game.variants().contains(&spec.name),
             })
         };
+        let speech = Speech { language, ..Speech::default() };
+        let lesson = |lesson: &catalog::Lesson| LessonInfo {
+            id: lesson.id.into(),
+            title: lesson.title().say(&speech),
+            about: lesson.about().say(&speech),
+            guided: lesson.is_guided,
+            minutes: lesson.minutes,
+            seats: lesson.seats.get() as u8,
+            seat: lesson.seat.number() as u8,
+        };
         GameInfo {
             id: meta.id.into(),
             title: meta.title.into(),
@@ -86,6 +99,7 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
             minutes: meta.minutes as u32,
             options: game.options().iter().filter_map(option).collect(),
             editions: editions.into_iter().map(edition_info).collect(),
+            lessons: catalog::lessons(meta.id).map(lesson).collect(),
         }
     };
     Json(GAMES.iter().map(info).collect())
@@ -191,9 +205,14 @@ pub(super) async fn contents(
     Ok(([(CACHE_CONTROL, BOX_KEPT), (VARY, "accept-language")], Json(contents)))
 }
 
-/// Has a table do something, and answers when it is durable.
-async fn done(app: &App, table: crate::core::TableId, command: Command) -> Result<Json<Done>, Failure> {
-    Ok(Json(Done { event: app.hub.command(table, command).await? }))
+/// Has a table do what a player wishes, and answers when it is durable.
+async fn done(
+    app: &App,
+    table: TableId,
+    who: (PlayerId, Origin),
+    command: Command,
+) -> Result<Json<Done>, Failure> {
+    Ok(Json(Done { event: app.hub.wished(table, who, None, command).await? }))
 }
 
 /// Sit down.
@@ -202,11 +221,12 @@ async fn done(app: &App, table: crate::core::TableId, command: Command) -> Resul
 pub(super) async fn sit(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
     Body(choice): Body<SeatChoice>,
 ) -> Result<Json<Done>, Failure> {
     let seat = choice.seat.map(seat).transpose()?;
-    done(&app, table, Command::Sit { player: player.id, name: player.name, seat }).await
+    done(&app, table, (player.id, origin), Command::Sit { player: player.id, name: player.name, seat }).await
 }
 
 /// Leave your seat: before the start it becomes free, afterwards a bot may take it until you come back.
@@ -215,9 +235,10 @@ pub(super) async fn sit(
 pub(super) async fn leave(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::Leave { player: player.id }).await
+    done(&app, table, (player.id, origin), Command::Leave { player: player.id }).await
 }
 
 /// Put a bot on an empty seat; for the host.
@@ -226,11 +247,12 @@ pub(super) async fn leave(
 pub(super) async fn seat_bot(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
     Body(choice): Body<SeatBot>,
 ) -> Result<Json<Done>, Failure> {
     let command = Command::SeatBot { player: player.id, seat: seat(choice.seat)?, bot: choice.bot };
-    done(&app, table, command).await
+    done(&app, table, (player.id, origin), command).await
 }
 
 /// Take a bot off its seat; for the host.
@@ -241,9 +263,16 @@ pub(super) async fn remove_bot(
     State(app): State<App>,
     Named(table): Named,
     Path((_, number)): Path<(String, String)>,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::RemoveBot { player: player.id, seat: seat_in_path(&number)? }).await
+    done(
+        &app,
+        table,
+        (player.id, origin),
+        Command::RemoveBot { player: player.id, seat: seat_in_path(&number)? },
+    )
+    .await
 }
 
 /// Add an empty seat; for the host, before the start, as far as the game goes.
@@ -252,9 +281,10 @@ pub(super) async fn remove_bot(
 pub(super) async fn add_seat(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::AddSeat { player: player.id }).await
+    done(&app, table, (player.id, origin), Command::AddSeat { player: player.id }).await
 }
 
 /// Take an empty seat away; for the host, before the start, as far as the game goes. Those behind it move up.
@@ -265,9 +295,16 @@ pub(super) async fn remove_seat(
     State(app): State<App>,
     Named(table): Named,
     Path((_, number)): Path<(String, String)>,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::RemoveSeat { player: player.id, seat: seat_in_path(&number)? }).await
+    done(
+        &app,
+        table,
+        (player.id, origin),
+        Command::RemoveSeat { player: player.id, seat: seat_in_path(&number)? },
+    )
+    .await
 }
 
 /// Remove somebody from their seat: the host does it before the start; in a game under way it is proposed, and everybody
@@ -279,9 +316,16 @@ pub(super) async fn remove_person(
     State(app): State<App>,
     Named(table): Named,
     Path((_, number)): Path<(String, String)>,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::Remove { player: player.id, seat: seat_in_path(&number)? }).await
+    done(
+        &app,
+        table,
+        (player.id, origin),
+        Command::Remove { player: player.id, seat: seat_in_path(&number)? },
+    )
+    .await
 }
 
 /// End the table at any time; for the host, who needs no seat for it.
@@ -290,9 +334,10 @@ pub(super) async fn remove_person(
 pub(super) async fn close(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::Close { player: player.id }).await
+    done(&app, table, (player.id, origin), Command::Close { player: player.id }).await
 }
 
 /// Commit to a random number for the deal, before the start.
@@ -301,11 +346,12 @@ pub(super) async fn close(
 pub(super) async fn commit(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
     Body(given): Body<Commit>,
 ) -> Result<Json<Done>, Failure> {
     let hash = SecretHash(secret(&given.hash, "hash")?.bytes());
-    done(&app, table, Command::Commit { player: player.id, hash }).await
+    done(&app, table, (player.id, origin), Command::Commit { player: player.id, hash }).await
 }
 
 /// Reveal the number your seat committed to, when the game is about to begin. Look at the others' commitments first.
@@ -314,11 +360,12 @@ pub(super) async fn commit(
 pub(super) async fn reveal(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
     Body(given): Body<Reveal>,
 ) -> Result<Json<Done>, Failure> {
     let bytes = secret(&given.bytes, "bytes")?;
-    done(&app, table, Command::Reveal { player: player.id, bytes }).await
+    done(&app, table, (player.id, origin), Command::Reveal { player: player.id, bytes }).await
 }
 
 /// Start the game; for the host, once every seat is taken.
@@ -327,9 +374,10 @@ pub(super) async fn reveal(
 pub(super) async fn start(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::Start { player: player.id }).await
+    done(&app, table, (player.id, origin), Command::Start { player: player.id }).await
 }
 
 /// Close a table that has not begun (for the host), or propose to end the game.
@@ -338,9 +386,10 @@ pub(super) async fn start(
 pub(super) async fn abandon(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::Abandon { player: player.id, id: None }).await
+    done(&app, table, (player.id, origin), Command::Abandon { player: player.id, id: None }).await
 }
 
 /// Play again at a new table, where the second seat has become the first. Everybody who asks gets the same one.
@@ -363,10 +412,12 @@ pub(super) async fn rematch(
 pub(super) async fn make_link(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<(StatusCode, Json<LinkMade>), Failure> {
     let secret = app.hub.secret();
-    app.hub.command(table, Command::MakeLink { player: player.id, hash: secret.hash() }).await?;
+    let command = Command::MakeLink { player: player.id, hash: secret.hash() };
+    app.hub.wished(table, (player.id, origin), None, command).await?;
     Ok((StatusCode::CREATED, Json(LinkMade { secret: secret.reveal() })))
 }
 
@@ -376,9 +427,10 @@ pub(super) async fn make_link(
 pub(super) async fn revoke_link(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
 ) -> Result<Json<Done>, Failure> {
-    done(&app, table, Command::RevokeLink { player: player.id }).await
+    done(&app, table, (player.id, origin), Command::RevokeLink { player: player.id }).await
 }
 
 /// Open a seat with its link.
@@ -387,11 +439,12 @@ pub(super) async fn revoke_link(
 pub(super) async fn open_link(
     State(app): State<App>,
     Named(table): Named,
+    From(origin): From,
     Known(player): Known,
     Body(link): Body<LinkMade>,
 ) -> Result<Json<Done>, Failure> {
     let hash = secret(&link.secret, "secret")?.hash();
-    done(&app, table, Command::OpenLink { player: player.id, hash }).await
+    done(&app, table, (player.id, origin), Command::OpenLink { player: player.id, hash }).await
 }
 
 /// How a record is written.
@@ -451,6 +504,6 @@ pub(super) async fn hint(
     Known(player): Known,
     Spoken(language): Spoken,
 ) -> Result<Json<Hints>, Failure> {
-    app.rates.may_ask_for_a_hint(origin)?;
+    app.rates.may_ask_for_a_hint(origin, player.id)?;
     Ok(Json(app.hub.ask(table, |reply| Request::Hint(player.id, language, reply)).await?))
 }

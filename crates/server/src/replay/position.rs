@@ -21,7 +21,8 @@ pub(super) fn position(
             say!(WORDS, "continue-other-game", theirs: source.record.game.clone(), ours: config.game),
         );
     }
-    if config.seats.is_some()
+    if config.lesson.is_some()
+        || config.seats.is_some()
         || config.edition.is_some()
         || config.edition_toml.is_some()
         || !config.options.is_empty()

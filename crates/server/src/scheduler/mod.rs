@@ -21,8 +21,6 @@ use queue::{Pick, Queue};
 
 /// How long a job works before others get their turn.
 const SLICE: Duration = Duration::from_millis(20);
-/// How far these threads stand behind all others, as `nice` counts it.
-const NICENESS: i32 = 10;
 /// How much may wait to be read. What comes on top is refused: who waits so long has gone.
 const TO_BE_READ: usize = 64;
 /// How much of that may be for one address.
@@ -261,10 +259,17 @@ fn work(name: &str, shared: &Shared) {
 }
 
 /// Lets this thread stand back behind those that serve people.
+#[cfg(target_os = "linux")]
 fn lower_priority() {
+    /// How far it stands back, as `nice` counts it.
+    const NICENESS: i32 = 10;
     // A machine that does not allow it still plays.
     let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICENESS);
 }
+
+/// The same where a thread has no priority of its own that is easily set: slices are short enough.
+#[cfg(not(target_os = "linux"))]
+fn lower_priority() {}
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
 //! Copies of the database, made and put back while the server runs.
 //!
 //! A backup is one read transaction, so it is the database as it was at one moment and holds up nobody. Putting one back
-//! is one write transaction. A table that is awake then finds that its log has another length than it believes, ends, and
-//! is put together again from what is there.
+//! is one write transaction, and begins another generation: everything that was read before is known to be of the past.
+//! Tables that are awake end, and are put together again from what is there.
 
 use std::fs;
 use std::io;
@@ -14,11 +14,11 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
 use super::journal::Journal;
-use super::migrations::{CHECKED, VERSION, migrate};
+use super::migrations::{CHECKED, VERSION, generation, migrate};
 use super::private;
 use super::sqlite::log;
 use super::{Log, StoreError};
-use crate::core::{State, TableId};
+use crate::core::{Millis, State, TableId};
 
 /// How long to wait for a database that others write to.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -55,31 +55,61 @@ pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
     look_into(to)
 }
 
-/// Makes the database what it was when the backup was made. A file that is not a sound backup is refused before anything
-/// is changed.
-pub fn restore(from: &Path, database: &Path) -> Result<Copied, StoreError> {
+/// Makes the database what it was when the backup was made, in another generation. A file that is not a sound backup is
+/// refused before anything is changed.
+pub fn restore(from: &Path, database: &Path, now: Millis) -> Result<Copied, StoreError> {
     let copied = look_into(from)?;
-    let source = open_existing(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let unwritten = |e: io::Error| StoreError::Failed(format!("{}: {e}", database.display()));
     private::open_file(database).map_err(unwritten)?;
     let mut target = Connection::open(database)?;
     target.busy_timeout(PATIENCE)?;
     // The same in both, or the copy would have to change the kind of a database that others have open.
     target.pragma_update(None, "journal_mode", "wal")?;
-    let copy = Backup::new(&source, &mut target)?;
+    // Made ready beside it, so that a server that runs sees all of it at once.
+    let beside = database.with_extension("restoring");
+    let forget = || match fs::remove_file(&beside) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(unwritten(e)),
+        _ => Ok(()),
+    };
+    forget()?;
+    // What is damaged is put back because of that, and the time tells its generation apart.
+    let known = generation(&target).unwrap_or(0);
+    let ready = made_ready(from, &beside, known, now).and_then(|ready| copy_all(&ready, &mut target));
+    forget()?;
+    ready?;
+    drop(target);
+    Ok(Copied { unreadable: look_into(database)?.unreadable, ..copied })
+}
+
+/// A copy of a backup as the database is to be from now on. `known` is the generation that there was.
+fn made_ready(from: &Path, beside: &Path, known: u64, now: Millis) -> Result<Connection, StoreError> {
+    let source = open_existing(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    private::open_file(beside).map_err(|e| StoreError::Failed(format!("{}: {e}", beside.display())))?;
+    let mut ready = Connection::open(beside)?;
+    copy_all(&source, &mut ready)?;
+    // A backup of an earlier version of the program.
+    migrate(&mut ready)?;
+    // The same backup put back twice, elsewhere or after everything was lost, is not of the same generation either.
+    let next = (known.max(generation(&ready)?) + 1).max(now / 1000);
+    ready.execute("UPDATE generation SET number = ?1", [next as i64])?;
+    // Clocks stood since the backup was made.
+    let sql = "INSERT OR REPLACE INTO downtime (began, ended) SELECT at, ?1 FROM running WHERE at < ?1";
+    ready.execute(sql, [now as i64])?;
+    ready.execute("UPDATE running SET at = ?1 WHERE at < ?1", [now as i64])?;
+    Ok(ready)
+}
+
+/// Makes one database what another is, in one transaction.
+fn copy_all(source: &Connection, target: &mut Connection) -> Result<(), StoreError> {
+    let copy = Backup::new(source, target)?;
     let began = Instant::now();
     loop {
         match copy.step(-1)? {
-            StepResult::Done => break,
+            StepResult::Done => return Ok(()),
             _ if began.elapsed() < PATIENCE => sleep(Duration::from_millis(50)),
             _ => return Err(StoreError::Failed("the database is in use all the time".to_string())),
         }
     }
-    drop(copy);
-    // A backup of an earlier version of the program.
-    migrate(&mut target)?;
-    drop(target);
-    Ok(Copied { unreadable: look_into(database)?.unreadable, ..copied })
 }
 
 fn open_existing(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {

@@ -114,6 +114,7 @@ fn summary(id: TableId) -> Summary {
         names: Vec::new(),
         changed: 0,
         continued: None,
+        lesson: None,
         ranks: None,
     };
     Summary { line, players: Vec::new(), host: PlayerId(1), wake: None }

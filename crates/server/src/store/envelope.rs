@@ -45,6 +45,8 @@ struct Found<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     table: TableId,
+    /// Of the store that the log is in.
+    generation: u64,
     /// Number of entries.
     length: u64,
     /// Of the last entry, as digits.
@@ -54,7 +56,18 @@ pub struct Head {
 impl Head {
     /// Of a table without entries.
     pub fn new(table: TableId) -> Self {
-        Head { table, length: 0, hash: hex::encode(&Sha256::digest(table.as_str())) }
+        Head { table, generation: 0, length: 0, hash: hex::encode(&Sha256::digest(table.as_str())) }
+    }
+
+    /// The same in a store of this generation.
+    #[must_use]
+    pub fn in_generation(self, generation: u64) -> Self {
+        Head { generation, ..self }
+    }
+
+    /// The generation of the store that the log is in.
+    pub(crate) fn generation(&self) -> u64 {
+        self.generation
     }
 
     /// Puts entries into their envelopes, and moves behind them. The append changes no summary.
@@ -71,8 +84,8 @@ impl Head {
             self.pass(&text[begin..]);
         }
         let entries = String::from_utf8(text).expect("JSON is UTF-8");
-        let (table, next, hash) = (self.table, self.length, self.hash.clone());
-        Append { table, first, next, entries, prev, hash, summary: None, reseated: false }
+        let (table, generation, next, hash) = (self.table, self.generation, self.length, self.hash.clone());
+        Append { table, generation, first, next, entries, prev, hash, summary: None, reseated: false }
     }
 
     /// Number of entries.

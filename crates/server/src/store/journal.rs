@@ -16,6 +16,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tabletop::hex;
 
+use super::migrations::generation;
 use super::{Append, StoreError};
 use crate::core::{Damaged, TableId};
 
@@ -42,19 +43,21 @@ pub(super) struct Journal {
     /// The size of the rows since the clearing began.
     bytes: usize,
     clearing: Clearing,
+    /// Of the tables.
+    generation: u64,
     /// Changes when somebody else has written to the database.
     version: Option<i64>,
 }
 
 /// Entries of one table that are not yet in its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Pending {
+pub struct Pending {
     /// The number of the first of them.
-    pub(super) first: u64,
+    pub first: u64,
     /// The number of the entry after them.
-    pub(super) next: u64,
+    pub next: u64,
     /// As they are stored.
-    pub(super) entries: String,
+    pub entries: String,
 }
 
 /// Where a log ends.
@@ -81,9 +84,15 @@ impl Journal {
         let version = database.pragma_query_value(None, "data_version", |row| row.get(0))?;
         if self.version != Some(version) {
             *self = Journal::read(database)?;
+            self.generation = generation(database)?;
             self.version = Some(version);
         }
         Ok(())
+    }
+
+    /// Which generation the tables are of.
+    pub(super) fn generation(&self) -> u64 {
+        self.generation
     }
 
     /// What was noted may not be stored: it has to be read again.
@@ -176,9 +185,7 @@ impl Journal {
 
     /// Adds entries to what the next row will hold.
     pub(super) fn add(&mut self, table: TableId, part: Pending, hash: String) {
-        let Pending { entries, .. } = &part;
-        let head = head(table, part.first, part.next, entries.len());
-        let _ = writeln!(self.row, "{head} {} {table}\n{entries}", checksum(&head, entries.as_bytes()));
+        write_part(&mut self.row, table, &part);
         self.note(table, part, Some(hash));
     }
 
@@ -333,9 +340,17 @@ fn checksum(head: &str, entries: &[u8]) -> String {
     hex::encode(&hash)[..16].to_string()
 }
 
+/// Adds a part to a row of the journal.
+pub fn write_part(row: &mut String, table: TableId, part: &Pending) {
+    let Pending { first, next, entries } = part;
+    let head = head(table, *first, *next, entries.len());
+    // Writing to a text never fails.
+    let _ = writeln!(row, "{head} {} {table}\n{entries}", checksum(&head, entries.as_bytes()));
+}
+
 /// A part of a row of the journal.
-#[derive(Debug, PartialEq, Eq)]
-enum Part {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
     /// As it was stored.
     Sound(TableId, Pending),
     /// Not as it was stored. It belongs to one of these tables.
@@ -345,7 +360,7 @@ enum Part {
 /// The parts of a row. Each has a head, `table first next bytes checksum table`, and its entries, one a line. The table is named
 /// twice and the length in bytes, so that damage does not reach the next part. Earlier programs wrote `table first next`
 /// and no checksum.
-fn parts(row: &[u8]) -> Vec<Part> {
+pub fn parts(row: &[u8]) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = row;
     while !rest.is_empty() {
@@ -373,7 +388,8 @@ fn read_part<'a>(words: &[&str], rest: &'a [u8]) -> Option<(TableId, Pending, &'
     let &[table, first, next, ref more @ ..] = words else { return None };
     let (table, first, next) = (table.parse().ok()?, first.parse().ok()?, next.parse().ok()?);
     let length = match more {
-        [] => entries_of(rest),
+        // A head without entries was never written, and the next part is not to pay for it.
+        [] => Some(entries_of(rest)).filter(|length| *length > 0)?,
         [bytes, sum, again] => {
             let bytes: usize = bytes.parse().ok()?;
             let head = head(table, first, next, bytes);

@@ -15,6 +15,8 @@ pub(super) struct Line {
     changed: u64,
     continued: Option<Continued>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    lesson: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     ranks: Option<Vec<u8>>,
 }
 
@@ -27,20 +29,20 @@ struct Continued {
 
 impl From<TableLine> for Line {
     fn from(line: TableLine) -> Self {
-        let TableLine { id, game, phase, visibility, names, changed, continued, ranks } = line;
+        let TableLine { id, game, phase, visibility, names, changed, continued, lesson, ranks } = line;
         let (phase, visibility) = (phase.into(), visibility.into());
         let continued =
             continued.map(|protocol::Continued { steps, of, finished }| Continued { steps, of, finished });
-        Line { id, game, phase, visibility, names, changed, continued, ranks }
+        Line { id, game, phase, visibility, names, changed, continued, lesson, ranks }
     }
 }
 
 impl From<Line> for TableLine {
     fn from(line: Line) -> Self {
-        let Line { id, game, phase, visibility, names, changed, continued, ranks } = line;
+        let Line { id, game, phase, visibility, names, changed, continued, lesson, ranks } = line;
         let (phase, visibility) = (phase.into(), visibility.into());
         let continued =
             continued.map(|Continued { steps, of, finished }| protocol::Continued { steps, of, finished });
-        TableLine { id, game, phase, visibility, names, changed, continued, ranks }
+        TableLine { id, game, phase, visibility, names, changed, continued, lesson, ranks }
     }
 }

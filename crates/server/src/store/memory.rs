@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, ready};
 use protocol::{Phase, TableLine, Visibility};
+use tokio::sync::watch;
 
 use super::desk::retold;
 use super::{
@@ -107,6 +108,10 @@ fn now<T: Send + 'static>(answer: Result<T, StoreError>) -> BoxFuture<'static, R
 impl Store for Memory {
     fn desk(&self) -> &dyn Desk {
         self
+    }
+
+    fn generation(&self) -> watch::Receiver<u64> {
+        watch::channel(0).1
     }
 
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {

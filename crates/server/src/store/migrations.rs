@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What leads from each version of the database to the next. Never changed, only added to.
-const MIGRATIONS: [&str; 8] = ["
+const MIGRATIONS: [&str; 9] = ["
     -- Each row is the entries of one request, one JSON object a line; `first` is the number of the first.
     CREATE TABLE log (
         game_table TEXT NOT NULL,
@@ -108,6 +108,13 @@ const MIGRATIONS: [&str; 8] = ["
         began INTEGER PRIMARY KEY,
         ended INTEGER NOT NULL
     ) STRICT;
+", "
+    -- Another one each time that a backup is put back: what has the same number in two generations need not be the same.
+    CREATE TABLE generation (
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        number INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO generation (one, number) VALUES (1, 0);
 "];
 
 /// The version of the database that this program makes.
@@ -115,6 +122,19 @@ pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// Since this version rows have checksums, and heads are kept apart.
 pub(super) const CHECKED: u32 = 6;
+
+/// Since this version it is known how often a backup was put back.
+const GENERATIONS: u32 = 9;
+
+/// The generation of the tables in the database.
+pub(super) fn generation(database: &Connection) -> Result<u64, StoreError> {
+    let version: u32 = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version < GENERATIONS {
+        return Ok(0);
+    }
+    let number: i64 = database.query_row("SELECT number FROM generation", [], |row| row.get(0))?;
+    Ok(number as u64)
+}
 
 /// Brings the database to the version of this program; refuses one from the future.
 pub(super) fn migrate(database: &mut Connection) -> Result<(), StoreError> {

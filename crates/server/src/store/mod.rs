@@ -24,6 +24,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use prometheus_client::registry::Registry;
 use protocol::TableLine;
+use tokio::sync::watch;
 
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, State, TableId};
 
@@ -31,6 +32,7 @@ pub use copy::{Checked, Copied, backup, check, restore};
 pub(crate) use desk::FORGOTTEN;
 pub use desk::{Act, Desk, PlayerCard, Report, Retold};
 pub use envelope::{Head, Log};
+pub use journal::{Part, Pending, parts, write_part};
 pub use memory::{Fault, Memory};
 pub use sqlite::Sqlite;
 
@@ -42,6 +44,8 @@ pub type SharedStore = Arc<dyn Store>;
 pub struct Append {
     /// The table.
     pub table: TableId,
+    /// The generation that the log was read in. Refused as [`StoreError::Conflict`] if a backup was put back since.
+    pub generation: u64,
     /// The number the first of the entries gets. Refused as [`StoreError::Conflict`] if the log is not that long.
     pub first: u64,
     /// The number of the entry after the last of them.
@@ -96,8 +100,8 @@ pub enum StoreError {
     /// There is no such table.
     #[error("there is no such table")]
     NoSuchTable,
-    /// The log is longer or shorter than the writer believes: somebody else writes to it.
-    #[error("the log has another length than expected")]
+    /// The log is not the one the writer believes it to be: somebody else writes to it, or a backup was put back.
+    #[error("the log is another one than expected")]
     Conflict,
     /// The log says something that this program does not know.
     #[error(
@@ -132,6 +136,9 @@ pub trait Store: Debug + Send + Sync {
 
     /// Adds what the store measures about itself.
     fn register(&self, _metrics: &mut Registry) {}
+
+    /// Which generation the tables are of. It changes when a backup is put back: what was known of tables may be wrong then.
+    fn generation(&self) -> watch::Receiver<u64>;
 
     /// Adds entries to a log, all or none; `first` 0 makes a new one.
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>>;

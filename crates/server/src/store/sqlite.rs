@@ -11,14 +11,14 @@ use prometheus_client::registry::Registry;
 use protocol::TableLine;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, Transaction, params};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use super::journal::{Pending, row_sum};
 use super::line::Line;
 use super::meter::Meter;
-use super::migrations::migrate;
+use super::migrations::{generation, migrate};
 use super::private;
-use super::writer::{Job, Writer, prepared};
+use super::writer::{Job, Known, Writer, prepared};
 use super::{Append, Desk, Log, Player, Store, StoreError};
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, TableId};
 
@@ -38,6 +38,7 @@ pub struct Sqlite {
     readers: Arc<Readers>,
     writer: Writer,
     pub(super) meter: Meter,
+    generation: watch::Receiver<u64>,
     /// Which file it is, so that it is noticed if that is gone.
     file: FileId,
 }
@@ -79,10 +80,12 @@ impl Sqlite {
         let readers = Readers { path: path.to_path_buf(), idle: Mutex::new(Vec::new()) };
         let meter = Meter::default();
         let file = file_id(path).map_err(unusable)?;
+        let (tell, generation) = watch::channel(generation(&database)?);
         Ok(Sqlite {
-            writer: Writer::start(database, meter.clone())?,
+            writer: Writer::start(database, meter.clone(), tell)?,
             readers: Arc::new(readers),
             meter,
+            generation,
             file,
         })
     }
@@ -141,16 +144,28 @@ impl Store for Sqlite {
         self.meter.register(metrics);
     }
 
+    fn generation(&self) -> watch::Receiver<u64> {
+        self.generation.clone()
+    }
+
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
         self.write(|asker| Job::Append(Box::new(append), asker))
     }
 
     fn load(&self, table: TableId) -> BoxFuture<'static, Result<Log, StoreError>> {
-        let pending = self.write(|asker| Job::Pending(table, asker));
+        let known = self.write(|asker| Job::Pending(table, asker));
         let (readers, meter) = (Arc::clone(&self.readers), self.meter.clone());
         async move {
-            let pending = pending.await?;
-            let log = readers.read(move |database| log(database, table, pending)).await;
+            let Known { pending, generation: known } = known.await?;
+            let read = move |database: &Connection| {
+                let moment = database.unchecked_transaction()?;
+                if generation(&moment)? != known {
+                    return Err(StoreError::Conflict);
+                }
+                let Log { entries, head } = log(&moment, table, pending)?;
+                Ok(Log { entries, head: head.in_generation(known) })
+            };
+            let log = readers.read(read).await;
             if let Err(StoreError::Damaged(damaged)) = &log {
                 meter.note_damage(table, damaged);
             }

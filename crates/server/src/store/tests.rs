@@ -9,6 +9,9 @@ use super::migrations::{VERSION, migrate_to};
 use super::{Act, Append, Fault, Head, Log, Memory, Report, Sqlite, Store, StoreError, Summary};
 use crate::core::{Entry, Fact, Millis, PlayerId, Secret, TableId};
 
+/// When a backup is put back; its generation is the first.
+const NOW: Millis = 1_000;
+
 fn table(n: u8) -> TableId {
     TableId::new(std::array::from_fn(|i| if i == 0 { n / 16 } else { n % 16 }))
 }
@@ -37,6 +40,7 @@ fn append(n: u8, first: u64, count: u64) -> Append {
         names: vec![Some("Ann".into()), None],
         changed: first,
         continued: None,
+        lesson: None,
         ranks: None,
     };
     let host = PlayerId(i64::from(n));
@@ -264,11 +268,62 @@ async fn a_backup_put_back_while_the_store_is_open_counts() {
     store.append(step(1, 1)).await.unwrap();
     super::backup(&database, &copy).unwrap();
     store.append(step(1, 2)).await.unwrap();
-    super::restore(&copy, &database).unwrap();
+    super::restore(&copy, &database, NOW).unwrap();
     assert_eq!(store.append(step(1, 3)).await, Err(StoreError::Conflict), "it is shorter now");
     assert_eq!(length(&store, 1).await, 2);
-    store.append(step(1, 2)).await.unwrap();
+    store.append(in_generation(1, step(1, 2))).await.unwrap();
     assert_eq!(length(&store, 1).await, 3);
+}
+
+fn in_generation(generation: u64, append: Append) -> Append {
+    Append { generation, ..append }
+}
+
+#[tokio::test]
+async fn what_was_read_before_a_backup_was_put_back_is_not_stored_after_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, copy) = (folder.path().join("dozen.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    let mut generation = store.generation();
+    // Entries without envelopes name no hash: that another history is as long as this one shows in nothing else.
+    let [first] = bare();
+    let bare = Append { entries: first, prev: String::new(), ..by_nobody(1, 0) };
+    store.append(bare).await.unwrap();
+    super::backup(&database, &copy).unwrap();
+    assert_eq!((*generation.borrow(), generation.has_changed().unwrap()), (0, false));
+    super::restore(&copy, &database, NOW).unwrap();
+    let late = store.load(table(1)).await.unwrap().head.append(&[entry(1)]);
+    assert_eq!(*generation.borrow_and_update(), 1, "whoever reads hears of it");
+    assert_eq!(store.append(in_generation(0, late.clone())).await, Err(StoreError::Conflict));
+    assert_eq!(
+        store.append(in_generation(0, by_nobody(2, 0))).await,
+        Err(StoreError::Conflict),
+        "a new table"
+    );
+    store.append(late).await.unwrap();
+    // Once more, and over an empty database: never the same generation, whatever the clock says.
+    super::restore(&copy, &database, 0).unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap().head.generation(), 2);
+    let elsewhere = tempfile::tempdir().unwrap();
+    super::restore(&copy, &elsewhere.path().join("dozen.db"), 7 * NOW).unwrap();
+    assert_eq!(*open(elsewhere.path()).generation().borrow(), 7);
+    let mut files: Vec<_> =
+        std::fs::read_dir(elsewhere.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.retain(|name| !name.to_string_lossy().starts_with("dozen.db"));
+    assert!(files.is_empty(), "nothing else is left: {files:?}");
+}
+
+#[tokio::test]
+async fn clocks_stood_since_a_backup_was_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, copy) = (folder.path().join("dozen.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    assert_eq!(store.came_up(1_000).await.unwrap(), []);
+    store.note_running(9_000).await.unwrap();
+    super::backup(&database, &copy).unwrap();
+    store.note_running(19_000).await.unwrap();
+    super::restore(&copy, &database, 25_000).unwrap();
+    assert_eq!(store.came_up(26_000).await.unwrap(), [(9_000, 25_000), (25_000, 26_000)]);
 }
 
 #[tokio::test]
@@ -292,7 +347,7 @@ async fn a_copy_names_the_tables_whose_logs_were_changed() {
     store.append(step(2, 2)).await.unwrap();
     let copied = super::backup(&database, &copy).unwrap();
     assert_eq!((copied.tables, &*copied.unreadable), (3, &[(table(1), damaged)][..]));
-    assert_eq!(super::restore(&copy, &database).unwrap(), copied, "the others can be had");
+    assert_eq!(super::restore(&copy, &database, NOW).unwrap(), copied, "the others can be had");
     assert_eq!((length(&store, 0).await, length(&store, 2).await), (2, 3));
 }
 
@@ -443,9 +498,10 @@ async fn a_log_of_the_same_length_with_another_history_is_another_log() {
     store.append(by_nobody(1, 0)).await.unwrap();
     super::backup(&database, &copy).unwrap();
     store.append(step(1, 1)).await.unwrap();
-    super::restore(&copy, &database).unwrap();
-    store.append(head(1, 1).append(&[entry(9)])).await.unwrap();
-    assert_eq!(store.append(step(1, 2)).await, Err(StoreError::Conflict), "it follows from what is no more");
+    super::restore(&copy, &database, NOW).unwrap();
+    store.append(in_generation(1, head(1, 1).append(&[entry(9)]))).await.unwrap();
+    let follows = in_generation(1, step(1, 2));
+    assert_eq!(store.append(follows).await, Err(StoreError::Conflict), "it follows from what is no more");
     assert_eq!(length(&store, 1).await, 2);
 }
 

@@ -6,7 +6,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use super::journal::{Journal, Pending};
 use super::line::Line;
@@ -42,7 +42,16 @@ pub(super) enum Job {
     /// What operators change.
     Change(Change, Asker<()>),
     /// What is stored of a table and not yet in its log.
-    Pending(TableId, Asker<Option<Pending>>),
+    Pending(TableId, Asker<Known>),
+}
+
+/// What the writer knows of a table.
+#[derive(Debug)]
+pub(super) struct Known {
+    /// What is on its way to the log.
+    pub(super) pending: Option<Pending>,
+    /// The generation of that.
+    pub(super) generation: u64,
 }
 
 impl Job {
@@ -68,11 +77,15 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(database: Connection, meter: Meter) -> Result<Self, StoreError> {
+    pub(super) fn start(
+        database: Connection,
+        meter: Meter,
+        generation: watch::Sender<u64>,
+    ) -> Result<Self, StoreError> {
         let (jobs, waiting) = channel();
         let thread = std::thread::Builder::new().name("store".to_string());
         let thread = thread
-            .spawn(move || work(database, &waiting, &meter))
+            .spawn(move || work(database, &waiting, &meter, &generation))
             .map_err(|e| StoreError::Failed(format!("no thread for the store: {e}")))?;
         Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
     }
@@ -95,7 +108,7 @@ impl Drop for Writer {
     }
 }
 
-fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter) {
+fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter, generation: &watch::Sender<u64>) {
     let mut journal = Journal::default();
     let mut batch = Vec::new();
     let (mut busy, mut many) = (true, false);
@@ -114,6 +127,8 @@ fn work(mut database: Connection, waiting: &Receiver<Job>, meter: &Meter) {
                 batch.extend(waiting.try_iter().take(LARGEST_BATCH - 1));
                 many = batch.len() >= MANY;
                 commit(&mut database, &mut journal, &mut batch, meter);
+                let known = journal.generation();
+                generation.send_if_modified(|told| std::mem::replace(told, known) != known);
                 busy = true;
             }
             // Another failure is told to those who have something to store.
@@ -141,7 +156,7 @@ fn clear(database: &mut Connection, journal: &mut Journal) -> Result<bool, Store
 enum Answer {
     Done(Asker<()>, Result<(), StoreError>),
     Player(Asker<Player>, Result<Player, StoreError>),
-    Pending(Asker<Option<Pending>>, Result<Option<Pending>, StoreError>),
+    Pending(Asker<Known>, Result<Known, StoreError>),
     Expired(Asker<usize>, usize),
 }
 
@@ -198,8 +213,9 @@ fn commit(database: &mut Connection, journal: &mut Journal, batch: &mut Vec<Job>
 fn carry_out(change: &Transaction<'_>, journal: &mut Journal, job: Job) -> Result<Answer, StoreError> {
     match job {
         Job::Pending(table, asker) => {
-            let pending = journal.must_be_sound(table).map(|()| journal.pending(table));
-            Ok(Answer::Pending(asker, pending))
+            let (pending, generation) = (journal.pending(table), journal.generation());
+            let known = journal.must_be_sound(table).map(|()| Known { pending, generation });
+            Ok(Answer::Pending(asker, known))
         }
         Job::Expire(before, asker) => Ok(Answer::Expired(asker, expire(change, journal, before)?)),
         Job::Append(append, asker) => answered(asker, write_entries(change, journal, *append)),
@@ -263,7 +279,10 @@ pub(super) fn delete_table(
 }
 
 fn write_entries(change: &Transaction<'_>, journal: &mut Journal, append: Append) -> Result<(), StoreError> {
-    let Append { table, first, next, entries, prev, hash, summary, reseated } = append;
+    let Append { table, generation, first, next, entries, prev, hash, summary, reseated } = append;
+    if generation != journal.generation() {
+        return Err(StoreError::Conflict);
+    }
     journal.must_be_sound(table)?;
     let end = journal.end(change, table)?;
     // A log that was put back from a copy may be as long, and yet another one.

@@ -4,7 +4,7 @@
 //! choices of that viewer. What depends on anything else does not belong into a frame.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Ack, Code, Entry as Told, PROTOCOL, Phase, Scene, ServerMessage, What, You};
+use protocol::{Ack, Code, Entry as Told, LessonNow, PROTOCOL, Phase, Scene, ServerMessage, What, You};
 use tabletop::{Language, Names, Phrase, Reader, Speech, Viewer, say};
 
 use super::listeners::Extras;
@@ -34,25 +34,35 @@ pub(super) struct Snapshot<'a> {
     pub(super) language: Language,
 }
 
+/// What somebody hears who comes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Greeting {
+    pub(super) you: You,
+    /// Of the table.
+    pub(super) generation: u64,
+}
+
 /// Everything anew.
-pub(super) fn full(snapshot: &Snapshot<'_>, you: You) -> Utf8Bytes {
+pub(super) fn full(snapshot: &Snapshot<'_>, Greeting { you, generation }: Greeting) -> Utf8Bytes {
     text(&ServerMessage::Full {
         protocol: PROTOCOL,
+        generation,
         you,
         table: snapshot.state.info(),
         scene: scene(snapshot),
     })
 }
 
-/// The entries from number `from` on; `None` if they can no longer be told one by one. `you` is for somebody new, who is
-/// told of the table as well: while they were away it may have been put together from a log that was written anew.
-pub(super) fn entries(snapshot: &Snapshot<'_>, from: u64, you: Option<You>) -> Option<Utf8Bytes> {
+/// The entries from number `from` on; `None` if they can no longer be told one by one. The greeting is for somebody new, who
+/// is told of the table as well: while they were away it may have been put together from a log that was written anew.
+pub(super) fn entries(snapshot: &Snapshot<'_>, from: u64, greeting: Option<Greeting>) -> Option<Utf8Bytes> {
     let state = snapshot.state;
     let entries: Vec<(u64, &Entry)> = state.entries_from(from)?.collect();
     let changed = entries.iter().any(|(_, entry)| entry.fact.changes_table());
-    let table = (changed || you.is_some()).then(|| state.info());
+    let table = (changed || greeting.is_some()).then(|| state.info());
     let (entries, acks) = tell(snapshot, &entries)?;
-    Some(text(&ServerMessage::Entries { entries, acks, you, table, scene: scene(snapshot) }))
+    let (you, generation) = greeting.map(|greeting| (greeting.you, greeting.generation)).unzip();
+    Some(text(&ServerMessage::Entries { entries, acks, you, generation, table, scene: scene(snapshot) }))
 }
 
 /// The answer to a request that had been done before, or needed nothing.
@@ -75,6 +85,11 @@ pub(super) fn farewell(words: &Phrase, language: Language) -> Utf8Bytes {
 
 /// Why the viewer cannot choose this action now.
 pub(super) fn why(snapshot: &Snapshot<'_>, id: String, token: &str) -> Utf8Bytes {
+    text(&ServerMessage::Why { id, words: why_not(snapshot, token) })
+}
+
+/// The words of that; `None` if the action can be chosen.
+pub(super) fn why_not(snapshot: &Snapshot<'_>, token: &str) -> Option<String> {
     let Snapshot { state, viewer, language, .. } = *snapshot;
     let general = match (viewer, state.phase()) {
         (Viewer::Spectator, _) => Some(say!(WORDS, "no-seat")),
@@ -82,12 +97,11 @@ pub(super) fn why(snapshot: &Snapshot<'_>, id: String, token: &str) -> Utf8Bytes
         (_, Phase::Ended) => Some(say!(WORDS, "game-over")),
         (_, Phase::Playing) => None,
     };
-    let words = match (general, viewer, state.game()) {
+    match (general, viewer, state.game()) {
         (Some(why), ..) => Some(why.say(&speech(snapshot))),
         (None, Viewer::Seat(seat), Some(game)) => game.why_not(seat, token, language),
         _ => None,
-    };
-    text(&ServerMessage::Why { id, words })
+    }
 }
 
 /// How the table talks to these audience.
@@ -164,6 +178,7 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Revealed { seat, bytes } => What::Revealed { seat: number(*seat), bytes: bytes.reveal() },
         Fact::Silent { seats } => What::Silent { seats: seats.iter().copied().map(number).collect() },
         Fact::Started => What::Started,
+        Fact::Read { seat, .. } => What::Read { seat: number(*seat) },
         Fact::Undone { steps, .. } => What::Undone { steps: *steps as u64 },
         Fact::Withdrawn { seat, .. } => What::Withdrawn { seat: number(*seat) },
         Fact::Proposed { seat, proposal, .. } => {
@@ -181,6 +196,21 @@ fn public(fact: &Fact, state: &State) -> Option<What> {
         Fact::Rematch { table } => What::Rematch { table: table.to_string() },
         Fact::SeatAdded => What::SeatAdded,
         Fact::SeatRemoved { seat } => What::SeatRemoved { seat: number(*seat) },
+    })
+}
+
+/// What the lesson says, to whoever learns.
+fn lesson(snapshot: &Snapshot<'_>) -> Option<LessonNow> {
+    let (state, viewer) = (snapshot.state, snapshot.viewer);
+    let course = state.course().filter(|course| viewer.is(course.lesson().seat))?;
+    let said = course.said(state.game()?, snapshot.language)?;
+    Some(LessonNow {
+        at: said.at as u32,
+        of: said.of as u32,
+        words: said.words,
+        tokens: said.tokens,
+        point: said.point,
+        last: said.is_last,
     })
 }
 
@@ -211,6 +241,7 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
             .zip(viewer.seat())
             .and_then(|(game, seat)| game.coach_after(seat, language))
             .map(words),
+        lesson: lesson(snapshot),
         clocks: state.clock_faces(),
         sheet: game
             .filter(|_| extras.sheets || outcome.is_some())

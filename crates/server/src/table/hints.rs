@@ -9,6 +9,7 @@ use tabletop::{Language, Seat, say};
 use super::Reply;
 use super::task::{Live, Outgoing};
 use crate::WORDS;
+use crate::budget::Account;
 use crate::core::{PlayerId, Refusal};
 use crate::scheduler::Errand;
 
@@ -28,7 +29,7 @@ impl Live {
                 return self.outgoing.push(Outgoing::Info(Box::new(refuse)));
             }
         };
-        let (attention, origin) = self.attention();
+        let (attention, Account { origin, .. }) = self.attention();
         self.standing.set(attention, origin);
         let (hub, place) = (self.hub.clone(), self.place(Errand::Hint));
         let thinking = Arc::clone(&self.hinting);

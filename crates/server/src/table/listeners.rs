@@ -9,6 +9,7 @@ use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::watch;
 
 use super::ListenerId;
+use crate::budget::Account;
 use crate::core::PlayerId;
 use crate::limits::Origin;
 use crate::scheduler::Attention;
@@ -74,6 +75,13 @@ pub(super) struct Listener {
     from: usize,
 }
 
+impl Listener {
+    /// At whose cost it is what they wish.
+    pub(super) fn account(&self) -> Account {
+        Account { player: self.player, origin: self.origin }
+    }
+}
+
 /// All who listen.
 #[derive(Debug, Default)]
 pub(super) struct Listeners {
@@ -128,13 +136,13 @@ impl Listeners {
         seats
     }
 
-    /// Whether anybody waits for the bots, and the address of who does: somebody who sits here before others.
-    pub(super) fn attention(&self) -> (Attention, Origin) {
+    /// Whether anybody waits for the bots, and who: somebody who sits here before others.
+    pub(super) fn attention(&self) -> (Attention, Account) {
         let seated = |listener: &&Listener| listener.audience.viewer != Viewer::Spectator;
         match (self.all.values().find(seated), self.all.values().next()) {
-            (Some(listener), _) => (Attention::Person, listener.origin),
-            (None, Some(listener)) => (Attention::Watched, listener.origin),
-            (None, None) => (Attention::Nobody, Origin::default()),
+            (Some(listener), _) => (Attention::Person, listener.account()),
+            (None, Some(listener)) => (Attention::Watched, listener.account()),
+            (None, None) => (Attention::Nobody, Account::default()),
         }
     }
 

@@ -14,6 +14,7 @@ mod lag;
 mod listeners;
 mod people;
 mod reports;
+mod said;
 mod saving;
 mod task;
 mod thinking;
@@ -23,16 +24,18 @@ mod width;
 
 pub use listeners::{Closed, Extras, Outbox, outbox};
 pub use reports::Reported;
+pub(crate) use said::sayable;
 pub(crate) use task::{End, run};
 pub use waiting::Waiter;
 
 use std::time::Instant;
 
 use catalog::Answer;
-use protocol::{Hints, RulesPage, TableBox, TableConfig, TableState};
+use protocol::{Hints, RulesPage, SaidLine, TableBox, TableConfig, TableState};
 use tabletop::{Language, Phrase, Record, Seat};
 use tokio::sync::oneshot;
 
+use crate::budget::Account;
 use crate::core::{Command, PlayerId, Refusal};
 use crate::limits::Origin;
 use crate::replay::Source;
@@ -52,6 +55,10 @@ pub enum Request {
     Do {
         /// What.
         command: Command,
+        /// At whose cost, if it is at anybody's.
+        account: Option<Account>,
+        /// The generation of the table as whoever asks knows it, if they say so.
+        generation: Option<u64>,
         /// The event that did it, if anything had to be done.
         reply: Reply<Option<u64>>,
     },
@@ -72,6 +79,8 @@ pub enum Request {
         player: Option<PlayerId>,
         /// The last event they saw.
         last: Option<u64>,
+        /// The generation of the table that they saw, if they say so.
+        generation: Option<u64>,
         /// What they are called.
         name: String,
         /// Where they come from.
@@ -100,8 +109,14 @@ pub enum Request {
         /// The action.
         token: String,
     },
+    /// Why a player cannot choose this action now, in a language; `None` if they can.
+    WhyNot(PlayerId, Language, String, Reply<Option<String>>),
     /// To pass on what a listener says.
     Chat(ListenerId, String),
+    /// To pass on what a player says who is called so.
+    Say((PlayerId, String), String, Reply<()>),
+    /// What was said after the message with this number, as far as somebody heard it.
+    Said(Option<PlayerId>, u64, Reply<Vec<SaidLine>>),
     /// How the table looks to a player.
     Info(Option<PlayerId>, Reply<TableState>),
     /// What is in the box, in a language.
@@ -133,6 +148,8 @@ pub enum Request {
     SendAway(Option<PlayerId>, Phrase),
     /// To be put together again from its log.
     Restart,
+    /// The same, unless the log is of this generation.
+    TurnTo(u64),
     /// To finish writing, say good-bye and end.
     Stop,
 }

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, ServerMessage, TableState, Watching, closing};
 use tabletop::{Language, Phrase, Seat, Viewer, say};
 
-use super::listeners::{Audience, Extras};
+use super::listeners::{Audience, Extras, Listener};
 use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::WORDS;
@@ -53,8 +53,10 @@ impl Live {
         command: &Command,
         asked: std::time::Instant,
     ) {
+        // Who listened to the table before it was put together again comes back first: it may be another one now.
+        let Some(account) = self.listeners.get(listener).map(Listener::account) else { return };
         let (before, unsaved) = (self.state.length(), self.unsaved.len());
-        let answer = self.decide(command);
+        let answer = self.decide_for(Some(account), command);
         if answer.is_ok() {
             self.asked.push(asked);
         }
@@ -127,12 +129,12 @@ impl Live {
         let id = self.hub.new_listener();
         self.listeners.add(id, (player, origin), name, audience, outbox);
         self.listeners.begin_at(id, self.outgoing.len());
-        let (you, snapshot) = (self.state.you(player), self.snapshot(audience));
-        let frame = last.and_then(|last| frames::entries(&snapshot, last.saturating_add(1), Some(you)));
+        let (greeting, snapshot) = (self.greeting(player), self.snapshot(audience));
+        let frame = last.and_then(|last| frames::entries(&snapshot, last.saturating_add(1), Some(greeting)));
         if last.is_some() && frame.is_none() {
             self.hub.metrics().resyncs.inc();
         }
-        let frame = frame.unwrap_or_else(|| frames::full(&snapshot, you));
+        let frame = frame.unwrap_or_else(|| frames::full(&snapshot, greeting));
         self.outgoing.push(Outgoing::Joined(reply, id));
         self.outgoing.push(Outgoing::Listener(id, frame));
         if !self.tell_presence() {
@@ -167,24 +169,6 @@ impl Live {
         self.narrate();
         let frame = frames::why(&self.snapshot(audience), id, token);
         self.outgoing.push(Outgoing::Listener(listener, frame));
-    }
-
-    /// Players hear players, spectators hear spectators.
-    pub(super) fn chat(&mut self, listener: ListenerId, text: String) {
-        let Some(speaker) = self.listeners.get(listener) else { return };
-        let seat = speaker.audience.viewer.seat();
-        self.said.note(speaker, &text);
-        let message = ServerMessage::Chat {
-            seat: seat.map(|seat| seat.number() as u8),
-            name: speaker.name.clone(),
-            text,
-        };
-        let frame = frames::text(&message);
-        for audience in self.listeners.audience() {
-            if audience.viewer.seat().is_some() == seat.is_some() {
-                self.outgoing.push(Outgoing::Audience(audience, frame.clone()));
-            }
-        }
     }
 
     pub(super) fn again(&self, player: PlayerId) -> Result<Again, Refusal> {

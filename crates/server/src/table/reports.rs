@@ -1,18 +1,11 @@
-//! Whom a player reports. What is said at a table is not stored, so the table remembers the latest of it: a report quotes
-//! what was said here, not what somebody claims.
-
-use std::collections::VecDeque;
+//! Whom a player reports. A report quotes what was said here, not what somebody claims.
 
 use protocol::Code;
 use tabletop::{Seat, Viewer, say};
 
-use super::listeners::Listener;
 use super::task::Live;
 use crate::WORDS;
 use crate::core::{PlayerId, Refusal};
-
-/// So many messages are remembered.
-const REMEMBERED: usize = 100;
 
 /// Who is reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,33 +14,6 @@ pub struct Reported {
     pub player: Option<PlayerId>,
     /// What they are called.
     pub name: String,
-}
-
-/// The latest messages.
-#[derive(Debug, Default)]
-pub(super) struct Said(VecDeque<Message>);
-
-#[derive(Debug)]
-struct Message {
-    who: Reported,
-    seat: Option<Seat>,
-    text: String,
-}
-
-impl Said {
-    pub(super) fn note(&mut self, speaker: &Listener, text: &str) {
-        if self.0.len() == REMEMBERED {
-            self.0.pop_front();
-        }
-        let who = Reported { player: speaker.player, name: speaker.name.clone() };
-        self.0.push_back(Message { who, seat: speaker.audience.viewer.seat(), text: text.to_string() });
-    }
-
-    /// Who said it from there last.
-    fn by(&self, seat: Option<Seat>, text: &str) -> Option<&Reported> {
-        let said = self.0.iter().rev().find(|message| message.seat == seat && message.text == text);
-        said.map(|message| &message.who)
-    }
 }
 
 impl Live {

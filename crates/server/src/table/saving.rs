@@ -19,13 +19,16 @@ impl Live {
         self.answer_waiting();
         if !self.unsaved.is_empty() {
             let entries = std::mem::take(&mut self.unsaved);
+            let mut payers = std::mem::take(&mut self.payers);
+            payers.resize(entries.len(), None);
             let summary = self.changed_summary(&entries);
             let reseated = summary.as_ref().is_some_and(|now| now.players != self.summary.players);
             if let Some(lag) = &mut self.lag {
                 // If they are not stored, the task ends before anybody looks.
                 lag.follow(&entries);
             }
-            let stored = self.hub.append(&mut self.head, &entries, summary.clone(), reseated).await;
+            let stored =
+                self.hub.append(&mut self.head, (&entries, &payers), summary.clone(), reseated).await;
             if let Err(e) = stored {
                 self.refuse_all(&e);
                 return Err(e);

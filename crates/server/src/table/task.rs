@@ -11,13 +11,14 @@ use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::absence::Absence;
-use super::frames::{self, Snapshot};
+use super::frames::{self, Greeting, Snapshot};
 use super::lag::Lag;
 use super::listeners::{Audience, Extras, Listeners};
-use super::reports::Said;
+use super::said::Said;
 use super::{ListenerId, Reply, Request, Waiter};
 use crate::WORDS;
-use crate::core::{Command, Entry, Millis, Refusal, State, TableId};
+use crate::budget::Account;
+use crate::core::{Command, Entry, Millis, PlayerId, Refusal, State, TableId};
 use crate::metrics::Counted;
 use crate::registry::Hub;
 use crate::scheduler::Standing;
@@ -68,6 +69,10 @@ pub(super) struct Live {
     pub(super) listeners: Listeners,
     /// Entries that are decided and not yet stored.
     pub(super) unsaved: Vec<Entry>,
+    /// At whose cost each of them is; those that are not in it are at nobody's.
+    pub(super) payers: Vec<Option<Account>>,
+    /// Bots wait until this time, since whoever waits for them has had too much written.
+    pub(super) bots_wait: Option<Millis>,
     /// Where they go.
     pub(super) head: Head,
     /// How many entries listeners hear of with what is prepared for them.
@@ -115,6 +120,8 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
         state,
         listeners: Listeners::default(),
         unsaved: Vec::new(),
+        payers: Vec::new(),
+        bots_wait: None,
         head,
         outgoing: Vec::new(),
         thinking: [None; MAX_SEATS],
@@ -149,10 +156,16 @@ struct Loaded {
 }
 
 async fn load(hub: &Hub, table: TableId, log: Option<Log>) -> Result<Loaded, StoreError> {
-    let Log { entries, head } = match log {
+    let now = *hub.store().generation().borrow();
+    let Log { entries, head } = match log.filter(|log| log.head.generation() == now) {
         Some(log) => log,
-        None => hub.store().load(table).await?,
+        None => match hub.store().load(table).await {
+            // A backup was put back while it was read.
+            Err(StoreError::Conflict) => hub.store().load(table).await?,
+            read => read?,
+        },
     };
+    hub.turn_to(head.generation()).await;
     // The clock of the machine may have been set back since: for the table time goes on where it was.
     let last = entries.last().map_or(0, |entry| entry.at);
     let ahead = last.saturating_sub(hub.now());
@@ -176,7 +189,7 @@ async fn ring(mut alarm: Pin<&mut Sleep>, at: Instant) {
 
 impl Live {
     /// The time as the table has it.
-    fn now(&self) -> Millis {
+    pub(super) fn now(&self) -> Millis {
         self.hub.now().saturating_add(self.ahead)
     }
 
@@ -216,6 +229,9 @@ impl Live {
                 match request {
                     Request::Stop => end = Some(End::Stopped),
                     Request::Restart => end = end.or(Some(End::Restarted)),
+                    Request::TurnTo(generation) if generation != self.head.generation() => {
+                        end = end.or(Some(End::Restarted));
+                    }
                     _ => {}
                 }
                 self.handle(request);
@@ -235,7 +251,8 @@ impl Live {
     fn next_wake(&self) -> Instant {
         let somebody_watches = !self.listeners.spectators().is_empty() || !self.waiting.is_empty();
         let late = self.lag.as_ref().filter(|_| somebody_watches);
-        let times = [self.state.deadline(), self.absence.next(self.state.grace()), late.and_then(Lag::next)];
+        let absent = self.absence.next(self.state.grace());
+        let times = [self.state.deadline(), absent, late.and_then(Lag::next), self.bots_wait];
         let (idle, now) = (self.idle_after(), self.now());
         let wait =
             times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
@@ -309,12 +326,13 @@ impl Live {
 
     fn handle(&mut self, request: Request) {
         match request {
-            Request::Do { command, reply } => {
-                let answer = self.decide(&command);
+            Request::Do { command, account, generation, reply } => {
+                let answer = self.must_be_of(generation).and_then(|()| self.decide_for(account, &command));
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
-            Request::Join { player, last, name, origin, extras, language, outbox, reply } => {
+            Request::Join { player, last, generation, name, origin, extras, language, outbox, reply } => {
+                let last = last.filter(|_| self.is_of(generation));
                 self.join((player, origin), last, (name, extras, language), outbox, reply);
             }
             Request::Scene(waiter) => self.scene(waiter),
@@ -328,7 +346,21 @@ impl Live {
                 self.show_all(listener);
             }
             Request::Why { listener, id, token } => self.tell_why(listener, id, &token),
+            Request::WhyNot(player, language, token, reply) => {
+                let viewer = self.viewer(Some(player));
+                let snapshot = self.snapshot(Audience { viewer, extras: Extras::default(), language });
+                let words = self.may_look(Some(player)).map(|()| frames::why_not(&snapshot, &token));
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(words)))));
+            }
             Request::Chat(listener, text) => self.chat(listener, text),
+            Request::Say((player, name), text, reply) => {
+                let said = self.say(player, name, text);
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(said)))));
+            }
+            Request::Said(player, after, reply) => {
+                let said = self.said(player, after);
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(said)))));
+            }
             Request::Info(player, reply) => {
                 let answer = self.may_look(player).map(|()| self.shown_to(player));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
@@ -379,8 +411,48 @@ impl Live {
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
             Request::SendAway(player, words) => self.send_away(player, &words),
-            Request::Restart | Request::Stop => {}
+            Request::Restart | Request::TurnTo(_) | Request::Stop => {}
         }
+    }
+
+    /// Decides what somebody wishes, unless too much was written for them. The host may end the table whatever it costs.
+    pub(super) fn decide_for(
+        &mut self,
+        account: Option<Account>,
+        command: &Command,
+    ) -> Result<Option<u64>, Refusal> {
+        if let Some(account) = account.filter(|_| !matches!(command, Command::Close { .. })) {
+            self.hub.budget().must_have_room(account)?;
+        }
+        self.decide_at_cost(account, command)
+    }
+
+    /// Decides a command at somebody's cost.
+    pub(super) fn decide_at_cost(
+        &mut self,
+        account: Option<Account>,
+        command: &Command,
+    ) -> Result<Option<u64>, Refusal> {
+        self.payers.resize(self.unsaved.len(), None);
+        let answer = self.decide(command);
+        self.payers.resize(self.unsaved.len(), account);
+        answer
+    }
+
+    /// Whether somebody who knows the table in this generation knows it as it is. Who says nothing is taken at their word.
+    pub(super) fn is_of(&self, generation: Option<u64>) -> bool {
+        generation.is_none_or(|known| known == self.head.generation())
+    }
+
+    fn must_be_of(&self, generation: Option<u64>) -> Result<(), Refusal> {
+        let words = say!(WORDS, "put-back");
+        let refusal = || Refusal::new(Code::Stale, words).of_field("generation");
+        if self.is_of(generation) { Ok(()) } else { Err(refusal()) }
+    }
+
+    /// How somebody is greeted who comes.
+    pub(super) fn greeting(&self, player: Option<PlayerId>) -> Greeting {
+        Greeting { you: self.state.you(player), generation: self.head.generation() }
     }
 
     /// Decides a command. Actions of several seats are told together; everything else is told apart from them.
@@ -430,7 +502,7 @@ impl Live {
     /// Sends a listener everything anew.
     pub(super) fn show_all(&mut self, id: ListenerId) {
         if let Some(listener) = self.listeners.get(id) {
-            let frame = frames::full(&self.snapshot(listener.audience), self.state.you(listener.player));
+            let frame = frames::full(&self.snapshot(listener.audience), self.greeting(listener.player));
             self.outgoing.push(Outgoing::Listener(id, frame));
         }
     }

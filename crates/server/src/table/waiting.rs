@@ -13,6 +13,7 @@ use super::listeners::{Audience, Extras};
 use super::people::MOST_SPECTATORS;
 use super::task::{Live, Outgoing};
 use crate::WORDS;
+use crate::budget::Account;
 use crate::core::{Command, PlayerId, Refusal};
 use crate::limits::Origin;
 use crate::scheduler::Attention;
@@ -29,6 +30,8 @@ pub struct Waiter {
     pub origin: Origin,
     /// The last entry they know.
     pub after: Option<u64>,
+    /// The generation of the table that they know it of, if they say so.
+    pub generation: Option<u64>,
     /// Whether they wait if there is nothing new.
     pub waits: bool,
     /// What they want to see beside the game.
@@ -37,6 +40,12 @@ pub struct Waiter {
     pub language: Language,
     /// Where the frame goes.
     pub reply: Reply<Utf8Bytes>,
+}
+
+impl Waiter {
+    fn account(&self) -> Account {
+        Account { player: self.player, origin: self.origin }
+    }
 }
 
 impl Live {
@@ -92,14 +101,14 @@ impl Live {
     fn news(&self, waiter: &Waiter) -> Option<Utf8Bytes> {
         let &Waiter { player, after, waits, extras, language, .. } = waiter;
         let snapshot = self.snapshot(Audience { viewer: self.viewer(player), extras, language });
-        let you = self.state.you(player);
-        let known = after.map(|after| after.saturating_add(1));
+        let greeting = self.greeting(player);
+        let known = after.filter(|_| self.is_of(waiter.generation)).map(|after| after.saturating_add(1));
         if waits && known.is_some_and(|known| known >= snapshot.state.length()) {
             return None;
         }
         // Who claims to know what has not happened yet knows nothing.
-        let told = known.and_then(|known| frames::entries(&snapshot, known, Some(you)));
-        Some(told.unwrap_or_else(|| frames::full(&snapshot, you)))
+        let told = known.and_then(|known| frames::entries(&snapshot, known, Some(greeting)));
+        Some(told.unwrap_or_else(|| frames::full(&snapshot, greeting)))
     }
 
     /// The seats with somebody there, with a websocket or without.
@@ -109,15 +118,15 @@ impl Live {
         seats
     }
 
-    /// Whether anybody waits for the bots, and the address of who does.
-    pub(super) fn attention(&self) -> (Attention, Origin) {
-        let (attention, origin) = self.listeners.attention();
+    /// Whether anybody waits for the bots, and who.
+    pub(super) fn attention(&self) -> (Attention, Account) {
+        let (attention, account) = self.listeners.attention();
         let seated = |waiter: &&Waiter| self.viewer(waiter.player) != Viewer::Spectator;
         match (attention, self.waiting.iter().find(seated), self.waiting.first()) {
-            (Attention::Person, ..) => (attention, origin),
-            (_, Some(waiter), _) => (Attention::Person, waiter.origin),
-            (Attention::Nobody, None, Some(waiter)) => (Attention::Watched, waiter.origin),
-            _ => (attention, origin),
+            (Attention::Person, ..) => (attention, account),
+            (_, Some(waiter), _) => (Attention::Person, waiter.account()),
+            (Attention::Nobody, None, Some(waiter)) => (Attention::Watched, waiter.account()),
+            _ => (attention, account),
         }
     }
 }

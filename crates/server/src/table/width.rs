@@ -5,7 +5,7 @@ use catalog::{AnyGame, Bot, GAMES};
 use protocol::{TableConfig, You};
 use tabletop::{Dealer, Language, OptionValue, Seat, Seed, Turn, Viewer};
 
-use super::frames::{self, Snapshot};
+use super::frames::{self, Greeting, Snapshot};
 use super::listeners::Extras;
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
 use crate::http::packing::packed;
@@ -45,7 +45,7 @@ fn sent(state: &State, viewer: Viewer) -> usize {
         let snapshot =
             Snapshot { state, viewer, hands: false, extras: Extras { sheets: true, coach: false }, language };
         let step = frames::entries(&snapshot, state.length() - 1, None).expect("the last entry can be told");
-        let full = frames::full(&snapshot, You { seat: None, host: true });
+        let full = frames::full(&snapshot, Greeting { you: You { seat: None, host: true }, generation: 0 });
         [step, full].map(|frame| match packed(frame, true) {
             Message::Text(text) => text.len(),
             Message::Binary(bytes) => bytes.len(),

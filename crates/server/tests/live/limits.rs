@@ -224,3 +224,40 @@ async fn an_address_has_so_many_websockets() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn who_has_had_too_much_written_waits_and_may_still_end_it() {
+    let server = limited(Limits { log_megabytes_per_hour: 1, ..Limits::NONE }).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let (mut live, _) = ann.join(&table, None).await;
+    let base = live.last();
+    let text = std::fs::read_to_string("../games/data/go-nuts.toml").unwrap();
+    let long = format!("{text}\n# {}", "x".repeat(protocol::MAX_EDITION_BYTES - text.len() - 10));
+    let config = json!({ "game": "go-nuts", "seats": 2, "edition_toml": long });
+    let mut made = 0;
+    let (retry, problem) = loop {
+        let (status, retry, answer) = ask(&ann, "POST", "/api/tables", &config).await;
+        if status != 201 {
+            assert_eq!(status, 429, "{answer}");
+            break (retry, answer);
+        }
+        made += 1;
+        assert!(made < 100, "the budget is never used up");
+    };
+    assert!((14..=16).contains(&made), "{made} tables of 64 KiB");
+    assert_eq!((&problem["code"], retry.is_some()), (&json!("too-many"), true), "{problem}");
+    assert!(problem["message"].as_str().unwrap().contains("stored a lot"), "{problem}");
+    // Whatever else would be written, over HTTP or a websocket, for the player or for the address.
+    assert_eq!(ask(&ann, "POST", &format!("/api/tables/{table}/abandon"), &json!({})).await.0, 429);
+    assert_eq!(ask(&bo, "POST", &format!("/api/tables/{table}/abandon"), &json!({})).await.0, 429);
+    live.act(base, "pick:1").await;
+    assert_eq!(live.refused().await, "too-many");
+    assert_eq!(
+        ask(&ann, "GET", &format!("/api/tables/{table}/scene"), &json!({})).await.0,
+        200,
+        "to look is free"
+    );
+    assert_eq!(ask(&ann, "POST", &format!("/api/tables/{table}/close"), &json!({})).await.0, 200);
+    server.stop().await;
+}

@@ -1,5 +1,6 @@
 //! What an operator does while people play.
 
+use protocol::PROTOCOL;
 use serde_json::json;
 use server::http::Reached;
 use server::store::{backup, restore};
@@ -8,6 +9,9 @@ use tempfile::tempdir;
 
 use crate::play::play_out;
 use crate::support::{Player, Running};
+
+/// When a backup is put back; its generation is the first.
+const NOW: u64 = 1_000;
 
 /// The value of a line of `/metrics`, which counts something.
 fn value(text: &str, name: &str) -> u64 {
@@ -77,7 +81,7 @@ async fn a_backup_is_made_and_put_back_while_people_play() {
     let id = one.act(one.last(), "pick:1").await;
     one.acked(&id).await;
     let later = server.table(json!({ "game": "donut", "seats": 2 }), &[&ann, &bo]).await;
-    assert_eq!(restore(&copy, &database).unwrap(), copied);
+    assert_eq!(restore(&copy, &database, NOW).unwrap(), copied);
     // The table notices when it next writes, and is put together again as it was.
     let (mut two, _) = bo.join(&table, None).await;
     two.act(two.last(), "pick:1").await;
@@ -93,6 +97,54 @@ async fn a_backup_is_made_and_put_back_while_people_play() {
 }
 
 #[tokio::test]
+async fn what_was_asked_before_a_backup_was_put_back_is_not_done_after_it() {
+    let folder = tempdir().unwrap();
+    let (database, copy) = (folder.path().join(DATABASE), folder.path().join("copy.db"));
+    let server = Running::start(folder.path()).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let path = format!("/api/tables/{table}");
+    let (mut one, _) = ann.join(&table, None).await;
+    let base = one.last();
+    backup(&database, &copy).unwrap();
+    let asked = json!({ "id": "before", "base": base, "token": "pick:1" });
+    ann.post(&format!("{path}/act"), asked.clone()).await;
+    restore(&copy, &database, NOW).unwrap();
+    // Whoever writes anything makes the server look: everybody hears of it, also where nobody does anything.
+    server.player("Eve").await;
+    assert_eq!(one.closed().await, Some(4500));
+    // Another history gets as long as the one that was.
+    bo.post(&format!("{path}/act"), json!({ "id": "after", "base": base, "token": "pick:2" })).await;
+    let told = ann.get(&format!("{path}/scene?after={}&wait=0&generation=0", base + 1)).await;
+    assert_eq!((&told["type"], &told["generation"]), (&json!("full"), &json!(1)), "{told}");
+    let told = ann.get(&format!("{path}/scene?after={base}&wait=0&generation=1")).await;
+    assert_eq!((&told["type"], &told["generation"]), (&json!("entries"), &json!(1)), "{told}");
+    let knows = |generation: u64| {
+        let mut asked = asked.clone();
+        asked["generation"] = json!(generation);
+        asked
+    };
+    let (status, refused) = ann.call("POST", &format!("{path}/act"), knows(0)).await;
+    let said = (status, &refused["code"], &refused["field"]);
+    assert_eq!(said, (409, &json!("stale"), &json!("generation")), "{refused}");
+    assert_eq!(
+        ann.get(&format!("{path}/scene?wait=0")).await["scene"]["due"],
+        json!([1]),
+        "nothing was done"
+    );
+    ann.post(&format!("{path}/act"), knows(1)).await;
+    // The same over a websocket: entries are told to whoever knows this generation, and everything to others.
+    for (generation, kind) in [(json!(0), "full"), (json!(1), "entries")] {
+        let hello = json!({ "type": "hello", "protocol": PROTOCOL, "last": base, "generation": generation });
+        let mut live = ann.connect(&table).await;
+        live.send(hello).await;
+        let told = live.next().await;
+        assert_eq!((&told["type"], &told["generation"]), (&json!(kind), &json!(1)), "{told}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn what_is_no_backup_changes_nothing() {
     let folder = tempdir().unwrap();
     let database = folder.path().join(DATABASE);
@@ -103,7 +155,7 @@ async fn what_is_no_backup_changes_nothing() {
     let empty = folder.path().join("empty.db");
     std::fs::write(&empty, "").unwrap();
     for path in [rubbish, empty, folder.path().join("missing.db")] {
-        let said = restore(&path, &database).unwrap_err().to_string();
+        let said = restore(&path, &database, NOW).unwrap_err().to_string();
         assert!(said.contains(path.to_str().unwrap()), "{said}");
     }
     ann.get("/api/me").await;
@@ -123,7 +175,7 @@ async fn nobody_else_on_the_machine_can_read_the_seeds() {
     let server = Running::start(&data).await;
     server.player("Ann").await;
     backup(&data.join(DATABASE), &data.join("copy.db")).unwrap();
-    restore(&data.join("copy.db"), &data.join("new.db")).unwrap();
+    restore(&data.join("copy.db"), &data.join("new.db"), NOW).unwrap();
     let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
     let mut names = Vec::new();
     for file in std::fs::read_dir(&data).unwrap() {

@@ -147,3 +147,67 @@ async fn who_may_not_look_gets_no_scene_and_who_sees_late_gets_it_late() {
     assert_eq!(scene(&eve, &table, &query).await["entries"][0]["number"], before + 1);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn what_a_seat_can_do_it_can_do_without_a_websocket() {
+    let folder = tempdir().unwrap();
+    let server = Running::start(folder.path()).await;
+    let (ann, bo, eve) = (server.player("Ann").await, server.player("Bo").await, server.player("Eve").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2 }), &[&ann, &bo]).await;
+    let path = format!("/api/tables/{table}");
+    let ask = async |player: &Player, what: &str, body: Value| {
+        let (status, answer) = player.call("POST", &format!("{path}/{what}"), body).await;
+        (status, answer.get("code").or(answer.get("event")).cloned().unwrap_or_default())
+    };
+    let last = scene(&ann, &table, "").await["scene"]["last"].as_u64().unwrap();
+    // Why not, and why not not.
+    let why = ann.post(&format!("{path}/why"), json!({ "token": "pick:9" })).await;
+    assert!(why["words"].as_str().is_some_and(|words| words.contains('9')), "{why}");
+    assert_eq!(ann.post(&format!("{path}/why"), json!({ "token": "pick:1" })).await, json!({}));
+    // Taking back an answer that nobody has seen is done at once, and once.
+    assert_eq!(ask(&ann, "undo", json!({ "id": "u0" })).await, (409, json!("no-undo")));
+    ask(&ann, "act", json!({ "id": "a", "base": last, "token": "pick:1" })).await;
+    assert_eq!(scene(&ann, &table, "").await["scene"]["undo"], "answer");
+    for _ in 0..2 {
+        assert_eq!(ask(&ann, "undo", json!({ "id": "u" })).await, (200, json!(last + 2)));
+    }
+    assert_eq!(ask(&ann, "undo", json!({ "id": "v", "generation": 7 })).await, (409, json!("stale")));
+    let told = scene(&bo, &table, &format!("?after={}", last + 1)).await;
+    assert_eq!(told["entries"][0]["kind"], "withdrawn", "{told}");
+    // A proposal that is refused, and one that is agreed to.
+    assert_eq!(ask(&bo, "answer", json!({ "id": "y", "yes": true })).await, (409, json!("no-proposal")));
+    ask(&ann, "abandon", json!({})).await;
+    assert_eq!(scene(&bo, &table, "").await["table"]["proposal"], json!({ "kind": "abandon" }));
+    for _ in 0..2 {
+        assert_eq!(ask(&bo, "answer", json!({ "id": "n", "yes": false })).await, (200, json!(last + 4)));
+    }
+    assert_eq!(scene(&ann, &table, "").await["table"].get("proposal"), None);
+    // What is said reaches players, not spectators, with a websocket and without.
+    let (mut two, _) = bo.join(&table, None).await;
+    let (status, _) = ann.call("POST", &format!("{path}/chat"), json!({ "text": " hello " })).await;
+    assert_eq!(status, 204);
+    let said = two.next().await;
+    assert_eq!((&said["type"], &said["seat"], &said["text"]), (&json!("chat"), &json!(1), &json!("hello")));
+    let heard = bo.get(&format!("{path}/chat")).await;
+    let number = heard[0]["number"].as_u64().unwrap();
+    assert_eq!(heard, json!([{ "number": number, "seat": 1, "name": "Ann", "text": "hello" }]));
+    assert_eq!(eve.get(&format!("{path}/chat")).await, json!([]));
+    eve.call("POST", &format!("{path}/chat"), json!({ "text": "pick 3!" })).await;
+    assert_eq!(bo.get(&format!("{path}/chat?after={number}")).await, json!([]));
+    assert_eq!(eve.get(&format!("{path}/chat?after={number}")).await[0]["text"], "pick 3!");
+    assert_eq!(ask(&ann, "chat", json!({ "text": "" })).await, (400, json!("bad-request")));
+    let nobody = Player { secret: None, ..ann.clone() };
+    for (what, body) in [
+        ("undo", json!({ "id": "1" })),
+        ("answer", json!({ "id": "1", "yes": true })),
+        ("why", json!({ "token": "pick:1" })),
+        ("chat", json!({ "text": "hello" })),
+    ] {
+        assert_eq!(ask(&nobody, what, body).await, (401, json!("unauthorized")), "{what}");
+    }
+    // The other one proposes to end it, and it ends.
+    ask(&bo, "abandon", json!({})).await;
+    ask(&ann, "answer", json!({ "id": "yes", "yes": true })).await;
+    assert_eq!(scene(&ann, &table, "").await["table"]["phase"], "ended");
+    server.stop().await;
+}

@@ -151,6 +151,7 @@ impl Client {
             let join = |reply| Request::Join {
                 player,
                 last,
+                generation: None,
                 name: "Somebody".into(),
                 origin: server::Origin::default(),
                 extras: Extras::default(),

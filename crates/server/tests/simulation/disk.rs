@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use protocol::TableLine;
 use server::core::{Millis, PlayerId, SecretHash, TableId};
 use server::store::{Append, Desk, Log, Memory, Player, Store, StoreError};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use crate::dice::Dice;
 
@@ -41,6 +41,10 @@ impl Disk {
 impl Store for Disk {
     fn desk(&self) -> &dyn Desk {
         self.kept.desk()
+    }
+
+    fn generation(&self) -> watch::Receiver<u64> {
+        self.kept.generation()
     }
 
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {

@@ -141,6 +141,7 @@ impl Sim {
             let join = |reply| Request::Join {
                 player,
                 last: None,
+                generation: None,
                 name: "New".into(),
                 origin: Origin::default(),
                 extras: Extras::default(),

@@ -19,6 +19,8 @@ export interface Cards {
   donut: (id: string) => Donut;
   special: (id: string) => Special | undefined;
   name: (id: string) => string;
+  /** How many dice a donut rolls in a fight. */
+  dice: (stale: boolean) => number;
 }
 
 export function cardsOf({ parts, edition }: Pick<Box, 'parts' | 'edition'>): Cards {
@@ -38,6 +40,7 @@ export function cardsOf({ parts, edition }: Pick<Box, 'parts' | 'edition'>): Car
   return {
     donut: (id) => donuts.get(id) ?? unknown(id),
     special: (id) => specials.get(id),
+    dice: (stale) => (stale ? parts.numbers.stale_dice : parts.numbers.fresh_dice),
     name: (id) => donuts.get(id)?.name ?? specials.get(id)?.name ?? id,
   };
 }

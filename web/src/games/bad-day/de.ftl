@@ -117,8 +117,8 @@ plan-steps = { $n ->
    *[other] { $n } Schritte
   }
 plan-cubes = { $n ->
-    [one] 1 Würfelchen
-   *[other] { $n } Würfelchen
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
   }
 plan-wins = { $tenths ->
     [0] kaum eine Chance
@@ -209,10 +209,10 @@ odds = { $tenths ->
 bounty = Kopfgeld { $n }
 knockout = { $donut } scheidet etwa { $tenths } von 10 Mal aus.
 losing = { $donut } verliert gerade
-damage = { $donut } soll { $n ->
+damage = { $donut } verliert gleich { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
-  } verlieren
+  }
 lost = { $donut } verliert { $n ->
     [0] kein Klötzchen
     [one] 1 Klötzchen
@@ -286,9 +286,31 @@ about = { $owner } hat noch { $cubes } von { $full ->
     [one] 1 Klötzchen
    *[other] { $full } Klötzchen
   } darauf. { $state ->
-    [stale] Er ist altbacken und wirft einen Würfel.
-   *[fresh] Er ist frisch und wirft zwei Würfel.
+    [stale] Er ist altbacken und wirft { $dice ->
+        [one] einen Würfel
+       *[other] { $dice } Würfel
+      }.
+   *[fresh] Er ist frisch und wirft { $dice ->
+        [one] einen Würfel
+       *[other] { $dice } Würfel
+      }.
   }
+# Ein gezogener Donut.
+card-means = Er wird mit { $cubes ->
+    [one] 1 Klötzchen
+   *[other] { $cubes } Klötzchen
+  } gebacken und wirft im Kampf { $fresh ->
+    [one] einen Würfel
+   *[other] { $fresh } Würfel
+  }; mit { $at } oder weniger ist er altbacken und wirft { $stale ->
+    [one] einen Würfel
+   *[other] { $stale } Würfel
+  }.
+card-bounty = Wer ihn besiegt, bekommt sein Kopfgeld von { $bounty }.
+kitchen-means = Hier backt { $name }, einen Donut je Zug. Solange ein Donut darauf steht, wird nichts gebacken.
+chart-means = Wer eine Runde verloren hat, muss weg; dieser Würfel sagt, wohin: { $faces }.
+steps = Schritte
+steps-mean = Ein Schritt bringt einen Donut ein Feld weiter. Du darfst sie auf deine Donuts verteilen.
 about-more = Altbacken ab { $stale }. Wer ihn besiegt, bekommt sein Kopfgeld von { $bounty }.
 no-donuts = kein Donut auf dem Brett
 turn = Zug { $n }

@@ -197,7 +197,7 @@ odds = { $tenths ->
 bounty = bounty { $n }
 knockout = { $donut } is knocked out about { $tenths } in 10.
 losing = { $donut } is losing
-damage = { $donut } is to lose { $n ->
+damage = { $donut } is about to lose { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   }
@@ -274,9 +274,31 @@ about = { $owner } has { $cubes } of { $full ->
     [one] 1 cube
    *[other] { $full } cubes
   } left on it. { $state ->
-    [stale] It is stale and rolls one die.
-   *[fresh] It is fresh and rolls two dice.
+    [stale] It is stale and rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+      }.
+   *[fresh] It is fresh and rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+      }.
   }
+# A drawn donut.
+card-means = It is baked with { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+  } and rolls { $fresh ->
+    [one] one die
+   *[other] { $fresh } dice
+  } in a fight; with { $at } or fewer left it is stale and rolls { $stale ->
+    [one] one die
+   *[other] { $stale } dice
+  }.
+card-bounty = Whoever beats it gets its bounty of { $bounty }.
+kitchen-means = { $name } bakes here, one donut a turn. While a donut stands on it, nothing is baked.
+chart-means = Whoever lost a round must leave, and this die says which way: { $faces }.
+steps = Steps
+steps-mean = One step takes one donut one space on. You may split them among your donuts.
 about-more = Stale at { $stale }. Whoever beats it gets its bounty of { $bounty }.
 no-donuts = no donut on the board
 turn = Turn { $n }

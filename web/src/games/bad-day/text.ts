@@ -1,5 +1,6 @@
 /** The words of this board that do not come from the server: the typed face of `en.ftl` and `de.ftl` beside it. */
 import { listed, together, words, type Who } from '$lib/language';
+import { capital } from '$lib/text';
 import type { Donut } from './cards';
 import { readSpace } from './layout';
 import type { Choice } from './offers';
@@ -273,11 +274,20 @@ export const text = {
   },
   scoreMeans: (goal: number) => t('score-means', { goal }),
   /** A donut as its card explains it. */
-  about: (donut: Donut, piece: { cubes: number; stale: boolean }, owner: string) => ({
+  about: (donut: Donut, piece: { cubes: number; stale: boolean }, owner: string, dice: number) => ({
     name: donut.name,
-    meaning: t('about', { owner, cubes: piece.cubes, full: donut.freshness, state: state(piece.stale) }),
+    meaning: t('about', { owner, cubes: piece.cubes, full: donut.freshness, state: state(piece.stale), dice }),
     now: t('about-more', { stale: donut.staleness, bounty: donut.points }),
   }),
+  /** A donut card that has been drawn. */
+  cardMeans: (donut: Donut, fresh: number, stale: number) => ({
+    name: donut.name,
+    meaning: t('card-means', { cubes: donut.freshness, fresh, at: donut.staleness, stale }),
+    now: t('card-bounty', { bounty: donut.points }),
+  }),
+  kitchenMeans: (name: string) => ({ name: capital(t('kitchen', { name })), meaning: t('kitchen-means', { name }) }),
+  chartMeans: (faces: string) => ({ name: t('chart'), meaning: t('chart-means', { faces }) }),
+  stepsMean: (pool: number) => ({ name: t('steps'), meaning: t('steps-mean'), now: t('plan-steps', { n: pool }) }),
   get discardsLabel() {
     return t('discards-label');
   },

@@ -297,16 +297,20 @@ describe('the board of Dollars to Donuts', () => {
   });
 
   test('a hint to buy draws the strip in the hand, one to serve what it takes and brings', () => {
+    const { kinds } = unpack(box);
     const buying = having('buy:');
-    const buy = buying.choices.find(({ offer }) => offer.kind === 'buy' && offer.price > 0);
+    const buy = buying.choices.find(({ offer }) => offer.kind === 'buy');
     if (buy?.offer.kind !== 'buy') throw new Error('nothing is bought');
-    // As if there were just one way to pay.
-    const [kind = '', count = 0] = Object.entries(buying.view.seats[(buying.seat ?? 0) - 1]?.hand ?? {})[0] ?? [];
-    const offer = { ...buy.offer, tiles: { [kind]: count } };
-    const { unmount } = show(buying, { pointed: { seat: buying.seat, events: [], offer } });
+    // As if there were money, and just one way to pay.
+    const [kind] = kinds;
+    const view = structuredClone(buying.view);
+    const mine = view.seats[(buying.seat ?? 0) - 1];
+    if (!mine || !kind) throw new Error('nobody buys');
+    mine.hand = { [kind.id]: 2 };
+    const offer = { ...buy.offer, tiles: { [kind.id]: 2 } };
+    const { unmount } = show({ ...buying, view }, { pointed: { seat: buying.seat, events: [], offer } });
     expect(document.querySelectorAll('.slot .ghost')).toHaveLength(1);
-    const given = [...document.querySelectorAll('.given')].map(({ textContent }) => textContent);
-    expect(given).toEqual([`−${count}`]);
+    expect(all('.given').map(signOf)).toEqual(['−2']);
     unmount();
     const serving = having('serve:');
     const serve = serving.choices.find(({ offer }) => offer.kind === 'serve' && offer.gain > 0);
@@ -315,6 +319,13 @@ describe('the board of Dollars to Donuts', () => {
     expect(document.querySelectorAll('.level.is-pointed')).toHaveLength(1);
     expect(document.querySelector('.level.is-pointed .gain')?.textContent).toBe(text.gain(serve.offer.gain));
     expect(document.querySelectorAll('.spent')).toHaveLength(Object.keys(serve.offer.spent).length);
+  });
+
+  test('what serving brings rises over the points of whoever serves', () => {
+    const [serving] = playing('served');
+    if (serving?.event.kind !== 'served') throw new Error('nobody serves');
+    show(serving.shot, { now: { event: serving.event, time: 800 } });
+    expect(all('.gain').map(signOf)).toEqual([text.gain(serving.event.worth)]);
   });
 
   test('R turns the piece, Shift+R turns it back, and typing does not', async () => {

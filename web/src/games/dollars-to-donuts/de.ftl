@@ -127,6 +127,7 @@ last-round = Letzte Runde
 ## Die Angebotstafel
 
 specials = Angebotstafel
+specials-mean = Streifen zum Kaufen, jeder zum Preis daneben. Ist einer weg, rücken die anderen auf billigere Plätze, und ein neuer kommt zum höchsten Preis.
 left-over = noch { $n }
 price = { $n ->
     [0] gratis
@@ -145,6 +146,7 @@ buy-nothing = Nichts kaufen
 ## Die Kunden
 
 line = Kunden
+line-means = Am Ende deines Zugs darfst du einen Kunden bedienen, mit perfekten Donuts. Jede weitere Stufe braucht einen Donut mehr; die Punkte einer Stufe gelten insgesamt.
 nobody-yet = Die ersten Kunden kommen, wenn die Startplättchen liegen.
 nobody-waits = Es wartet niemand mehr.
 customer = { $name }, { $place }
@@ -236,6 +238,12 @@ gain-money = { $n ->
 of = { $n } × { $name }
 take = { $name } nehmen und auf die Matte legen, { $n } auf der Hand
 put-nothing = Keines legen
+# Wozu ein Dollarplättchen gut ist.
+holes-mean = Ein Dollar zum Bezahlen. Oder lege es auf deine Matte: Es füllt ein Feld, und je zwei dieser Sorte bringen { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+half-means = Ein Dollar zum Bezahlen. Oder lege es auf deine Matte: Seine Hälfte sollte auf eine Hälfte derselben Sorte treffen.
 bag = Beutel { $n }
 bag-long = Dollarplättchen, die noch im Beutel sind
 bag-empty = Der Beutel ist leer.

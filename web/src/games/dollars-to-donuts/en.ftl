@@ -130,6 +130,7 @@ last-round = Last round
 ## The Specials board
 
 specials = Specials
+specials-mean = Strips to buy, each for the price beside it. When one is gone the others move on to cheaper places, and a new one comes at the highest price.
 left-over = { $n } more
 price = { $n ->
     [0] free
@@ -149,6 +150,7 @@ buy-nothing = Buy nothing
 ## The customers
 
 line = Customers
+line-means = You may serve one at the end of your turn, with perfect donuts. Each further level takes one more donut; the points of a level are in all.
 nobody-yet = The first customers come once the starters are laid.
 nobody-waits = Nobody is waiting.
 customer = { $name } from { $place }
@@ -236,6 +238,12 @@ gain-money = { $n ->
 of = { $n } × { $name }
 take = Take { $name } to lay it on your mat, { $n } in hand
 put-nothing = Lay none
+# What a dollar tile is for.
+holes-mean = One dollar to pay with. Or put it on your mat: it fills a square, and every two of its kind score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+half-means = One dollar to pay with. Or put it on your mat: its half should meet another half of its kind.
 bag = Bag { $n }
 bag-long = Dollar tiles still in the bag
 bag-empty = The bag is empty.

@@ -217,6 +217,16 @@ export const text = {
     return t('no-dollars');
   },
   money: (n: number) => t('money', { n }),
+  get specialsMean() {
+    return t('specials-mean');
+  },
+  get lineMeans() {
+    return t('line-means');
+  },
+  holesMean: (points: number) => t('holes-mean', { points }),
+  get halfMeans() {
+    return t('half-means');
+  },
   gain: (n: number) => t('gain', { n }),
   gainMoney: (n: number) => t('gain-money', { n }),
   of: (name: string, n: number) => t('of', { name, n }),

@@ -103,7 +103,7 @@ plate = { $taken ->
   }
 # Unter einem Teller, wo wenig Platz ist.
 put = leg { $n }
-take = nimm { $n }
+take = hol { $n }
 put-on = { $n ->
     [one] 1 Stück auf „{ $name }“ legen, dann das Rezept wählen
    *[other] { $n } Stücke auf „{ $name }“ legen, dann das Rezept wählen
@@ -181,6 +181,16 @@ in-deck = Noch im Stapel ({ $n })
 in-discard = Auf dem Ablagestapel ({ $n })
 close = Schließen
 no-roll = Noch kein Wurf.
+die = Der Würfel
+die-means = Der Würfel muss mit allem, was dazukommt, die Zahl auf dem Rezept erreichen: Zwei Stücke geben { $bonus } dazu, jede eingesetzte Anerkennung 1.{ $fails ->
+    [0] {""}
+    [1] {" "}Eine 1 misslingt immer.
+   *[other] {" "}{ $fails } oder weniger misslingt immer.
+  }
+hand-word = Hand
+hand-means = Stücke für die Küchenkarten, höchstens { $limit }. Hast du keine mehr, nimm welche von einer Karte zurück.
+served-word = Serviert
+served-means = Hat jemand { $goal } Rezepte serviert, wird die Runde noch zu Ende gespielt, dann ist das Spiel aus.
 needs = { $stage ->
     [serve] braucht { $n } zum Servieren
    *[prepare] braucht { $n } zum Zubereiten

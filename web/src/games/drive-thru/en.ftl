@@ -178,6 +178,16 @@ in-deck = Still in the deck ({ $n })
 in-discard = Discarded ({ $n })
 close = Close
 no-roll = No roll yet.
+die = The die
+die-means = The die with all that is added must reach the number on the recipe: two pieces add { $bonus }, and each Recognition you spend adds 1.{ $fails ->
+    [0] {""}
+    [1] {" "}A 1 always fails.
+   *[other] {" "}{ $fails } or less always fails.
+  }
+hand-word = Hand
+hand-means = Pieces to place on kitchen cards, at most { $limit }. Take some back from a card when you run out.
+served-word = Served
+served-means = When somebody has served { $goal } recipes, the round is played to its end, and the game is over.
 needs = { $stage ->
     [serve] needs { $n } to serve
    *[prepare] needs { $n } to prepare

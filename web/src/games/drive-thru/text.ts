@@ -183,6 +183,12 @@ export const text = {
   get close() {
     return t('close');
   },
+  dieMeans: ({ natural_fail, two_piece_bonus }: { natural_fail: number; two_piece_bonus: number }) => ({
+    name: t('die'),
+    meaning: t('die-means', { fails: natural_fail, bonus: two_piece_bonus }),
+  }),
+  handMeans: (limit: number) => ({ name: t('hand-word'), meaning: t('hand-means', { limit }) }),
+  servedMeans: (goal: number) => ({ name: t('served-word'), meaning: t('served-means', { goal }) }),
   get noRoll() {
     return t('no-roll');
   },

@@ -116,6 +116,7 @@ speed-instant = Sofort
 connection-lost = Verbindung verloren. Neuer Versuch …
 connection-connecting = Verbindung wird aufgebaut …
 connection-offline = Du bist offline. Der Tisch wartet, und was du gerade tust, bleibt erhalten.
+connection-put-back = Auf diesem Server wurde eine Sicherung zurückgespielt. Das Spiel ist wieder so wie damals.
 connection-outdated = Dozen wurde aktualisiert. Lade die Seite neu, um weiterzuspielen.
 
 ## How a game ended
@@ -405,6 +406,7 @@ link-share = Teilen
 
 ## The board and the line under it
 
+table-no-help = Vielleicht fehlt ein Stück des Links, oder es gibt den Tisch nicht mehr. Lass dir einen neuen Link schicken oder eröffne selbst einen Tisch.
 play-forced = Dein einziger Zug: Er spielt sich selbst.
 play-claim = Rest nehmen
 play-claiming = Du nimmst den Rest.
@@ -704,7 +706,7 @@ replay-failed = Dieses Spiel lässt sich nicht abspielen.
 ## Durch das Spiel gehen
 
 replay-board = Der Tisch bei diesem Zug
-replay-beside = Chancen, Wendepunkte und Verlauf
+replay-beside = Ansicht, Chancen, Wendepunkte und Verlauf
 replay-skip-to-controls = Zur Steuerung
 replay-controls = Durch das Spiel gehen
 replay-first = Zum Anfang
@@ -744,7 +746,8 @@ replay-beginning = Der Anfang
 replay-perspective = Ansicht
 replay-perspective-all = Alles offen
 replay-perspective-nobody = Publikum
-replay-perspective-through = Alles ist offen, gesehen vom Platz von { $name }.
+# Vor den Zeichen der Plätze.
+replay-perspective-from = Gesehen von
 
 ## Was man mitnehmen kann
 
@@ -766,9 +769,38 @@ replay-continue-seat = Dein Platz
 replay-continue-seat-of = Platz { $seat }: { $name }
 replay-continue-bots = Bots auf den anderen Plätzen
 replay-continue-begin = Los geht’s
-replay-continued-finished = Fortgesetzt ab Zug { $steps } eines beendeten Spiels
-replay-continued-other = Fortgesetzt ab Zug { $steps } eines anderen Spiels
+replay-continued-finished = Fortsetzung eines beendeten Spiels
+replay-continued-other = Fortsetzung eines anderen Spiels
 replay-continued-here = { $steps ->
     [one] Der erste Zug stammt aus einem anderen Spiel.
    *[other] Die ersten { $steps } Züge stammen aus einem anderen Spiel.
 }
+
+## Ein Spiel lernen
+
+# Was zum geführten ersten Spiel führt: beim ersten Mal, mittendrin und noch einmal.
+learn-new = Lernen
+learn-begun = Weiterlernen
+learn-done = Noch einmal
+learn-new-label = { $game } lernen, etwa { $minutes } Minuten
+learn-begun-label = { $game } weiterlernen
+learn-done-label = { $game } hast du gelernt. Noch einmal lernen
+learn-practise = Üben
+learn-practise-label = Stellungen zum Üben: { $game }
+learn-title = { $game } lernen
+learn-minutes = etwa { $minutes } Minuten
+learn-positions = Stellungen zum Üben
+learn-positions-help = Fang mitten in einem Spiel an und spiel es gegen Bots zu Ende.
+learn-play = Spielen
+learn-play-label = Spielen: { $position }
+learn-others = Mehr zum Lernen
+learn-nothing = Diese Lektion gibt es nicht.
+lesson-name = Lektion
+lesson-next = Weiter
+lesson-progress = { $at } von { $of }
+lesson-play-on = Von hier aus spielen
+# Was leuchtet, für alle, die es nicht sehen.
+lesson-meant = Es leuchtet: { $words }
+lesson-badge = Lektion
+lesson-key = Zu dem, was leuchtet
+ending-learned = Die Lektion ist zu Ende.

@@ -118,6 +118,7 @@ speed-instant = Instant
 connection-lost = Connection lost. Trying again…
 connection-connecting = Connecting…
 connection-offline = You’re offline. The table is waiting, and what you were doing is kept.
+connection-put-back = This server was restored from a backup. The game is as it was when that was made.
 connection-outdated = Dozen has been updated. Reload the page to keep playing.
 
 ## How a game ended
@@ -415,6 +416,7 @@ link-share = Share
 
 ## The board and the line under it
 
+table-no-help = Part of the link may be missing, or the table is gone. Ask for a new link, or start a table of your own.
 play-forced = Your only move: it plays itself.
 play-claim = Claim the rest
 play-claiming = You take the rest.
@@ -723,7 +725,7 @@ replay-failed = This game can’t be replayed.
 ## Going through the game
 
 replay-board = The table at this move
-replay-beside = Chances, turning points and log
+replay-beside = View, chances, turning points and log
 replay-skip-to-controls = Skip to the controls
 replay-controls = Replay controls
 replay-first = Go to the start
@@ -765,7 +767,8 @@ replay-beginning = The beginning
 replay-perspective = View as
 replay-perspective-all = All cards open
 replay-perspective-nobody = Spectator
-replay-perspective-through = All cards are open, seen from { $name }’s seat.
+# Before the signs of the seats: which of them is at the front while all cards are open.
+replay-perspective-from = Seen from
 
 ## What can be taken away
 
@@ -787,9 +790,38 @@ replay-continue-seat = Your seat
 replay-continue-seat-of = Seat { $seat }: { $name }
 replay-continue-bots = Bots on the other seats
 replay-continue-begin = Start
-replay-continued-finished = Continued from move { $steps } of a finished game
-replay-continued-other = Continued from move { $steps } of another game
+replay-continued-finished = Continued from a finished game
+replay-continued-other = Continued from another game
 replay-continued-here = { $steps ->
     [one] The first move comes from another game.
    *[other] The first { $steps } moves come from another game.
 }
+
+## Learning a game
+
+# What leads to the guided first game: for the first time, half way, and again.
+learn-new = Learn
+learn-begun = Continue lesson
+learn-done = Learn again
+learn-new-label = Learn to play { $game }, about { $minutes } minutes
+learn-begun-label = Continue the lesson of { $game }
+learn-done-label = You’ve done the lesson of { $game }. Do it again
+learn-practise = Practice
+learn-practise-label = Practice positions for { $game }
+learn-title = Learn { $game }
+learn-minutes = about { $minutes } minutes
+learn-positions = Practice positions
+learn-positions-help = Start in the middle of a game and play it to the end against bots.
+learn-play = Play
+learn-play-label = Play: { $position }
+learn-others = More to learn
+learn-nothing = There’s no such lesson.
+lesson-name = Lesson
+lesson-next = Next
+lesson-progress = { $at } of { $of }
+lesson-play-on = Play on from here
+# What is lit, for those who don’t see it.
+lesson-meant = Lit: { $words }
+lesson-badge = Lesson
+lesson-key = Go to what is lit
+ending-learned = The lesson is over.

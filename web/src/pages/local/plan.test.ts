@@ -18,6 +18,7 @@ const game = {
   minutes: 20,
   options: [],
   editions: [],
+  lessons: [],
 } as GameInfo;
 const bots: BotInfo[] = [
   { name: 'easy', about: '', level: true },

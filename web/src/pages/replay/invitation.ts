@@ -26,6 +26,5 @@ export const invitation = {
   get severalGames() {
     return t('replay-drop-several');
   },
-  continued: ({ steps, finished }: Continued) =>
-    finished ? t('replay-continued-finished', { steps }) : t('replay-continued-other', { steps }),
+  continued: ({ finished }: Continued) => (finished ? t('replay-continued-finished') : t('replay-continued-other')),
 };

@@ -4,7 +4,7 @@ import { patternOf } from '$lib/draw/lines';
 import { curve, placeAt, xOf, yOf } from './curves';
 import { droppedFile, firstGame, readRecord } from './file';
 import { addressOf, LARGEST, LONGEST, pack, unpack } from './link';
-import { actorAt, byKey, nextTurn, previousTurn, sharesAt, toldOf } from './moves';
+import { byKey, movesAt, nextMove, nextTurn, previousMove, previousTurn, sharesAt, stopAt, toldAt } from './moves';
 
 const step = (turn: number, seat?: number, share = 0.5): ReplayStep => ({
   step: `${seat ?? 'x'}.go`,
@@ -13,34 +13,34 @@ const step = (turn: number, seat?: number, share = 0.5): ReplayStep => ({
   shares: [share, 1 - share],
   sentences: [],
 });
-// Two chance moves, then turns 1, 2 and 3.
+// Two cards are dealt, then come turns 1, in which one is drawn, 2 and 3.
 const steps = [step(0), step(0), step(1, 1), step(1), step(2, 2), step(3, 1)];
 
 test('turns are gone through forwards and backwards', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map((at) => nextTurn(steps, at))).toEqual([3, 3, 3, 5, 5, 6, 6]);
-  expect([0, 1, 2, 3, 4, 5, 6].map((at) => previousTurn(steps, at))).toEqual([0, 0, 0, 0, 3, 3, 5]);
+  expect([0, 1, 2, 3, 4, 5, 6].map((at) => nextTurn(steps, at))).toEqual([4, 4, 4, 5, 5, 6, 6]);
+  expect([2, 4, 5, 6].map((at) => previousTurn(steps, at))).toEqual([2, 2, 4, 5]);
+});
+
+test('a move is a decision with what was drawn for it, and cards that are dealt are none', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map((at) => stopAt(steps, at))).toEqual([2, 2, 2, 4, 4, 5, 6, 6]);
+  expect([2, 4, 5, 6].map((at) => nextMove(steps, at))).toEqual([4, 5, 6, 6]);
+  expect([2, 4, 5, 6].map((at) => previousMove(steps, at))).toEqual([2, 2, 4, 5]);
+  expect([0, 2, 3, 4, 5, 6].map((at) => movesAt(steps, at))).toEqual([0, 0, 1, 1, 2, 3]);
+  const told = steps.map((step, i) => ({ ...step, sentences: [`${i}.`] }));
+  expect([2, 4, 6].map((at) => toldAt(told, at))).toEqual(['', '2. 3.', '5.']);
+  expect(toldAt([], 0)).toBe('');
 });
 
 test('keys go where they say, and the other way round from right to left', () => {
-  expect(byKey('ArrowRight', 2, steps, false)).toBe(3);
-  expect(byKey('ArrowRight', 2, steps, true)).toBe(1);
-  expect(byKey('ArrowLeft', 0, steps, false)).toBe(0);
+  expect(byKey('ArrowRight', 2, steps, false)).toBe(4);
+  expect(byKey('ArrowRight', 4, steps, true)).toBe(2);
+  expect(byKey('ArrowLeft', 2, steps, false)).toBe(2);
   expect(byKey('ArrowRight', 6, steps, false)).toBe(6);
-  expect(byKey('Home', 4, steps, false)).toBe(0);
+  expect(byKey('Home', 4, steps, false)).toBe(2);
   expect(byKey('End', 4, steps, false)).toBe(6);
-  expect(byKey('PageUp', 2, steps, false)).toBe(3);
-  expect(byKey('PageDown', 4, steps, false)).toBe(3);
+  expect(byKey('PageUp', 2, steps, false)).toBe(4);
+  expect(byKey('PageDown', 4, steps, false)).toBe(2);
   expect(byKey('a', 4, steps, false)).toBeNull();
-});
-
-test('the board turns to who acted last, and at the beginning to who will', () => {
-  const scene = (at: number, due: number[] = []) => ({ at, due });
-  expect(actorAt(steps, scene(4))).toBe(1);
-  expect(actorAt(steps, scene(5))).toBe(2);
-  expect(actorAt(steps, scene(0))).toBe(1);
-  expect(actorAt(steps, scene(2, [2, 3]))).toBe(2);
-  expect(toldOf({ ...step(1), sentences: ['One.', 'Two.'] })).toBe('One. Two.');
-  expect(toldOf(undefined)).toBe('');
 });
 
 const replay = { shares: [0.5, 0.5], steps: [step(1, 1, 0.5), step(2, 2, 0.25), step(3, 1, 1)] } as unknown as Replay;

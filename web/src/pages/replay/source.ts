@@ -12,6 +12,8 @@ export interface Source {
   overview: (perspective: string) => Promise<Replay>;
   scenes: (perspective: string, from: number, count: number) => Promise<ReplayScene[]>;
   record: (format: RecordFormat) => Promise<string>;
+  /** The seat whoever looks had in it, if any. */
+  seat: () => Promise<number | null>;
   /** What a new table continues. */
   continues: (steps: number) => NonNullable<NewTable['continues']>;
 }
@@ -24,6 +26,11 @@ export function ofTable(id: string): Source {
     overview: (perspective) => api.replay(id, perspective),
     scenes: async (perspective, from, count) => (await api.replayScenes(id, perspective, from, count)).scenes,
     record: (format) => api.record(id, format),
+    seat: () =>
+      api.table(id).then(
+        ({ you }) => you.seat,
+        () => null,
+      ),
     continues: (steps) => ({ table: id, steps }),
   };
 }
@@ -37,6 +44,7 @@ export function ofRecord(record: string, packed: string | null): Source {
     scenes: async (perspective, from, count) =>
       (await api.replayRecordScenes({ record, perspective, from, count })).scenes,
     record: (format) => api.rewriteRecord(record, format),
+    seat: () => Promise.resolve(null),
     continues: (steps) => ({ record, steps }),
   };
 }

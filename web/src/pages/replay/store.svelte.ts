@@ -7,7 +7,7 @@ import { wait } from '$lib/pace';
 import type { GameEvent, Replay, ReplayScene } from '$lib/protocol';
 import { settings, type Speed } from '$lib/settings.svelte';
 import { Stage } from '$lib/stage.svelte';
-import { actorAt } from './moves';
+import { nextMove, stopAt } from './moves';
 import type { Source } from './source';
 
 /** How many scenes are asked for at once, and how many before the end of what is known the next are. */
@@ -35,7 +35,9 @@ export class ReplayStore {
   /** Why it cannot be shown. */
   trouble = $state<string | null>(null);
   perspective = $state('all');
-  /** The place that is looked at: how many moves have been made. */
+  /** With everything open: the seat at the front, whose cards lie there. */
+  seat = $state(1);
+  /** The place that is looked at: how many steps have been made. */
   at = $state(0);
   shown = $state.raw<Shown | null>(null);
   playing = $state(false);
@@ -59,14 +61,15 @@ export class ReplayStore {
   async begin(at: number, perspective: string): Promise<void> {
     this.trouble = null;
     try {
-      const found = await this.source.overview('all');
+      const [found, seat] = await Promise.all([this.source.overview('all'), this.source.seat()]);
+      this.seat = seat ?? 1;
       this.#replays.set('all', found);
       const known =
         perspective === 'nobody' || (Number(perspective) >= 1 && Number(perspective) <= found.names.length)
           ? perspective
           : 'all';
       this.replay = found;
-      this.at = Math.min(at, found.steps.length);
+      this.at = stopAt(found.steps, at);
       if (known === 'all') await this.#show();
       else await this.look(known);
     } catch (error) {
@@ -81,7 +84,8 @@ export class ReplayStore {
     this.stage.stop();
   }
 
-  get moves(): number {
+  /** The place at the end. */
+  get last(): number {
     return this.replay?.steps.length ?? 0;
   }
 
@@ -109,10 +113,16 @@ export class ReplayStore {
     await this.#show();
   }
 
+  /** Puts another seat to the front. */
+  async sitAt(seat: number): Promise<void> {
+    this.seat = seat;
+    await this.#show();
+  }
+
   play(): void {
     if (this.playing || this.#gone) return;
     this.playing = true;
-    const ready = this.at >= this.moves ? this.#go(0) : Promise.resolve();
+    const ready = this.at >= this.last ? this.#go(0) : Promise.resolve();
     void ready.then(() => this.#wait());
   }
 
@@ -122,7 +132,7 @@ export class ReplayStore {
   }
 
   async #go(at: number): Promise<void> {
-    this.at = Math.min(Math.max(at, 0), this.moves);
+    this.at = stopAt(this.replay?.steps ?? [], at);
     await this.#show();
   }
 
@@ -130,7 +140,7 @@ export class ReplayStore {
   #wait(): void {
     clearTimeout(this.#timer);
     if (!this.playing) return;
-    if (this.at >= this.moves) return this.pause();
+    if (this.at >= this.last) return this.pause();
     this.#timer = setTimeout(
       () => {
         void this.#go(this.at + 1).then(() => this.#wait());
@@ -140,30 +150,27 @@ export class ReplayStore {
   }
 
   async #show(): Promise<void> {
-    const { at, perspective } = this;
-    const key = `${perspective} ${at}`;
-    if (!this.#scenes.has(key)) {
-      this.late = true;
-      await this.#fetch(perspective, at);
-      if (this.at !== at || this.perspective !== perspective) return;
-      this.late = false;
-    }
-    const scene = this.#scenes.get(key);
-    if (!scene) return;
-    this.late = false;
-    const ahead = Math.min(at + AHEAD, this.moves);
-    if (!this.#scenes.has(`${perspective} ${ahead}`)) void this.#fetch(perspective, ahead);
-    const me =
-      perspective === 'all'
-        ? actorAt(this.replay?.steps ?? [], scene)
-        : perspective === 'nobody'
-          ? null
-          : Number(perspective);
-    const view = perspective === 'all' && me !== null ? (scene.hands?.[me - 1] ?? scene.view) : scene.view;
+    const { at, perspective, seat } = this;
     // Whoever goes on has seen enough of the move before.
     this.stage.skip();
-    const before = this.shown;
-    const happened = before !== null && before.scene.at + 1 === at ? (scene.step?.events ?? []) : [];
+    // One move on brings what came of each of its steps.
+    const from = this.shown?.scene.at ?? at;
+    const moved = nextMove(this.replay?.steps ?? [], from) === at && from < at;
+    for (let place = moved ? from + 1 : at; place <= at; place++) {
+      if (this.#scenes.has(`${perspective} ${place}`)) continue;
+      this.late = true;
+      await this.#fetch(perspective, place);
+      if (this.at !== at || this.perspective !== perspective || this.seat !== seat) return;
+    }
+    const scene = this.#scenes.get(`${perspective} ${at}`);
+    if (!scene) return;
+    this.late = false;
+    const ahead = Math.min(at + AHEAD, this.last);
+    if (!this.#scenes.has(`${perspective} ${ahead}`)) void this.#fetch(perspective, ahead);
+    const me = perspective === 'all' ? seat : perspective === 'nobody' ? null : Number(perspective);
+    const view = perspective === 'all' ? (scene.hands?.[seat - 1] ?? scene.view) : scene.view;
+    const places = moved ? Array.from({ length: at - from }, (_, i) => from + 1 + i) : [];
+    const happened = places.flatMap((place) => this.#scenes.get(`${perspective} ${place}`)?.step?.events ?? []);
     const beats = happened.map((event) => ({ event, show: () => {} }));
     await new Promise<void>((rest) =>
       this.stage.play(beats, () => {

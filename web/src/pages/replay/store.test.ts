@@ -51,6 +51,7 @@ function source(more: Partial<Source> = {}): Source {
       );
     },
     record: () => Promise.resolve(''),
+    seat: () => Promise.resolve(2),
     continues: (steps) => ({ table: 't', steps }),
     ...more,
   };
@@ -108,11 +109,23 @@ test('one move on is shown event by event, and going on again skips the rest of 
   expect([store.shown?.scene.at, store.stage.busy]).toEqual([12, false]);
 });
 
-test('with everything open the board is that of the seat that acted', async () => {
+test('with everything open whoever looks stays at the own seat, or at the one they choose', async () => {
   const store = await begun(1, 'all');
-  expect(store.shown).toMatchObject({ me: 1, view: 'hand 1 at 1' });
+  expect(store.shown).toMatchObject({ me: 2, view: 'hand 2 at 1' });
   await store.go(2);
   expect(store.shown).toMatchObject({ me: 2, view: 'hand 2 at 2' });
+  await store.sitAt(1);
+  expect(store.shown).toMatchObject({ me: 1, view: 'hand 1 at 2' });
+});
+
+test('what is drawn for a move comes with it, and is not stopped at', async () => {
+  const dealt = replay('nobody');
+  dealt.steps.splice(10, 2, ...dealt.steps.slice(10, 12).map(({ seat: _, ...step }) => step));
+  const store = await begun(9, 'nobody', { overview: () => Promise.resolve(dealt) });
+  await store.go(10);
+  expect(store.shown).toMatchObject({ scene: { at: 12 }, happened: said('nobody 10', 'nobody 11', 'nobody 12') });
+  await store.go(11);
+  expect(store.at).toBe(12);
 });
 
 test('other perspective see the same place, and their log follows', async () => {

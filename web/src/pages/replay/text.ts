@@ -110,7 +110,9 @@ export const text = {
   get nobody() {
     return t('replay-perspective-nobody');
   },
-  through: (name: string) => t('replay-perspective-through', { name }),
+  get from() {
+    return t('replay-perspective-from');
+  },
 
   get link() {
     return t('replay-copy-link');

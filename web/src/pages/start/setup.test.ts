@@ -35,6 +35,7 @@ const game: GameInfo = {
       variant: true,
     },
   ],
+  lessons: [],
   editions: [
     { id: 'first', title: 'First edition', label: 'mostly as printed', note: 'All printed but two donuts.' },
     { id: 'retail', title: 'Retail', label: 'reconstruction', note: 'The donuts are ours.' },

@@ -21,6 +21,7 @@ const game: GameInfo = {
   minutes: 5,
   options: [],
   editions: [],
+  lessons: [],
 };
 let leave = () => {};
 let fetched: ReturnType<typeof vi.fn>;

@@ -89,6 +89,9 @@ export const text = {
   get board() {
     return t('play-board');
   },
+  get noTableHelp() {
+    return t('table-no-help');
+  },
   get skipToBoard() {
     return t('play-skip-to-board');
   },
@@ -383,6 +386,9 @@ export const typing = {
 
 /** What keys do. */
 export const keyWords = {
+  get lesson() {
+    return t('lesson-key');
+  },
   get title() {
     return t('keys-title');
   },

@@ -16,7 +16,9 @@ export class Unasked {
     const table = this.#table();
     // What was just taken back is not made again.
     const again = table.log.at(-1)?.undone === true;
-    return again || table.held !== null || table.waiting.length > 0 ? [] : table.choices;
+    // In a lesson nothing is done for whoever learns.
+    const learning = table.latest?.lesson !== undefined;
+    return again || learning || table.held !== null || table.waiting.length > 0 ? [] : table.choices;
   });
   /** What wins the rest, if anything does. */
   readonly rest = $derived(this.#choices.find((choice) => choice.certain === 'rest') ?? null);

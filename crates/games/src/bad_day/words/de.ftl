@@ -619,3 +619,53 @@ coach-baked = { $donut } ist fertig, mit { $n ->
     [one] 1 Klötzchen
    *[other] { $n } Klötzchen
   }. In der Küche ist er sicher.
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Back Donuts, schick sie in den Ring und hol dir Kopfgelder.
+lesson-welcome = Willkommen im Ring! Back Donuts, beweg sie und lass sie kämpfen. Scheidet durch dich ein Donut aus, bekommst du sein Kopfgeld, und wer zuerst { $goal } Punkte hat, gewinnt.
+# $cubes: seine Frische; $bounty: was er wert ist.
+lesson-bake = Du hast zwei Donuts gezogen und bäckst einen davon. „{ $donut }“ fängt mit { $cubes } Klötzchen an, die ihn am Leben halten. Sein Kopfgeld ist { $bounty }: So viel bekommen andere, wenn sie ihn schlagen. Back ihn!
+lesson-bake-other = Der andere ist nicht so frisch. Back den Donut, der leuchtet.
+lesson-kitchen = „{ $donut }“ steht in deiner Küche, da kann ihn niemand angreifen. Aber Vorsicht, Falle: Solange dort ein Donut von dir steht, kannst du den nächsten nicht backen.
+lesson-roll = Also raus mit ihm. Würfle deine Schritte.
+lesson-roll-other = Dein Donut muss los: Würfle erst.
+# $steps: so viele Schritte gibt es.
+lesson-move = Du hast { $steps } Schritte, auf einem Ring oder zwischen den Ringen. Zieh deinen Donut auf das Feld, das leuchtet.
+lesson-move-other = Im Spiel dürftest du dorthin. Zieh hier auf das Feld, das leuchtet.
+lesson-stop = Du hast keinen Schritt mehr, also hör auf. (Mit einem Tagesangebot könntest du welche kaufen: Das heb dir noch auf.)
+lesson-stop-other = Das brauchst du bald. Hör erst einmal auf.
+lesson-their-turn = { $who } hat „{ $donut }“ gebacken und kommt dir nahe. Deine Küche ist frei, deshalb hast du wieder zwei Donuts gezogen.
+lesson-bake-again = Je mehr Donuts du im Ring hast, desto besser. Back „{ $donut }“.
+lesson-roll-again = Würfle jetzt: Du hast zwei Donuts zu ziehen.
+# $more: die Schritte, die es bringt.
+lesson-special = Nur { $steps } Schritte! Aber du hast ein Tagesangebot, „{ $special }“: Ein Marker davon kauft { $more } dazu. Setz es ein.
+lesson-special-other = So reichen die Schritte nicht. Setz erst dein Tagesangebot ein.
+lesson-leave = Das Wichtigste zuerst: Zieh „{ $donut }“ aus der Küche, auf das Feld, das leuchtet.
+lesson-leave-other = Denk an die Küchenfalle! Zieh deinen neuen Donut auf das Feld, das leuchtet.
+lesson-attack = Jetzt greif an: Zieh „{ $mine }“ auf das Feld von „{ $theirs }“.
+lesson-attack-other = Dorthin könnte dein Donut, aber der Kampf ist woanders. Zieh auf das Feld, das leuchtet.
+lesson-fight = Du bist fertig mit Ziehen. Hör auf, dann beginnt der Kampf.
+lesson-fight-other = Das brauchst du jetzt nicht. Hör auf, dann beginnt der Kampf.
+# $best, $against: die höchsten Würfel; $damage: die verlorenen Klötzchen.
+lesson-fought = Beide haben mit zwei Würfeln geworfen, und der höchste zählt: Deine { $best } schlägt die { $against }. Der Unterschied ist { $damage }, und so viele Klötzchen verliert „{ $theirs }“.
+# $cubes: was noch da ist.
+lesson-stale = Das saß: Mit nur noch { $cubes } Klötzchen ist „{ $theirs }“ altbacken. So ein Donut wirft nur noch einen Würfel.
+lesson-leaves = Wer eine Runde verliert, muss weg. Ein Würfel sagt, wohin „{ $theirs }“ flieht; geht das nicht, bleibt der Donut, und die beiden kämpfen weiter. Mal sehen!
+lesson-left = Er ist im Uhrzeigersinn geflohen, damit war der Kampf vorbei. Dann hat { $who } noch einen Donut gebacken. Aber „{ $theirs }“ steht immer noch neben deinem und ist immer noch altbacken.
+lesson-bake-third = Du bist dran: Back „{ $donut }“.
+lesson-roll-third = Würfle deine Schritte.
+lesson-leave-again = Denk an die Falle: Zieh erst „{ $donut }“ aus der Küche.
+lesson-chase = Und jetzt hinterher: auf „{ $theirs }“!
+lesson-finish = Hör auf und sieh, wer gewinnt.
+# $points: was man hat.
+lesson-won = Die letzten Klötzchen sind weg, und der Donut scheidet aus. Du bekommst sein Kopfgeld: { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } für „{ $theirs }“!
+lesson-end = Jetzt weißt du, wie es geht. Spiel weiter und hol dir zuerst { $goal } Punkte. Über den Kampf entscheiden die Würfel, aber gegen wen du kämpfst, entscheidest du.
+
+## Stellungen zum Üben
+
+practice-endgame = Ein Kampf bis zum Sieg
+practice-endgame-about = Du führst, und ein Kopfgeld genügt zum Sieg. Aber auch gegenüber braucht es nur etwas Glück.

@@ -512,3 +512,53 @@ coach-baked = { $donut } is ready, with { $n ->
     [one] 1 cube
    *[other] { $n } cubes
   }. It's safe until it leaves the kitchen.
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = Bake donuts, send them into the ring and collect bounties.
+lesson-welcome = Welcome to the ring! Bake donuts, move them and let them fight. When you eliminate a donut you get its bounty, and whoever has { $goal } points first wins.
+# $cubes: its freshness; $bounty: what it is worth.
+lesson-bake = You drew two donuts, and you bake one of them. The { $donut } starts with { $cubes } cubes, which keep it alive. Its bounty is { $bounty }: that’s what others get if they beat it. Bake it!
+lesson-bake-other = That one has fewer cubes. Bake the donut that is lit.
+lesson-kitchen = The { $donut } is on your kitchen, where nobody can attack it. But mind the trap: as long as a donut of yours stays there, you can’t bake the next one.
+lesson-roll = So get it out. Roll the dice for your steps.
+lesson-roll-other = Your donut has to get moving: roll first.
+# $steps: how many steps there are.
+lesson-move = You have { $steps } steps, along a ring or between rings. Move your donut to the space that is lit.
+lesson-move-other = You may go there in a game. Here, move your donut to the space that is lit.
+lesson-stop = No steps are left, so stop. (A Special could buy more: hold on to that for now.)
+lesson-stop-other = You’ll need that soon. Stop for now.
+lesson-their-turn = { $who } has baked a { $donut } and brought it close. Your kitchen is free, so you have drawn two donuts again.
+lesson-bake-again = The more donuts you have in the ring, the better. Bake the { $donut }.
+lesson-roll-again = Now roll: you have two donuts to move.
+# $more: the steps it brings.
+lesson-special = Only { $steps } steps! But you have a Special, “{ $special }”: a counter of it buys { $more } more. Use it.
+lesson-special-other = You’d be short of steps. Use your Special first.
+lesson-leave = First things first: take the { $donut } out of the kitchen, to the space that is lit.
+lesson-leave-other = Think of the kitchen trap! Move your new donut to the space that is lit.
+lesson-attack = Now attack: move your { $mine } onto their { $theirs }.
+lesson-attack-other = Your donut could go there, but the fight is elsewhere. Go to the space that is lit.
+lesson-fight = You’re done moving. Stop, and the fight begins.
+lesson-fight-other = You don’t need that now. Stop, and the fight begins.
+# $best, $against: the highest dice; $damage: the cubes lost.
+lesson-fought = Both sides rolled two dice, and the highest one counts: your { $best } beats their { $against }. The difference is { $damage }, and so many cubes the { $theirs } loses.
+# $cubes: what it has left.
+lesson-stale = That hurt: with { $cubes } cubes left the { $theirs } is stale. A stale donut rolls only one die.
+lesson-leaves = Whoever loses a round must leave. A die says where the { $theirs } runs; if it can’t go there it stays, and the two fight on. Let’s see!
+lesson-left = It ran off clockwise, so the fight was over. Then { $who } baked another donut. But the { $theirs } is still next to yours, and still stale.
+lesson-bake-third = Your turn: bake the { $donut }.
+lesson-roll-third = Roll for your steps.
+lesson-leave-again = Mind the trap: take the { $donut } out of the kitchen first.
+lesson-chase = And now after the { $theirs }!
+lesson-finish = Stop, and see who wins.
+# $points: what the learner has.
+lesson-won = The { $theirs } lost its last cubes and is eliminated. You get its bounty: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }!
+lesson-end = You know how it goes now. Play on, and be the first with { $goal } points. Fights are settled by dice, but you choose whom to fight.
+
+## Positions to practise from
+
+practice-endgame = One fight from the win
+practice-endgame-about = You lead, and one more bounty wins. But the others need only a little luck.

@@ -543,3 +543,45 @@ coach-laid = Auf deiner Matte { $empty ->
 coach-paid = Du hast noch { $n } Dollar.
 coach-kept = Du behältst alle Plättchen: { $n } Dollar für den nächsten Streifen.
 coach-bought-nothing = Du hast nichts gekauft und behältst { $n } Dollar.
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Kauf Streifen, füg Hälften zusammen und bedien deinen ersten Kunden.
+lesson-welcome = Willkommen in deinem Donutladen! Diese Matte gehört dir. Du legst Streifen darauf, sodass halbe Donuts zusammenkommen, und bedienst mit den Donuts deine Kunden.
+# $points: die Punkte, wie sie stehen.
+lesson-minus = Keine Sorge wegen der { $points } Punkte: Am Ende kostet jedes leere Feld einen, also fangen alle unter null an. Du füllst sie noch.
+# $price: was der Streifen kostet; $dollars: so viele Dollarplättchen hat man.
+lesson-buy = Hier oben liegen die Streifen. Je weiter links, desto teurer; der letzte ist gratis. Du hast { $dollars } Dollarplättchen. Kauf den Streifen für { $price }.
+lesson-buy-other = Ein anderer passt nicht so gut. Kauf den Streifen, der leuchtet.
+lesson-pay = Jedes Dollarplättchen zahlt einen Dollar, egal, was auf der Rückseite ist. Zahl mit einem, das Natur-Bällchen zeigt.
+lesson-pay-other = Behalt das lieber: Seine Rückseite ist mehr wert. Zahl mit dem Plättchen, das leuchtet.
+lesson-lay = Leg jetzt den Streifen. Dreh ihn, bis die Hälften an der leuchtenden Stelle zusammenkommen, und leg ihn dort hin.
+lesson-lay-other = Dort passt er auch, aber es kommen weniger Hälften zusammen. Leg ihn an die Stelle, die leuchtet.
+lesson-perfect = Gut gemacht! Wo gleiche Hälften zusammenkommen, ist der Donut perfekt: Du bekommst einen Marker „{ $plain }“ und einen „{ $jelly }“.
+# $drawn: so viele Dollarplättchen gab es dafür.
+lesson-mismatch = Ein Paar passte nicht: „{ $plain }“ traf auf „{ $sprinkle }“. Verloren ist so ein Donut aber nicht. Du verkaufst ihn und hast dafür { $drawn } Dollarplättchen bekommen. Nur mit „{ $jelly }“ gibt es nichts.
+lesson-put = Die Rückseiten der Dollarplättchen sind nützlich: Du hast eine Hälfte „{ $plain }“ gezogen. In jedem Zug darfst du ein Plättchen auf deine Matte legen. Leg diese Hälfte über deinen Streifen, die Hälfte nach unten, dann wird noch ein Donut fertig.
+lesson-put-other = Erlaubt ist das, aber es wird nichts fertig. Leg den halben Donut auf die Stelle, die leuchtet.
+# $points: was das Bedienen bringt.
+lesson-serve = Jetzt kommt das Beste: { $customer } möchte genau, was du hast! Je mehr Zeilen einer Bestellung du erfüllst, desto besser. Erfüll zwei Zeilen für { $points } Punkte.
+lesson-serve-other = Das geht besser: Bedien den Kunden, der leuchtet.
+lesson-served = Da ist jemand begeistert, und du hast { $points } Punkte. Deine Marker sind ausgegeben, und ein neuer Kunde stellt sich an.
+lesson-neighborhood = Dieser Kunde kommt aus „{ $neighborhood }“. Am Ende gibt es Extrapunkte, wenn du die meisten Kunden eines Viertels bedient hast, und wenn du aus jedem Viertel einen hast.
+lesson-board = { $who } war dran, und die Tafel ist weitergerückt: Je länger ein Streifen liegt, desto billiger wird er.
+lesson-free = Du bist wieder dran. Nimm den Streifen ganz rechts: Er ist gratis.
+lesson-free-other = Spar diesmal deine Dollars: Nimm den Streifen, der gratis ist.
+lesson-lay-free = Er hat eine Hälfte „{ $chocolate }“. Leg ihn so, dass sie auf die Hälfte auf deiner Matte trifft.
+# $points: was ein Paar Bällchen bringt.
+lesson-holes = Bällchen zählen paarweise: Zwei Plättchen „{ $plain }“ auf deiner Matte bringen { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }, und jedes füllt ein Feld. Leg eins an den Rand neben deinen Streifen.
+lesson-holes-other = Im Spiel ginge das. Leg hier die Bällchen auf die Stelle, die leuchtet.
+lesson-holed = Gut: ein leeres Feld weniger. Bedienen kannst du diesmal niemanden, also ist dein Zug vorbei.
+# $points: die Punkte, wie sie stehen.
+lesson-end = Das ist das ganze Spiel. Ist eine Matte voll, wird die Runde zu Ende gespielt, und die meisten Punkte gewinnen. Du stehst bei { $points }: Spiel weiter und füll deine Matte!
+
+## Stellungen zum Üben
+
+practice-endgame = Die letzten Felder
+practice-endgame-about = Deine Matte ist fast voll: Füllst du die Lücken, oder bedienst du vorher noch jemanden?

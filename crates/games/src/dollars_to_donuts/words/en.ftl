@@ -485,3 +485,45 @@ coach-bought-nothing = You've bought nothing and keep { $n ->
     [one] 1 dollar
    *[other] { $n } dollars
   }.
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = Buy strips, match halves and serve your first customer.
+lesson-welcome = Welcome to your donut shop! This mat is yours. You lay strips on it so that half donuts meet, and serve the donuts you make to customers.
+# $points: the points as they stand.
+lesson-minus = Don’t worry about { $points } points: every empty square costs one at the end, so everybody starts below zero. You’ll fill them up.
+# $price: what the strip costs; $dollars: how many dollar tiles one has.
+lesson-buy = Up here are the strips. The further left, the dearer; the last one is free. You have { $dollars } dollar tiles. Buy the strip for { $price }.
+lesson-buy-other = Another strip won’t fit as well. Buy the one that is lit.
+lesson-pay = Every dollar tile pays one dollar, whatever is on its back. Pay with one that shows plain donut holes.
+lesson-pay-other = Keep that one: its back is worth more. Pay with the tile that is lit.
+lesson-lay = Now lay the strip. Turn it until the halves meet at the place that is lit, then lay it there.
+lesson-lay-other = It would fit there, too, but fewer halves would meet. Lay it at the place that is lit.
+lesson-perfect = Well done! Where equal halves meet, the donut is perfect: you took a token of { $plain } and one of { $jelly }.
+# $drawn: how many dollar tiles it paid.
+lesson-mismatch = One pair didn’t match: { $plain } met { $sprinkle }. A botched donut isn’t lost, though. You sell it, and it brought you { $drawn } dollar tiles. Only { $jelly } pays nothing.
+lesson-put = The backs of dollar tiles are useful: you drew a { $plain } half. You may put one tile on your mat each turn. Put this half above your strip, with the half down, to complete another donut.
+lesson-put-other = That’s allowed, but it completes nothing. Put the half donut on the place that is lit.
+# $points: what serving brings.
+lesson-serve = Now for the best part: { $customer } wants just what you have! The more lines of an order you fill, the better. Serve two lines for { $points } points.
+lesson-serve-other = You can do better: serve the customer that is lit.
+lesson-served = A delighted customer, and { $points } points. Your tokens are spent, and a new customer joins the line.
+lesson-neighborhood = This customer comes from { $neighborhood }. At the end there are extra points for whoever served most customers from a neighborhood, and for one from each.
+lesson-board = { $who } has played, and the board moved on: strips get cheaper the longer they lie there.
+lesson-free = Your turn again. Take the strip on the right: it is free.
+lesson-free-other = Save your dollars this time: take the free strip.
+lesson-lay-free = It has a { $chocolate } half. Lay the strip so that this half meets the one on your mat.
+# $points: what a pair of hole tiles brings.
+lesson-holes = Holes count in pairs: two { $plain } hole tiles on your mat bring { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, and each fills a square. Put one beside your strip, at the edge.
+lesson-holes-other = That’s fine in a game. Here, put the hole tile on the place that is lit.
+lesson-holed = Good: one square less to fill. You have no order to serve this time, so your turn is over.
+# $points: the points as they stand.
+lesson-end = That’s the whole game. When somebody’s mat is full, the round is finished, and the most points win. You stand at { $points }: play on and fill your mat!
+
+## Positions to practise from
+
+practice-endgame = The last squares
+practice-endgame-about = Your mat is nearly full: fill the gaps, or serve one more customer first?

@@ -464,3 +464,45 @@ coach-sat-out = Diese Runde bist du draußen, und niemand kann dir eine schlecht
     [0] Das war dein letzter Marker
    *[other] Du hast noch { $n } Marker
   }.
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Mach Verkäufe, nutz den Trend und setz auch mal aus.
+lesson-welcome = Willkommen an deinem Donut-Stand! Jeder Verkauf bringt dir Ruhm, und wer zuerst { $fame } Ruhm hat, gewinnt.
+lesson-in = Eine Runde hat begonnen, alle haben Karten. Zuerst sagst du, ob du mitspielst oder aussetzt. Deine Karten sind gut: Spiel mit!
+lesson-in-other = Aussetzen wirst du bald einmal. Mit solchen Karten spielst du mit.
+# $most: wie viele Karten.
+lesson-exchange = Vor dem ersten Verkauf darfst du bis zu { $most } Karten tauschen. Deine niedrige Karte der Sorte { $flavour } taugt wenig: Leg sie auf die Theke und tausch sie.
+lesson-exchange-other = Diese Karten behältst du besser. Tausch nur die, die leuchtet.
+lesson-exchanged = Dafür hast du eine Karte der Sorte { $flavour } bekommen. Diese Sorte liegt in dieser Runde im Trend: Gleich siehst du, wie gut das ist.
+lesson-lead = Du eröffnest den ersten Verkauf. Spiel deine hohe Karte der Sorte { $flavour }: Wer diese Sorte hat, muss sie bedienen, und die höchste Karte macht den Verkauf.
+lesson-other-card = Im Spiel dürftest du das. Spiel hier die Karte, die leuchtet.
+lesson-led = Niemand hatte eine höhere, also ist der Verkauf deiner. Du hast { $fame } Ruhm und eröffnest wieder.
+lesson-trend-lead = Noch eine hohe Karte: Eröffne mit { $flavour }.
+lesson-trend = Oh! { $who } hat kein { $led } und durfte alles spielen. Es wurde { $trend }, und das liegt im Trend: So eine Karte schlägt alle anderen.
+lesson-follow = Jetzt wurde { $flavour } eröffnet. Solange du { $flavour } hast, musst du es bedienen, auch wenn du verlierst. Versuch eine andere Karte, dann erfährst du, warum sie nicht geht; danach spiel { $flavour }.
+# $plain: der Name der Jokerkarte.
+lesson-plain = { $led } hast du nicht mehr, also darfst du spielen, was du willst. Nimm „{ $plain }“: Diese Karte zählt als jede Sorte, die du nennst. Nenn { $trend }, das liegt im Trend!
+lesson-plain-other = Heb dir diese Karte auf. Spiel die, die für jede Sorte zählt, und nenn den Trend.
+# $value: was sie zählt, etwa 4½.
+lesson-plain-won = Geklappt: „{ $plain }“ zählt { $value }, und im Trend hat das alles geschlagen. Du eröffnest wieder.
+lesson-last = Eine Karte hast du noch, und sie liegt im Trend. Spiel sie!
+lesson-round-over = Eine schöne Runde: Du hast { $fame } Ruhm. Es gibt neue Karten, und eine neue Sorte liegt im Trend.
+# $tokens: wie viele Marker man hat.
+lesson-out = Sieh dir deine Karten an: nichts Hohes und gar kein { $trend }. Wer mitspielt und keinen Verkauf macht, bekommt eine schlechte Kritik. Setz diesmal aus! Das kostet einen deiner { $tokens } Marker.
+lesson-out-other = Mit diesen Karten machst du kaum einen Verkauf. Setz diesmal aus.
+lesson-review = Sieh nur: { $who } hat mitgespielt, keinen Verkauf gemacht und eine schlechte Kritik bekommen. Der nächste Verkauf nimmt sie nur weg und bringt keinen Ruhm. Dir blieb das erspart.
+lesson-in-again = Eine neue Runde mit besseren Karten. Spiel mit!
+lesson-in-again-other = Diese Karten sind gut genug. Spiel diese Runde mit.
+lesson-keep = Deine Karten kannst du behalten, wie sie sind.
+lesson-keep-other = Tauschen ginge, aber diese Karten sind gut. Behalt sie.
+lesson-lucky = { $who } hat eröffnet, und du musst bedienen. Deine { $lucky } bringt Glück: Liegt so eine Karte im Verkauf, gibt es dafür einen Bonus. Spiel sie!
+lesson-lucky-won = Dein Verkauf, und du hast { $fame } Ruhm. Die { $lucky } hat dir deinen Marker zurückgebracht; stattdessen hätte sie dir auch eine schlechte Kritik nehmen können.
+lesson-end = Jetzt kannst du alles: bedienen, den Trend nutzen, mit schwachen Karten aussetzen. Spiel weiter und hol dir als Erstes { $fame } Ruhm!
+
+## Stellungen zum Üben
+
+practice-one-sale-short = Nur noch ein Verkauf
+practice-one-sale-short-about = Noch ein Verkauf, und du gewinnst. Aber ein anderer Stand ist fast genauso weit.
+practice-endgame = Auf der Zielgeraden
+practice-endgame-about = Zwei Stände, beide kurz vor dem Sieg: Spielst du diese Runde mit, oder setzt du aus?

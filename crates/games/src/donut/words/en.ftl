@@ -408,3 +408,45 @@ coach-sat-out = You're out of this round, and nobody can give you a Bad Review. 
     [one] You have 1 token left
    *[other] You have { $n } tokens left
   }.
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = Make sales, ride the trend and know when to sit out.
+lesson-welcome = Welcome to your donut stand! Every sale you make brings fame, and whoever has { $fame } fame first wins.
+lesson-in = A round has begun, and everybody holds some cards. First you say whether you play it or sit it out. Your hand is good: play!
+lesson-in-other = You’ll sit a round out soon. With cards like these, play.
+# $most: how many cards.
+lesson-exchange = Before the first sale you may exchange up to { $most } cards. Your low { $flavour } won’t sell much: put it on the counter, then exchange it.
+lesson-exchange-other = Those cards are worth keeping. Exchange only the one that is lit.
+lesson-exchanged = You drew a { $flavour } for it. { $flavour } is trending in this round: you’ll soon see why that’s great.
+lesson-lead = You lead the first sale. Lead your high { $flavour }: the others must follow with { $flavour } if they have any, and the highest card makes the sale.
+lesson-other-card = You could play that in a game. Here, play the card that is lit.
+lesson-led = Nobody had a higher one, so the sale is yours. You have { $fame } fame, and you lead again.
+lesson-trend-lead = Another high card: lead your { $flavour }.
+lesson-trend = Oh! { $who } has no { $led }, so any card would do, and { $who } played { $trend }. That’s trending, and a trending card beats all others.
+lesson-follow = Now { $flavour } was led. As long as you have { $flavour }, you must follow with it, even if it loses. Try another card, and you’re told why it won’t do; then play your { $flavour }.
+# $plain: the name of the wild card.
+lesson-plain = You have no { $led } any more, so you’re free to play what you like. Take the { $plain }: it counts as any flavour you name. Name { $trend }, the trending one!
+lesson-plain-other = Save that card. Play the plain, and name the trending flavour.
+# $value: what a plain counts, such as 4½.
+lesson-plain-won = It worked: your { $plain } counts { $value }, and as a trending card it beat everything else. You lead again.
+lesson-last = One card is left, and it’s trending. Play it!
+lesson-round-over = A fine round: you have { $fame } fame. New cards are dealt, and a new flavour is trending.
+# $tokens: how many tokens the learner has.
+lesson-out = Look at your hand: nothing high, and no { $trend } at all. Whoever plays and makes no sale gets a bad review. So sit out this time! It costs one of your { $tokens } tokens.
+lesson-out-other = With these cards you’d hardly make a sale. Sit out this time.
+lesson-review = See what happened: { $who } played, made no sale and got a bad review. The next sale only takes it away and brings no fame. You were spared that.
+lesson-in-again = A new round with a better hand. Play!
+lesson-in-again-other = This hand is good enough. Play this round.
+lesson-keep = You can keep your cards as they are.
+lesson-keep-other = You could exchange some, but this hand is fine. Keep it.
+lesson-lucky = { $who } has led, and you must follow. Your { $lucky } is a lucky card: if one is in a sale, its winner gets a bonus. Play it!
+lesson-lucky-won = Your sale, and you have { $fame } fame. The lucky { $lucky } brought your token back; if you’d had a bad review, it could have taken that away instead.
+lesson-end = Now you know it all: follow, ride the trend, sit out when your cards are weak. Play on, and be the first with { $fame } fame!
+
+## Positions to practise from
+
+practice-one-sale-short = One sale short
+practice-one-sale-short-about = A single sale more and you win. But another stand is almost there, too.
+practice-endgame = The home straight
+practice-endgame-about = Two stands, both close to winning: will you play this round or sit it out?

@@ -458,3 +458,50 @@ coach-took = Du hast { $n ->
    *[other] Zwei auf einer Karte machen einen Wurf leichter.
   }
 coach-passed = Du konntest nichts tun, also wurde dein Zug übersprungen.
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Lernen, zubereiten und servieren, alle zusammen in einer kleinen Küche.
+# $served: so viele Rezepte beenden das Spiel.
+lesson-welcome = Willkommen in der Küche! Du lernst Rezepte, bereitest sie zu und servierst sie für Trinkgeld. Hat jemand { $served } Rezepte serviert, gewinnt das meiste Trinkgeld.
+# $pieces: so viele Stücke hat man auf der Hand.
+lesson-pieces = Du hast { $pieces } Donutstücke auf der Hand. Wenn du dran bist, legst du welche auf eine Küchenkarte und tust, was sie sagt, oder du nimmst welche zurück. Mehr ist es nicht.
+# $need: was der Würfel zeigen muss.
+lesson-prepare = Ein Rezept kannst du schon: „{ $recipe }“. Leg ein Stück auf die Karte, mit der du es zubereitest. Der Würfel muss { $need } oder mehr zeigen.
+lesson-prepare-other = Später. Bereite erst dein Rezept mit einem Stück zu.
+lesson-prepared = Gut gewürfelt! „{ $recipe }“ ist zubereitet, und dein Stück bleibt erst einmal auf der Karte liegen.
+lesson-serve = Servier jetzt „{ $recipe }“ mit einem Stück. Wieder muss der Würfel { $need } oder mehr zeigen.
+lesson-serve-other = Servier erst, was fertig ist: Leg ein Stück dorthin, wo es leuchtet.
+lesson-served = Dein erster Gast ist zufrieden. „{ $recipe }“ bringt kein Trinkgeld, aber jedes servierte Rezept ist auch eine Anerkennung: Wozu die gut ist, siehst du gleich.
+lesson-blocked = Jetzt könntest du ein neues Rezept lernen, aber sieh mal: { $who } hat jeden Teller von „{ $kitchen }“ belegt. Eine volle Karte ist für alle gesperrt.
+lesson-take = Die Stücke gehören niemandem, also greif zu! Nimm zwei Stücke von „{ $kitchen }“: Dann ist die Karte wieder frei und deine Hand voll.
+lesson-take-other = Deine Hand ist fast leer. Nimm die zwei Stücke, die leuchten.
+lesson-took = Das war dein ganzer Zug. Du hast jetzt { $pieces } Stücke, und { $who } hat auch zwei genommen, sogar deins.
+# $draw: so viele Rezepte zieht man.
+lesson-learn = Lern jetzt ein Rezept: Leg ein Stück dorthin, dann ziehst du { $draw } und behältst eins.
+lesson-learn-other = Lern erst etwas Neues: Leg ein Stück dorthin, wo es leuchtet.
+# $tip: das Trinkgeld; $prepare, $serve: was der Würfel zeigen muss.
+lesson-keep = Oben steht das Trinkgeld, darunter, was der Würfel zeigen muss. „{ $recipe }“ bringt { $tip } und braucht { $prepare } zum Zubereiten und { $serve } zum Servieren. Ein guter Anfang: Behalt es.
+lesson-keep-other = Das andere ist viel schwerer. Behalt das Rezept, das leuchtet.
+# $fail: womit es immer misslingt.
+lesson-prepare-again = Bereite „{ $recipe }“ mit einem Stück zu. Du brauchst { $need }; mit einer { $fail } misslingt es immer.
+# $die: was gewürfelt wurde; $missing: was fehlt.
+lesson-spend = Du hast eine { $die } gewürfelt, es fehlt { $missing }. Jetzt hilft deine Anerkennung: Setz sie ein, dann reicht es.
+lesson-spend-other = Du könntest es misslingen lassen und später noch einmal würfeln. Aber du hast eine Anerkennung: Setz sie ein!
+lesson-spent = „{ $recipe }“ ist doch noch zubereitet. Deine Anerkennung ist jetzt erst einmal verbraucht.
+lesson-coffee = Verbrauchte Anerkennungen kommen mit einem Kaffee zurück. Leg ein Stück auf „{ $kitchen }“.
+lesson-coffee-other = Trink erst einen Kaffee: Leg dein Stück dorthin, wo es leuchtet.
+lesson-take-more = Deine Anerkennung ist wieder bereit, aber deine Hand ist leer. Nimm die zwei Stücke von „{ $kitchen }“.
+lesson-take-more-other = Nimm beide Stücke, die leuchten: Du wirst zwei brauchen.
+# $bonus: was das zweite Stück bringt.
+lesson-serve-two = „{ $recipe }“ braucht { $need } zum Servieren. Leg zwei Stücke auf einmal: Das zweite zählt { $bonus } zu deinem Wurf dazu.
+lesson-serve-two-other = Das wäre riskant. Servier mit zwei Stücken, dort, wo es leuchtet.
+lesson-tip = Serviert, und { $tip } Trinkgeld für „{ $recipe }“! Eine Anerkennung ist es auch.
+lesson-end = Jetzt kennst du alles. Spiel weiter: Hat jemand { $served } Rezepte serviert, wird die Runde zu Ende gespielt, und das meiste Trinkgeld gewinnt.
+
+## Stellungen zum Üben
+
+practice-full-kitchen = Volle Küche
+practice-full-kitchen-about = Kaum ein Teller ist frei: Schaff Platz oder mach das Beste daraus.
+practice-endgame = Noch ein Rezept
+practice-endgame-about = Servierst du noch ein Rezept, beginnt die letzte Runde. Euer Trinkgeld ist gleich: Ist das der richtige Moment?

@@ -411,3 +411,50 @@ coach-took = You took { $n ->
    *[other] Two on one card make a roll easier.
   }
 coach-passed = There was nothing you could do, so your turn was skipped.
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = Learn, prepare and serve in one small kitchen you share with everybody.
+# $served: how many recipes end the game.
+lesson-welcome = Welcome to the kitchen! You learn recipes, prepare them and serve them for tips. When somebody has served { $served } recipes, the most tips win.
+# $pieces: how many pieces the learner has in hand.
+lesson-pieces = You have { $pieces } donut pieces in your hand. On your turn you put some on a kitchen card and do what it says, or you take some back. That’s all you ever do.
+# $need: what the die must show.
+lesson-prepare = You know one recipe already, the { $recipe }. Put one piece on the card that prepares it. The die must show { $need } or more.
+lesson-prepare-other = Later. First prepare your recipe with one piece.
+lesson-prepared = Well rolled! The { $recipe } is prepared, and your piece stays on the card for now.
+lesson-serve = Now serve the { $recipe } with one piece. Again the die must show { $need } or more.
+lesson-serve-other = First serve what you’ve prepared: put one piece where it is lit.
+lesson-served = Your first customer is happy. The { $recipe } brings no tip, but every recipe you serve is a Recognition too: you’ll soon see what it’s good for.
+lesson-blocked = You could learn a new recipe now, but look: { $who } has filled every plate of “{ $kitchen }”. A full card is blocked for everybody.
+lesson-take = Pieces belong to nobody, so help yourself! Take two pieces from “{ $kitchen }”: it is free again, and your hand is full.
+lesson-take-other = Your hand is nearly empty. Take the two pieces that are lit.
+lesson-took = That was your whole turn. You have { $pieces } pieces now, and { $who } took two as well, even the one you had put there.
+# $draw: how many recipes one draws.
+lesson-learn = Now learn a recipe: put one piece there, and you draw { $draw } and keep one.
+lesson-learn-other = First learn something new: put one piece where it is lit.
+# $tip: its tip; $prepare, $serve: what the die must show.
+lesson-keep = The top number is the tip, the others say what the die must show. The { $recipe } brings { $tip } and needs { $prepare } to prepare and { $serve } to serve. A good start: keep it.
+lesson-keep-other = That one is much harder to make. Keep the recipe that is lit.
+# $fail: the face that always fails.
+lesson-prepare-again = Prepare the { $recipe } with one piece. You need { $need }; a { $fail } always fails.
+# $die: what was rolled; $missing: how much is missing.
+lesson-spend = You rolled { $die }: { $missing } short. Now your Recognition helps: spend it, and it adds what is missing.
+lesson-spend-other = You could let it fail and try again later. But you have a Recognition: spend it!
+lesson-spent = The { $recipe } is prepared after all. Your Recognition is used up for now.
+lesson-coffee = Used Recognitions come back with coffee. Put a piece on “{ $kitchen }”.
+lesson-coffee-other = First have a coffee: put your piece where it is lit.
+lesson-take-more = Your Recognition is ready again, but your hand is empty. Take the two pieces from “{ $kitchen }”.
+lesson-take-more-other = Take both pieces that are lit: you’ll need two.
+# $bonus: what the second piece adds.
+lesson-serve-two = The { $recipe } needs { $need } to serve. Put two pieces at once: the second one adds { $bonus } to your roll.
+lesson-serve-two-other = That would be risky. Serve with two pieces, where it is lit.
+lesson-tip = Served, and { $tip } in tips for the { $recipe }! It’s another Recognition, too.
+lesson-end = You know everything now. Play on: when somebody has served { $served } recipes, the round is finished, and the most tips win.
+
+## Positions to practise from
+
+practice-full-kitchen = A full kitchen
+practice-full-kitchen-about = Hardly a plate is free: make room, or make the best of it.
+practice-endgame = One recipe to go
+practice-endgame-about = Serve one more recipe and the last round begins. Your tips are level: is it the right moment?

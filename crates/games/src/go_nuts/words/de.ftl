@@ -459,3 +459,51 @@ coach-took = Du warst allein auf Platz { $place }: „{ $donut }“ gehört dir,
    *[other] { $points } Punkte
   }.
 coach-clashed = Du und { $who } wolltet beide „{ $donut }“, also bekommt ihn niemand.
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Zugreifen, zusammenstoßen, sammeln: ein kurzes Spiel, das dir alles Nötige zeigt.
+lesson-welcome = Hallo! Diese Donuts liegen aus, und alle greifen gleichzeitig zu. Wenn der Stapel leer ist, gewinnt, wer die meisten Punkte hat.
+# $points: was der Donut bringt.
+lesson-first-pick = Probier es aus: Greif nach „{ $donut }“. Das bringt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }. Was du wählst, sieht niemand, bis alle gewählt haben.
+lesson-first-pick-other = Frei wählen darfst du später. Greif diesmal nach dem Donut, der leuchtet.
+lesson-alone = Außer dir wollte den niemand: „{ $donut }“ gehört dir. Du hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+# $size: wie viele eine Reihe machen; $points: was sie bringt.
+lesson-clash = Manche Donuts zählen nur zusammen: { $size }-mal „{ $donut }“ bringt { $points } Punkte. Greif nach dem, der leuchtet.
+lesson-clash-other = Riskier es diesmal: Greif nach dem Donut, der leuchtet.
+lesson-clashed = Zusammenstoß! { $who } wollte ihn auch, also bekommt ihn keiner von euch: „{ $donut }“ kommt auf den Ablagestapel.
+lesson-power = Manche Donuts können etwas, sobald du sie nimmst. „{ $donut }“ holt die oberste Karte vom Ablagestapel, und das ist gerade dein verlorener „{ $fetched }“. Greif zu!
+lesson-power-other = Sieh dir erst an, was so ein Donut kann: Greif nach dem, der leuchtet.
+lesson-powered = Geklappt: „{ $donut }“ hat dir „{ $fetched }“ geholt. Allein ist der noch nichts wert.
+lesson-their-clash = Inzwischen sind { $one } und { $other } zusammengestoßen, und „{ $donut }“ ist weg. Oft lohnt sich, was sonst niemand will.
+lesson-set = Mach jetzt dein Paar voll. Der zweite „{ $donut }“ bringt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+lesson-set-other = Dein Paar wartet: Greif nach dem Donut, der leuchtet.
+lesson-set-done = Dein Paar „{ $donut }“ ist voll, das sind { $points } Punkte. Andere Donuts zählen anders: Was gilt, steht auf jeder Karte.
+lesson-tie = Sieh dir die Punkte an: { $who } und du, ihr habt beide { $points }. Bei Gleichstand gewinnt, wer mehr Donuts hat. Das wärst gerade du.
+lesson-look = Noch eine Fähigkeit: Mit „{ $donut }“ siehst du dir zwei Karten vom Stapel an und behältst eine. Greif zu.
+lesson-look-other = Wirf erst einen Blick in den Stapel: Greif nach dem Donut, der leuchtet.
+lesson-keep = Diese beiden siehst nur du. „{ $one }“ bringt sofort { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }, ein dritter „{ $other }“ noch nichts. Behalte die bessere Karte, die andere kommt wieder oben auf den Stapel.
+lesson-keep-other = Das ginge auch, bringt aber noch nichts. Behalte die Karte, die leuchtet.
+lesson-kept = Gute Wahl: Jetzt hast du { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }. Und nur du weißt, welche Karte als Nächstes kommt.
+lesson-free = Jetzt bist du dran: Greif zu, wo du willst. Überleg vorher, was { $who } wohl möchte.
+lesson-end = Mehr brauchst du nicht. Im Stapel sind noch { $cards } Karten: Spiel weiter, und wenn er die Auslage nicht mehr füllen kann, gewinnen die meisten Punkte.
+
+## Stellungen zum Üben
+
+practice-endgame = Knappes Ende
+practice-endgame-about = Der Stapel ist fast leer, und alle liegen eng beisammen: Die letzten Donuts entscheiden.

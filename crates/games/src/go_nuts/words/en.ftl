@@ -359,3 +359,51 @@ coach-took = You were alone at place { $place }: the { $donut } is yours, and yo
    *[other] { $points } points
   } now.
 coach-clashed = You and { $who } wanted the same { $donut }, so nobody gets it.
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = Grab, clash and collect: a short game that shows you everything you need.
+lesson-welcome = Hello! These donuts are on offer, and everybody grabs at the same time. When the deck runs out, the most points win.
+# $points: what the donut brings.
+lesson-first-pick = Try it: grab the { $donut }. It brings { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. Nobody sees your choice until everybody has chosen.
+lesson-first-pick-other = You’ll get your free choice later. This time, grab the donut that is lit.
+lesson-alone = You were the only one to grab there, so the { $donut } is yours. You have { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+# $size: how many make a set; $points: what it brings.
+lesson-clash = Some donuts count only in sets: { $size } { $donut } bring { $points } points. Grab the one that is lit.
+lesson-clash-other = Take the risk this time: grab the donut that is lit.
+lesson-clashed = A clash! { $who } grabbed there too, so neither of you gets the { $donut }. It goes to the discards.
+lesson-power = Some donuts do something as soon as you take them. The { $donut } fetches the top card of the discards, and that’s the { $fetched } you just lost. Grab it!
+lesson-power-other = First see what a power does: grab the donut that is lit.
+lesson-powered = It worked: the { $donut } brought you the { $fetched }. Alone it is worth nothing yet.
+lesson-their-clash = Meanwhile { $one } and { $other } clashed, and the { $donut } is gone. What nobody else wants is often the better choice.
+lesson-set = Now complete your set. The second { $donut } brings { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+lesson-set-other = Your set is waiting: grab the donut that is lit.
+lesson-set-done = Your { $donut } set is complete, and that’s { $points } points. Other donuts count in other ways: each card says how.
+lesson-tie = Look at the points: you and { $who } both have { $points }. If a game ends in a tie, whoever has more donuts wins. Right now that’s you.
+lesson-look = One more power: with the { $donut } you look at two cards from the deck and keep one. Grab it.
+lesson-look-other = Have a look into the deck first: grab the donut that is lit.
+lesson-keep = Only you see these two. The { $one } brings { $points ->
+    [one] one point
+   *[other] { $points } points
+  } at once, a third { $other } nothing yet. Keep the better one; the other goes back on top.
+lesson-keep-other = That works too, but it brings nothing yet. Keep the card that is lit.
+lesson-kept = Good choice: now you have { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. And you alone know which card comes next.
+lesson-free = Now it’s up to you: grab whatever you like. Before you do, think about what { $who } may want.
+lesson-end = That’s all there is to it. There are still { $cards } cards in the deck: play on, and when it can’t fill the row any more, the most points win.
+
+## Positions to practise from
+
+practice-endgame = A close finish
+practice-endgame-about = The deck is nearly empty and everybody is close: the last donuts decide.

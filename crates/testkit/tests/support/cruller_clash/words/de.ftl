@@ -89,3 +89,14 @@ data-stay = liegen lassen
 coach-guess = Überlege, wohin die anderen greifen, und greif woandershin.
 coach-alone = Du warst allein auf Platz { $place }, also gehört dir der Donut.
 coach-clashed = Jemand anders wollte Platz { $place } auch.
+## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
+
+lesson-title = Dein erstes Spiel
+lesson-about = Ein Griff zeigt dir, wie es geht.
+lesson-welcome = Hallo! Alle greifen gleichzeitig nach einem Donut aus dieser Reihe.
+lesson-pick = Greif nach dem Donut, der leuchtet: „{ $donut }“.
+lesson-pick-other = Im Spiel darfst du das. Greif hier nach dem Donut, der leuchtet.
+lesson-end = Den wollte sonst niemand: „{ $donut }“ gehört dir. Du hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }: Spiel von hier aus weiter!

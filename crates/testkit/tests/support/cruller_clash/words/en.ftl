@@ -70,3 +70,14 @@ row-too-long = a row of { $row } places is too long: at most { $most }, and no m
 coach-guess = Guess where the others will reach, and reach elsewhere.
 coach-alone = You were alone at place { $place }, so its donut is yours.
 coach-clashed = Somebody else wanted place { $place }, too.
+## The first game, step by step. Numbers are looked up: none is written here.
+
+lesson-title = Your first game
+lesson-about = One pick shows you how it goes.
+lesson-welcome = Hello! Everybody picks a donut from this row at the same time.
+lesson-pick = Pick the { $donut } that is lit.
+lesson-pick-other = You may pick that in a game. Here, pick the donut that is lit.
+lesson-end = Nobody else wanted the { $donut }, so it’s yours. You have { $points ->
+    [one] one point
+   *[other] { $points } points
+  }: play on from here!

@@ -1,0 +1,62 @@
+//! Edition files from the command line.
+
+use std::fs;
+
+use crate::support::{dozen, good};
+use serde_json::Value;
+use tempfile::tempdir;
+
+/// The default edition of Go Nuts with one more card, nothing else touched.
+fn with_a_new_card() -> String {
+    let first = include_str!("../../../games/data/go-nuts.toml");
+    let row = "\n[[types]]\nid = \"cruller\"\nname = \"Cruller\"\ncopies = 1\nmin_players = [2]\n\
+               score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
+    format!("{first}{row}")
+}
+
+#[test]
+fn a_new_card_is_all_it_takes() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("mine.toml"), with_a_new_card()).unwrap();
+    let said = good(dozen(folder.path(), &["edition", "check", "mine.toml"]));
+    assert!(
+        said.starts_with("mine.toml is sound: ") && said.contains("1 fact differs from first-edition:"),
+        "{said}"
+    );
+    assert!(said.contains("  cruller added\n"), "{said}");
+    let args = ["edition", "diff", "go-nuts", "first-edition", "mine.toml", "--json"];
+    let changes: Value = serde_json::from_str(&good(dozen(folder.path(), &args))).unwrap();
+    assert_eq!(changes[0]["fact"], "cruller");
+    let same = ["edition", "diff", "go-nuts", "first-edition", "first-edition"];
+    assert_eq!(
+        good(dozen(folder.path(), &same)),
+        "No fact differs between first-edition and first-edition.\n"
+    );
+}
+
+#[test]
+fn all_faults_are_told_each_with_its_line() {
+    let folder = tempdir().unwrap();
+    let bad = with_a_new_card().replace("id = \"cruller\"", "id = \"Cruller!\"").replacen(
+        "power = \"steal\"",
+        "power = \"burn\"",
+        1,
+    );
+    fs::write(folder.path().join("bad.toml"), bad).unwrap();
+    let run = dozen(folder.path(), &["edition", "check", "bad.toml"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert_eq!(run.out.lines().filter(|line| line.starts_with("bad.toml: line ")).count(), 2, "{run:?}");
+    assert!(
+        run.out.contains("unknown power `burn`, expected one of") && run.err.contains("2 faults found"),
+        "{run:?}"
+    );
+    for (text, said) in [
+        ("a = ", "line 1"),
+        ("[edition]\nid = \"x\"\n", "says no game"),
+        ("[edition]\ngame = \"nosuch\"\n", "nosuch"),
+    ] {
+        fs::write(folder.path().join("worse.toml"), text).unwrap();
+        let run = dozen(folder.path(), &["edition", "check", "worse.toml"]);
+        assert!(run.code != Some(0) && run.out.is_empty() && run.err.contains(said), "{run:?}");
+    }
+}
