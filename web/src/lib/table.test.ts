@@ -444,16 +444,14 @@ test('a story too long to be told again leaves the log cut, but the choices are 
   server.tell({ ...greeting(3), scene: scene(3, { choices }) } as ServerMessage);
   table.retell();
   const offered = [choice('pick:1', 'nach Platz 1 greifen')];
-  FakeSocket.last
-    .accept()
-    .tell({
-      type: 'full',
-      protocol: PROTOCOL,
-      generation: 0,
-      you,
-      table: tableInfo,
-      scene: scene(3, { choices: offered }),
-    });
+  FakeSocket.last.accept().tell({
+    type: 'full',
+    protocol: PROTOCOL,
+    generation: 0,
+    you,
+    table: tableInfo,
+    scene: scene(3, { choices: offered }),
+  });
   expect(table.choices).toEqual(offered);
   expect(table.log).toEqual([]);
   expect(table.logComplete).toBe(false);

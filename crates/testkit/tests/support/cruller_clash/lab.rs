@@ -21,7 +21,9 @@ impl Components for CrullerClash {
             Action::Serve(kind) => Some(kind),
             Action::Keep => None,
         };
-        kind.into_iter().for_each(|kind| see(kind.0.into()));
+        if let Some(kind) = kind {
+            see(kind.0.into());
+        }
     }
 
     fn gained(&self, event: &Event) -> Option<(Seat, usize)> {
