@@ -5,7 +5,6 @@
 import type { Component } from 'svelte';
 import type { BoardKeys, BoardProps } from '$lib/board';
 import type { AnyStaging } from '$lib/stage.svelte';
-import type { Spoken } from '$lib/language';
 import type { RulesExample, TableBox } from '$lib/protocol';
 import type { Leads } from '../pages/table/lit';
 import { loadWords } from './words';

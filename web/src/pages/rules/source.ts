@@ -6,8 +6,8 @@ export type Source =
   | { table: string }
   | {
       game: string;
-      seats?: number | undefined;
-      edition?: string | undefined;
+      seats?: number | null | undefined;
+      edition?: string | null | undefined;
       options?: Record<string, boolean | number | string> | undefined;
     };
 
@@ -23,8 +23,8 @@ export function addressOf(source: Source): string {
 
 export function queryOf({ seats, edition, options }: Exclude<Source, { table: string }>): string {
   const asked = new URLSearchParams();
-  if (seats !== undefined) asked.set('seats', String(seats));
-  if (edition !== undefined) asked.set('edition', edition);
+  if (typeof seats === 'number') asked.set('seats', String(seats));
+  if (typeof edition === 'string') asked.set('edition', edition);
   if (options && Object.keys(options).length > 0) asked.set('options', JSON.stringify(options));
   return asked.toString();
 }
