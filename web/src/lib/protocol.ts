@@ -988,6 +988,10 @@ coach?: string,
  */
 brought?: string, 
 /**
+ * What the lesson says, for whoever learns at this table.
+ */
+lesson?: LessonNow, 
+/**
  * The clocks, if the table has any.
  */
 clocks?: Array<ClockFace>, 
