@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest';
 import { loadWords } from '$games/words';
 import { language } from '$lib/language';
+import { loadWords as loadReplayWords } from '../src/pages/replay/words';
 import { cleanup } from '@testing-library/svelte';
 
 // jsdom has no media queries, no animations and no layout; boards must work without them.
@@ -35,6 +36,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 // Words as the page has them once it is there: jsdom speaks English.
 await language.begin();
+await loadReplayWords();
 await Promise.all(
   Object.keys(import.meta.glob('../src/games/*/en.ftl')).map((path) => loadWords(path.split('/').at(-2) ?? '')),
 );

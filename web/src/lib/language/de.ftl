@@ -1,9 +1,7 @@
 ### Alles außerhalb der Spielbretter, auf Deutsch: schlicht, freundlich, per Du.
 ### How words get here and come out again: DESIGN.md, "Words".
 
-
 ### ---------------------------------------------------------------- Everywhere
-
 
 ## The page itself
 
@@ -193,9 +191,7 @@ event-taken-back = { $who-is ->
   } wieder da.
 event-rematch = An einem neuen Tisch wird noch einmal gespielt.
 
-
 ### ---------------------------------------------------------------- The start page
-
 
 ## The page
 
@@ -338,9 +334,7 @@ local-elsewhere = { $name } wechselt das Gerät
 local-elsewhere-ask = Öffne zuerst dort deinen Platz mit dem Link zu deinem Platz. Danach vergisst dieses Gerät deinen Platz und fragt nicht mehr nach dir.
 local-elsewhere-yes = Meinen Platz hier vergessen
 
-
 ### ---------------------------------------------------------------- The table page
-
 
 ## Before the game
 
@@ -686,7 +680,6 @@ fair-check = Prüfe es selbst auf der Kommandozeile:
 
 ## Beendete Spiele noch einmal ansehen
 
-replay-title = Wiederholung
 replay-link = Wiederholung
 replay-link-label = Wiederholung von { $game } mit { $names }
 
@@ -699,83 +692,10 @@ replay-drop-here = Loslassen, um dieses Protokoll anzusehen
 replay-drop-not-text = Das ist kein Spielprotokoll.
 replay-drop-too-large = Diese Datei ist zu groß für ein Protokoll. Möglich sind höchstens { $kib } KiB.
 replay-drop-several = Diese Datei enthält mehrere Spiele. Das hier ist das erste.
-replay-drop-another = Ein anderes Protokoll ansehen
-replay-bad-link = Das Protokoll in diesem Link ist beschädigt. Vielleicht fehlt ein Teil des Links.
-replay-failed = Dieses Spiel lässt sich nicht abspielen.
-
-## Durch das Spiel gehen
-
-replay-board = Der Tisch bei diesem Zug
-replay-beside = Ansicht, Chancen, Wendepunkte und Verlauf
-replay-skip-to-controls = Zur Steuerung
-replay-controls = Durch das Spiel gehen
-replay-first = Zum Anfang
-replay-previous-turn = Vorige Runde
-replay-previous = Voriger Zug
-replay-next = Nächster Zug
-replay-next-turn = Nächste Runde
-replay-last = Zum Ende
-replay-play = Abspielen
-replay-pause = Anhalten
-replay-speed = Tempo
-replay-speed-slow = Langsam
-replay-speed-normal = Normal
-replay-speed-fast = Schnell
-replay-keys = Tasten: Pfeile für Züge, Pos1 und Ende, Leertaste zum Abspielen; auf der Zeitleiste Bild auf und Bild ab für Runden.
-replay-timeline = Zug
-replay-at = Zug { $move } von { $of }
-replay-position = Zug { $move } von { $of }, Runde { $turn }. { $told }
-replay-position-start = { $of ->
-    [one] Vor dem einzigen Zug
-   *[other] Vor dem ersten von { $of } Zügen
-}
-replay-estimated = Geschätzte Gewinnchance
-replay-chance = { $share } %
-replay-points = { $n ->
-    [one] 1 Punkt
-   *[other] { $n } Punkte
-}
-replay-turning-points = Wendepunkte
-replay-no-turning-points = Kein einzelner Zug hat viel verändert.
-replay-swing = { $name }: { $before } % → { $after } %
-replay-log = Verlauf
-replay-beginning = Der Anfang
-
-## Ansicht
-
-replay-perspective = Ansicht
-replay-perspective-all = Alles offen
-replay-perspective-nobody = Publikum
-# Vor den Zeichen der Plätze.
-replay-perspective-from = Gesehen von
-
-## Was man mitnehmen kann
-
-replay-copy-link = Link zu diesem Zug kopieren
-replay-link-too-long = Dieses Protokoll ist zu lang für einen Link. Lade es herunter und verschicke stattdessen die Datei.
-replay-download = Herunterladen
-replay-as-text = Protokoll als Text
-replay-as-json = Protokoll als JSON
-replay-to-table = Zum Tisch
-
 ## Von hier an weiterspielen
 
-replay-continue = Von hier weiterspielen
-replay-continue-over = Mit diesem Zug endet das Spiel. Geh zurück, um es fortzusetzen.
-replay-continue-title = Ab Zug { $move } weiterspielen
-replay-continue-help = Das eröffnet einen neuen Tisch mit dieser Stellung. Alles Weitere wird neu verteilt, und der Tisch ist als fortgesetzt gekennzeichnet.
-replay-continue-anew = Bei diesem Zug mussten andere noch wählen, deshalb wählen alle neu.
-replay-continue-seat = Dein Platz
-replay-continue-seat-of = Platz { $seat }: { $name }
-replay-continue-bots = Bots auf den anderen Plätzen
-replay-continue-begin = Los geht’s
 replay-continued-finished = Fortsetzung eines beendeten Spiels
 replay-continued-other = Fortsetzung eines anderen Spiels
-replay-continued-here = { $steps ->
-    [one] Der erste Zug stammt aus einem anderen Spiel.
-   *[other] Die ersten { $steps } Züge stammen aus einem anderen Spiel.
-}
-
 ## Ein Spiel lernen
 
 # Was zum geführten ersten Spiel führt: beim ersten Mal, mittendrin und noch einmal.

@@ -1,9 +1,7 @@
 ### Everything outside the boards, in English.
 ### How words get here and come out again: DESIGN.md, "Words".
 
-
 ### ---------------------------------------------------------------- Everywhere
-
 
 ## The page itself
 
@@ -89,7 +87,7 @@ level-inside = { $bot ->
 bot-of-level = { level } bot
 # Names for people who have not said theirs: one of the first words and one of the last, at most thirty letters together.
 # None is a word of a game: no flavour, no donut, no baker.
-made-up-first = Sunny Chirpy Merry Nimble Jolly Cosy Breezy Happy Snappy Witty Rosy Mellow
+made-up-first = Sunny Chirpy Merry Nimble Jolly Cosy Breezy Perky Snappy Witty Rosy Mellow
 made-up-last = Crumb Dunker Whisk Biscuit Muffin Pretzel Waffle Bagel Strudel Kettle Teapot Apron
 made-up-name = { $first } { $last }
 
@@ -195,9 +193,7 @@ event-taken-back = { $who-is ->
   } back.
 event-rematch = They’re playing again at a new table.
 
-
 ### ---------------------------------------------------------------- The start page
-
 
 ## The page
 
@@ -347,9 +343,7 @@ local-elsewhere = { $name } is moving to another device
 local-elsewhere-ask = First open your seat there with a seat link. Then this device forgets your seat and stops asking for you.
 local-elsewhere-yes = Forget my seat
 
-
 ### ---------------------------------------------------------------- The table page
-
 
 ## Before the game
 
@@ -704,7 +698,6 @@ fair-check = Check it yourself on the command line:
 
 ## Games that are over, gone through again
 
-replay-title = Replay
 replay-link = Replay
 # Variables: $game (title), $names (list of names)
 replay-link-label = Replay { $game } with { $names }
@@ -718,85 +711,10 @@ replay-drop-here = Drop to replay this record
 replay-drop-not-text = This isn’t a game record.
 replay-drop-too-large = This file is too large for a game record. The limit is { $kib } KiB.
 replay-drop-several = This file holds several games. This is the first one.
-replay-drop-another = Replay another record
-replay-bad-link = The record in this link is damaged. Part of the link may be missing.
-replay-failed = This game can’t be replayed.
-
-## Going through the game
-
-replay-board = The table at this move
-replay-beside = View, chances, turning points and log
-replay-skip-to-controls = Skip to the controls
-replay-controls = Replay controls
-replay-first = Go to the start
-replay-previous-turn = Previous turn
-replay-previous = Previous move
-replay-next = Next move
-replay-next-turn = Next turn
-replay-last = Go to the end
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
-replay-speed-slow = Slow
-replay-speed-normal = Normal
-replay-speed-fast = Fast
-replay-keys = Keys: arrows step through moves, Home and End jump to either end, Space plays. On the timeline, Page Up and Page Down step through turns.
-replay-timeline = Move
-replay-at = Move { $move } of { $of }
-# What the slider says. Variables: $move, $of, $turn, $told (sentences of the move)
-replay-position = Move { $move } of { $of }, turn { $turn }. { $told }
-replay-position-start = { $of ->
-    [one] Before the only move
-   *[other] Before the first of { $of } moves
-}
-replay-estimated = Estimated chance to win
-# $share is a whole number of per cent
-replay-chance = { $share } %
-replay-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-replay-turning-points = Turning points
-replay-no-turning-points = No single move changed much.
-replay-swing = { $name }: { $before } % → { $after } %
-replay-log = What happened
-replay-beginning = The beginning
-
-## Perspective
-
-replay-perspective = View as
-replay-perspective-all = All cards open
-replay-perspective-nobody = Spectator
-# Before the signs of the seats: which of them is at the front while all cards are open.
-replay-perspective-from = Seen from
-
-## What can be taken away
-
-replay-copy-link = Copy link to this move
-replay-link-too-long = This record is too long for a link. Download it and send the file instead.
-replay-download = Download
-replay-as-text = Record as text
-replay-as-json = Record as JSON
-replay-to-table = To the table
-
 ## Continue from here
 
-replay-continue = Continue from here
-replay-continue-over = The game ends at this move. Go back to continue it.
-replay-continue-title = Continue from move { $move }
-replay-continue-help = This starts a new table from this position. Everything after it is dealt anew, and the table is marked as continued.
-replay-continue-anew = Others still had to choose at this move, so everyone chooses again.
-replay-continue-seat = Your seat
-replay-continue-seat-of = Seat { $seat }: { $name }
-replay-continue-bots = Bots on the other seats
-replay-continue-begin = Start
 replay-continued-finished = Continued from a finished game
 replay-continued-other = Continued from another game
-replay-continued-here = { $steps ->
-    [one] The first move comes from another game.
-   *[other] The first { $steps } moves come from another game.
-}
-
 ## Learning a game
 
 # What leads to the guided first game: for the first time, half way, and again.

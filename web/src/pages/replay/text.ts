@@ -1,7 +1,8 @@
 /** Words of the replay page. */
-import { t } from '$lib/language';
+import { words } from '$lib/language';
 import type { Speed } from '$lib/settings.svelte';
 
+const t = words('replay');
 const percent = (share: number) => Math.round(share * 100);
 
 export const text = {

@@ -39,7 +39,7 @@ test('a table that goes on from another game says so in the list; only those tha
     ['over', false],
   ]);
   render(TableList, { tables, titles: new Map() });
-  expect(screen.getAllByText('Continued from move 12 of a finished game')).toHaveLength(2);
+  expect(screen.getAllByText('Continued from a finished game')).toHaveLength(2);
 });
 
 test('a game that is over says the place of whoever played, and who won where they did not', async () => {
