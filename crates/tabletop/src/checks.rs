@@ -31,11 +31,13 @@ pub fn word<'a, T: Deserialize<'a>>(word: &'a str, name: &str) -> Result<T, Stri
     T::deserialize(StrDeserializer::new(word)).map_err(unknown)
 }
 
-/// What a file says although it follows from the rest must be right: name, what is said, what follows. All that is wrong is
-/// told at once.
-pub fn agree(facts: &[(&str, i64, i64)], source: &str) -> Result<(), String> {
-    let wrong = facts.iter().filter(|(_, said, counted)| said != counted);
-    let told: Vec<String> =
-        wrong.map(|(name, said, counted)| format!("{name} is {said}, but {source} {counted}")).collect();
+/// What a file says although it follows from the rest must be right, where it says it: name, what is said, what follows. All
+/// that is wrong is told at once.
+pub fn agree<S: Into<Option<i64>> + Copy>(facts: &[(&str, S, i64)], source: &str) -> Result<(), String> {
+    let wrong = facts.iter().filter_map(|(name, said, counted)| {
+        let said = (*said).into().filter(|said| said != counted)?;
+        Some(format!("{name} is {said}, but {source} {counted}"))
+    });
+    let told: Vec<String> = wrong.collect();
     if told.is_empty() { Ok(()) } else { Err(told.join("; ")) }
 }

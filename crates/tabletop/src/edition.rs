@@ -123,8 +123,8 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Keys that had other names once, `table.key` or `table`, each before its `table.key` of today. Files that people wrote then
     /// are still read.
     const EARLIER_KEYS: &'static [(&'static str, &'static str)] = &[];
-    /// Keys of cells that follow from others, `table.key` (in each row of a table that has rows) or `table`. Files may state
-    /// them for people; nobody reads them, so whoever adds a card has no sums to mend.
+    /// Keys of cells that follow from others, `table.key` (in each row of a table that has rows) or `table`. A file may leave them
+    /// out; those it states are checked when it is read. They are not facts of their own where editions are compared.
     const DERIVED: &'static [&'static str] = &[];
     /// Hashes that built-in editions had while their files were laid out differently, each after the id of its edition.
     /// Records and stored games that name one still find the edition. Other components or numbers are another edition:

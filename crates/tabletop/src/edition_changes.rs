@@ -61,10 +61,10 @@ impl<P: Parts> Edition<P> {
         changes
     }
 
-    /// The tables of its file with the keys of today, without statuses.
+    /// The tables of its file with the keys of today, without statuses and without what follows from the rest.
     fn facts_table(&self) -> Table {
         let file = EditionFile::parse::<P>(&self.source, self.defaults.clone());
-        file.and_then(|file| file.read()).expect("the edition was read from this text")
+        file.and_then(|file| file.without_derived::<P>().read()).expect("the edition was read from this text")
     }
 }
 

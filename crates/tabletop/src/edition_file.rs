@@ -51,7 +51,7 @@ impl<R> Deref for Row<'_, R> {
 const FRAME: [&str; 5] = ["edition", "options", "option_values", "status_words", "drawing"];
 
 impl<'a> EditionFile<'a> {
-    /// Parses the text, gives keys that had other names once those of today, and takes out what follows from the rest.
+    /// Parses the text and gives keys that had other names once those of today.
     pub(crate) fn parse<P: Parts>(text: &'a str, defaults: Options) -> Result<Self, EditionError> {
         let tables = DeTable::parse(text).map_err(|e| syntax(text, &e))?;
         let mut file = EditionFile { text, tables, statuses: BTreeMap::new(), defaults };
@@ -63,11 +63,16 @@ impl<'a> EditionFile<'a> {
         for (from, to) in P::EARLIER_KEYS {
             rename(&mut tables, from, to);
         }
-        for path in P::DERIVED {
-            take_out(&mut tables, path);
-        }
         *file.tables.get_mut() = tables;
         Ok(file)
+    }
+
+    /// Without the cells that follow from others.
+    pub(crate) fn without_derived<P: Parts>(mut self) -> Self {
+        for path in P::DERIVED {
+            take_out(self.tables.get_mut(), path);
+        }
+        self
     }
 
     /// Takes the statuses and notes out of a table, which begins at this place, and out of all that is in it.

@@ -214,9 +214,9 @@ test('a finished table is replayed, and played on from the middle against bots',
   expect(await untilAsked(page)).toBe('over');
   const table = page.url();
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
-  await expect(page).toHaveURL(`${table}/replay`);
   // Three cards are dealt. The first answer to a choice that both make is asked anew.
   await expect(page.locator('.replay')).toHaveAttribute('data-shown', '3');
+  await expect(page).toHaveURL(`${table}/replay?move=3`);
   await page.goto(`${table}/replay?move=4&perspective=1`);
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '1');
   await button(page, 'Continue from here').click();

@@ -6,9 +6,14 @@ use crate::support::{dozen, good};
 use serde_json::Value;
 use tempfile::tempdir;
 
-/// The default edition of Go Nuts with one more card, nothing else touched.
+/// The default edition of Go Nuts with one more card and without the sums that follow from the cards.
 fn with_a_new_card() -> String {
     let first = include_str!("../../../games/data/go-nuts.toml");
+    let (head, rest) = first.split_once("[[seat_table]]").unwrap();
+    let rest = &rest[rest.find("[player_number_colours]").unwrap()..];
+    let is_sum = |line: &&str| line.starts_with("donut_cards") || line.starts_with("donut_types");
+    let head: Vec<&str> = head.lines().filter(|line| !is_sum(line)).collect();
+    let first = format!("{}\n{rest}", head.join("\n"));
     let row = "\n[[types]]\nid = \"cruller\"\nname = \"Cruller\"\ncopies = 1\nmin_players = [2]\n\
                score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
     format!("{first}{row}")
@@ -24,6 +29,11 @@ fn a_new_card_is_all_it_takes() {
         "{said}"
     );
     assert!(said.contains("  cruller added\n"), "{said}");
+    let wrong = with_a_new_card().replace("[constants]", "[constants]\ndonut_cards = 63");
+    fs::write(folder.path().join("wrong.toml"), wrong).unwrap();
+    let run = dozen(folder.path(), &["edition", "check", "wrong.toml"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(run.out.contains("donut_cards is 63, but the [[types]] rows add up to 64"), "{run:?}");
     let args = ["edition", "diff", "go-nuts", "first-edition", "mine.toml", "--json"];
     let changes: Value = serde_json::from_str(&good(dozen(folder.path(), &args))).unwrap();
     assert_eq!(changes[0]["fact"], "cruller");

@@ -63,18 +63,6 @@ fn figures_and_another_edition_beside() {
 }
 
 #[test]
-fn the_strongest_special_of_an_old_edition_is_accused() {
-    let folder = tempdir().unwrap();
-    let args =
-        "report bad-day --edition reconstruction-1 --seats 3 --bots greedy --games 4000 --seed 1 --json";
-    let figures: Value = serde_json::from_str(&reported(run(folder.path(), args))).unwrap();
-    let all = figures["components"].as_array().unwrap();
-    let flagged: Vec<_> =
-        all.iter().filter(|one| one["flag"] == "dominant").map(|one| &one["name"]).collect();
-    assert_eq!(flagged, ["Extra Crunch"]);
-}
-
-#[test]
 fn what_makes_no_sense_is_refused_before_anybody_plays() {
     let folder = tempdir().unwrap();
     let refuse = |args: &str, code: i32, said: &[&str]| {

@@ -1,6 +1,6 @@
 //! Checks of an edition: what its file says becomes components, or a fault that names the row and what is wrong.
 
-use tabletop::checks::{notation_id, within, word};
+use tabletop::checks::{agree, notation_id, within, word};
 use tabletop::{EditionError, EditionFile, Row, SeatsTable};
 
 use super::board::{DIRS, Delta};
@@ -117,9 +117,22 @@ fn check_totals(
     donuts: &[DonutCard],
     specials: &[SpecialCard],
 ) -> Result<(), EditionError> {
+    let adds_up = "the rows add up to";
+    file.table("[donuts]", &raw.donuts, |said| {
+        agree(&[("count", said.count, donuts.len() as i64)], adds_up)
+    })?;
+    file.table("[specials]", &raw.specials, |said| {
+        agree(&[("count", said.count, specials.len() as i64)], adds_up)
+    })?;
     let cards = donuts.len() + specials.len();
     file.table("[constants]", &raw.constants, |said| {
-        within::<i64>(said.die_faces, FACES.into(), FACES.into(), "die_faces")
+        let totals = [
+            ("donut_cards", said.donut_cards, donuts.len() as i64),
+            ("special_cards", said.special_cards, specials.len() as i64),
+            ("cards", said.cards, cards as i64),
+        ];
+        agree(&totals, adds_up)?;
+        agree(&[("die_faces", said.die_faces, FACES.into())], "the dice of this game have")
     })?;
     let fault = |message: String| Err(file.fault(raw.constants.span(), "[constants]", message));
     if donuts.len() < 2 {

@@ -26,6 +26,9 @@ pub(super) struct Raw {
 pub(super) struct RawConstants {
     pub(super) freshness_cubes: i64,
     pub(super) discs_per_seat: i64,
+    pub(super) cards: Option<i64>,
+    pub(super) donut_cards: Option<i64>,
+    pub(super) special_cards: Option<i64>,
     pub(super) die_faces: i64,
     pub(super) draw: i64,
     pub(super) movement_dice: i64,
@@ -80,6 +83,7 @@ pub(super) struct RawFace {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDonuts {
+    pub(super) count: Option<i64>,
     pub(super) rows: Vec<Spanned<RawDonut>>,
 }
 
@@ -96,6 +100,7 @@ pub(super) struct RawDonut {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSpecials {
+    pub(super) count: Option<i64>,
     pub(super) rows: Vec<Spanned<RawSpecial>>,
 }
 

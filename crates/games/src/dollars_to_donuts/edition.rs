@@ -200,6 +200,10 @@ impl Parts for Shop {
 }
 
 impl DonutTile {
+    pub(super) fn halves(&self) -> impl Iterator<Item = &u8> {
+        self.top.iter().chain(&self.bottom).chain([&self.left, &self.right]).flatten()
+    }
+
     /// Whether the strip looks the same after a half turn.
     pub(super) fn is_symmetric(&self) -> bool {
         self.top.iter().eq(self.bottom.iter().rev()) && self.left == self.right

@@ -23,15 +23,23 @@ pub(super) struct Raw {
     pub(super) customer_bonus: Option<RawBonus>,
     pub(super) neighborhoods: Rows<RawNeighborhood>,
     pub(super) starters: Spanned<RawStarters>,
-    pub(super) donut_tiles: Spanned<Rows<RawTile>>,
-    pub(super) dollar_kinds: Spanned<Rows<RawKind>>,
-    pub(super) customers: Spanned<Rows<RawCustomer>>,
+    pub(super) donut_tiles: Spanned<Counted<RawTile>>,
+    pub(super) dollar_kinds: Spanned<Counted<RawKind>>,
+    pub(super) customers: Spanned<Counted<RawCustomer>>,
     pub(super) solo: Spanned<RawSolo>,
+    pub(super) checks: Option<Spanned<RawChecks>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Rows<T> {
+    pub(super) rows: Vec<Spanned<T>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Counted<T> {
+    pub(super) count: Option<i64>,
     pub(super) rows: Vec<Spanned<T>>,
 }
 
@@ -126,6 +134,7 @@ pub(super) struct RawNeighborhood {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStarters {
+    pub(super) per_seat: Option<i64>,
     pub(super) rows: Vec<Spanned<RawStarter>>,
 }
 
@@ -190,4 +199,23 @@ pub(super) struct RawSolo {
 pub(super) struct RawRating {
     pub(super) at_least: i64,
     pub(super) name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawChecks {
+    pub(super) donut_tile_halves: Option<i64>,
+    #[serde(default)]
+    pub(super) donut_tile_halves_by_type: BTreeMap<String, i64>,
+    pub(super) donut_tile_halves_on_long_sides: Option<i64>,
+    pub(super) donut_tile_halves_on_ends: Option<i64>,
+    #[serde(default)]
+    pub(super) donut_tiles_by_halves: BTreeMap<String, i64>,
+    #[serde(default)]
+    pub(super) customer_donuts_by_type: BTreeMap<String, i64>,
+    pub(super) customers_per_neighborhood: Option<i64>,
+    pub(super) dollar_tiles: Option<i64>,
+    pub(super) tokens: Option<i64>,
+    #[serde(default)]
+    pub(super) bag_at_start_by_seats: Vec<i64>,
 }

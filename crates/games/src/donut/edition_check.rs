@@ -1,12 +1,13 @@
 //! Checks of an edition: what its file says becomes components, or a fault that names the row and what is wrong.
 
-use tabletop::checks::within;
+use tabletop::checks::{agree, within};
 use tabletop::{EditionError, EditionFile, MAX_SEATS, Row, SeatsTable};
 use toml::Spanned;
 
 use super::cards::{CARDS, FLAVOURS, PLAINS, RANKS};
 use super::edition::{Contents, FlavourPart, Numbers, PlainPart, RankBy, RankPart};
 use super::edition_file::{Raw, RawFlavour, RawPlain, RawRanks};
+use super::edition_sums::check_derived;
 
 /// Reads the components of an edition.
 pub(super) fn read(file: &EditionFile<'_>) -> Result<Contents, EditionError> {
@@ -23,7 +24,7 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Contents, EditionError> {
         let message = format!("lucky_bonus_choices has '{other}', but only 'review' and 'token' are known");
         return Err(file.fault(raw.rewards.span(), "[rewards]", message));
     }
-    Ok(Contents {
+    let parts = Contents {
         flavours,
         ranks,
         plain,
@@ -34,7 +35,11 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Contents, EditionError> {
         ranking,
         lucky_review: choices.iter().any(|word| word == "review"),
         lucky_token: choices.iter().any(|word| word == "token"),
-    })
+    };
+    if let Some(derived) = &raw.derived {
+        check_derived(&parts, file, derived)?;
+    }
+    Ok(parts)
 }
 
 /// A single lower case letter.
@@ -161,6 +166,9 @@ fn read_numbers(file: &EditionFile<'_>, raw: &Raw, seats_max: usize) -> Result<N
     let in_box = |message| file.fault(raw.components.span(), "[components]", message);
     let components = raw.components.get_ref();
     let review_tokens = within(components.bad_review_tokens, 0, 999, "bad_review_tokens").map_err(in_box)?;
+    let cards = [("donut_cards", components.donut_cards, CARDS as i64)];
+    agree(&cards, &format!("{FLAVOURS} flavours of {RANKS} ranks and {PLAINS} plains are"))
+        .map_err(in_box)?;
     let needed = [
         ("player_boards", components.player_boards, seats),
         ("meeples", components.meeples, seats),
@@ -222,7 +230,8 @@ mod tests {
 
     #[test]
     fn an_edition_may_change_its_numbers() {
-        let text = STANDARD
+        let text = STANDARD.split("[derived]").next().expect("there is a first part");
+        let text = text
             .replace("hand_size = 5", "hand_size = 4")
             .replace("sales = 5  ", "sales = 4  ")
             .replace("fame_per_sale = 1", "fame_per_sale = 2")

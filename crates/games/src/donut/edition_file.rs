@@ -17,6 +17,7 @@ pub(super) struct Raw {
     pub(super) flavours: Vec<Spanned<RawFlavour>>,
     pub(super) ranks: Spanned<RawRanks>,
     pub(super) plain: Spanned<RawPlain>,
+    pub(super) derived: Option<Spanned<RawDerived>>,
 }
 
 #[derive(Deserialize)]
@@ -58,6 +59,7 @@ pub(super) struct RawComponents {
     pub(super) back_in_5_tokens: i64,
     pub(super) bad_review_tokens: i64,
     pub(super) meeples: i64,
+    pub(super) donut_cards: Option<i64>,
     #[serde(rename = "rule_sheets")]
     _rule_sheets: Option<i64>,
     #[serde(rename = "fame_tracks")]
@@ -108,4 +110,30 @@ pub(super) struct RawPlain {
     pub(super) wild: bool,
     pub(super) rush: bool,
     pub(super) lucky: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawDerived {
+    #[serde(default)]
+    pub(super) rows: Vec<Spanned<RawDerivedRow>>,
+    pub(super) exchange_actions: Option<i64>,
+    pub(super) exchange_actions_first_player: Option<i64>,
+    pub(super) exchange_actions_two_plains: Option<i64>,
+    pub(super) exchange_actions_first_player_two_plains: Option<i64>,
+    pub(super) play_actions_max: Option<i64>,
+    pub(super) rush_flip_weight: Option<i64>,
+    pub(super) plain_flip_weight: Option<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawDerivedRow {
+    pub(super) seats: i64,
+    pub(super) dealt: Option<i64>,
+    pub(super) bag_after_deal: Option<i64>,
+    pub(super) bag_min: Option<i64>,
+    pub(super) bag_min_reveal: Option<i64>,
+    pub(super) max_rounds: Option<i64>,
+    pub(super) max_steps_per_round: Option<i64>,
 }

@@ -20,6 +20,7 @@ mod draw;
 mod edition;
 mod edition_check;
 mod edition_file;
+mod edition_sums;
 mod event;
 mod features;
 mod goal;

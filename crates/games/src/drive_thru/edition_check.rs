@@ -1,6 +1,6 @@
 //! Checks of an edition: what its file says becomes components, or a fault that names the row and what is wrong.
 
-use tabletop::checks::{notation_id, within};
+use tabletop::checks::{agree, notation_id, within};
 use tabletop::{EditionError, EditionFile, Row};
 use toml::Spanned;
 
@@ -39,6 +39,8 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Bakery, EditionError> {
     }
 
     let cards: usize = recipes.iter().map(|recipe| recipe.copies).sum();
+    let total = [("recipes_in_box", raw.constants.get_ref().recipes_in_box, cards as i64)];
+    agree(&total, "the [[recipe]] rows add up to").map_err(at_constants)?;
     if cards > MAX_CARDS {
         return Err(at_constants(format!("{cards} recipe cards are too many: at most {MAX_CARDS}")));
     }
@@ -245,9 +247,12 @@ fn read_setup(
                 row.seats
             ));
         }
-        if (starters as i64) < row.seats {
+        let left = starters as i64 - row.seats;
+        if left < 0 {
             return Err(format!("not enough starters: {starters} for {} seats", row.seats));
         }
+        let leave = format!("{starters} starters for {} seats leave", row.seats);
+        agree(&[("starters_removed", row.starters_removed, left)], &leave)?;
         Ok(TableSize { pieces_each, hand_limit, plates: within(row.plates, 1, 9, "plates")? })
     };
     let mut tables = file.seat_rows("[[setup]]", raw, |row| row.seats, read)?;

@@ -20,6 +20,7 @@ pub(super) struct Raw {
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) pieces_in_box: i64,
+    pub(super) recipes_in_box: Option<i64>,
     pub(super) die_faces: i64,
     pub(super) natural_fail: i64,
     pub(super) place_max: i64,
@@ -37,6 +38,7 @@ pub(super) struct RawSetup {
     pub(super) pieces_each: i64,
     pub(super) hand_limit: i64,
     pub(super) plates: i64,
+    pub(super) starters_removed: Option<i64>,
 }
 
 #[derive(Deserialize)]

@@ -1,10 +1,10 @@
 //! Checks of an edition: what its file says becomes components, or a fault that names the row and what is wrong.
 
-use tabletop::checks::{notation_id, within, word};
+use tabletop::checks::{agree, notation_id, within, word};
 use tabletop::{EditionError, EditionFile, MAX_SEATS, Row};
 
 use super::edition::{DonutType, Donuts, MAX_TABLE, Power, Score};
-use super::edition_file::{Raw, RawConstants, RawScore, RawType};
+use super::edition_file::{Raw, RawConstants, RawScore, RawSeats, RawType};
 use super::{MAX_CARDS, MAX_ROW, MAX_TYPES};
 
 /// Reads the components of an edition.
@@ -14,15 +14,21 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Donuts, EditionError> {
     let (seats_min, seats_max) = file.table("[seats]", &raw.seats, |seats| seats.read(2, MAX_SEATS))?;
     let mut donuts = Donuts { types, seats_min, seats_max, row_extra: 0 };
     donuts.row_extra = file.table("[constants]", &raw.constants, |said| check_constants(&donuts, said))?;
+    file.seat_rows("[[seat_table]]", &raw.seat_table, |row| row.seats, |row| check_seats(&donuts, row))?;
     let enough = |seats| file.table("[[types]]", &raw.constants, |_| enough_cards(&donuts, seats));
     (seats_min..=seats_max).try_for_each(enough)?;
     Ok(donuts)
 }
 
-/// Looks whether so many types and cards are possible. Returns how many places the row has beyond the seats.
+/// Compares what is said of the types with what they are. Returns how many places the row has beyond the seats.
 fn check_constants(donuts: &Donuts, said: &RawConstants) -> Result<usize, String> {
     let (types, seats) = (donuts.types.len(), donuts.seats_max);
     let cards: usize = donuts.types.iter().map(|donut| donut.min_players.len()).sum();
+    let totals =
+        [("donut_types", said.donut_types, types as i64), ("donut_cards", said.donut_cards, cards as i64)];
+    agree(&totals, "the [[types]] rows add up to")?;
+    let selection = said.selection_sets.unwrap_or(seats as i64) * said.selection_numbers;
+    agree(&[("selection_cards", said.selection_cards, selection)], "the sets of numbers have")?;
     if types == 0 || types > MAX_TYPES {
         return Err(format!("{types} types are not possible: 1 to {MAX_TYPES} are"));
     }
@@ -50,6 +56,21 @@ fn enough_cards(donuts: &Donuts, seats: usize) -> Result<(), String> {
         ));
     }
     Ok(())
+}
+
+/// The file may state what follows from its rows; it must then be right.
+fn check_seats(donuts: &Donuts, said: &RawSeats) -> Result<(), String> {
+    let seats: usize = within(said.seats, 2, MAX_SEATS as i64, "seats")?;
+    let (row, deck) = (seats + donuts.row_extra, deck_at(donuts, seats));
+    let types = (0..donuts.types.len()).filter(|donut| donuts.copies_at(*donut, seats) > 0).count();
+    let facts = [
+        ("row", said.row, row as i64),
+        ("deck", said.deck, deck as i64),
+        ("types", said.types, types as i64),
+        ("deck_after_first_fill", said.deck_after_first_fill, deck as i64 - row as i64),
+        ("max_rounds", said.max_rounds, deck as i64 - seats as i64),
+    ];
+    agree(&facts, "the [[types]] rows give")
 }
 
 fn read_type(raw: &Row<'_, RawType>) -> Result<DonutType, String> {
@@ -176,6 +197,9 @@ mod tests {
     #[test]
     fn too_few_cards_for_the_seats_are_refused() {
         let head = Donuts::BUILT_IN[0].split("[[seat_table]]").next().unwrap_or_default();
+        let head = head
+            .replace("donut_cards = 63", "donut_cards = 2")
+            .replace("donut_types = 20", "donut_types = 1");
         let row = "[[types]]\nid = \"glazed\"\nname = \"Glazed\"\ncopies = 2\nmin_players = [2, 2]\n\
                    score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
         let message = Edition::<Donuts>::load(&format!("{head}{row}")).expect_err("too few").to_string();
@@ -186,14 +210,40 @@ mod tests {
     }
 
     #[test]
-    fn a_new_card_needs_no_sums_to_be_mended() {
+    fn a_new_card_needs_no_sums() {
         let row = "\n[[types]]\nid = \"cruller\"\nname = \"Cruller\"\ncopies = 1\nmin_players = [2]\n\
                    score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
-        let text = format!("{}{row}", Donuts::BUILT_IN[0]);
+        let (head, rest) = Donuts::BUILT_IN[0].split_once("[[seat_table]]").unwrap_or_default();
+        let rest = &rest[rest.find("[player_number_colours]").unwrap_or_default()..];
+        let is_sum = |line: &&str| ["donut_cards", "donut_types"].iter().any(|sum| line.starts_with(sum));
+        let head: Vec<&str> = head.lines().filter(|line| !is_sum(line)).collect();
+        let text = format!("{}\n{rest}{row}", head.join("\n"));
         let edition = Edition::<Donuts>::load(&text).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(edition.parts.types.len(), 21);
         let told: Vec<String> = edition.changes().iter().map(ToString::to_string).collect();
         assert_eq!(told, ["cruller added"]);
+    }
+
+    #[test]
+    fn all_that_a_new_card_makes_wrong_is_told_together() {
+        let row = "\n[[types]]\nid = \"cruller\"\nname = \"Cruller\"\ncopies = 1\nmin_players = [2]\n\
+                   score = { kind = \"each\", points = 2 }\npower = \"none\"\ntext = \"\"\nstatus = \"designed\"\n";
+        let text = format!("{}{row}", Donuts::BUILT_IN[0]);
+        let said = |text: &str| Edition::<Donuts>::load(text).expect_err("it does not add up").to_string();
+        let totals = said(&text);
+        let line = 1 + text.lines().position(|line| line == "[constants]").unwrap_or_default();
+        assert!(totals.starts_with(&format!("line {line}: ")), "{totals}");
+        assert!(
+            totals.contains("donut_types is 20, but the [[types]] rows add up to 21")
+                && totals.contains("donut_cards is 63, but the [[types]] rows add up to 64"),
+            "{totals}"
+        );
+        let text = text.replace("donut_cards = 63", "donut_cards = 64");
+        let by_seats = said(&text.replace("donut_types = 20", "donut_types = 21"));
+        for seats in 2..=6 {
+            assert!(by_seats.contains(&format!("[[seat_table]] row for {seats} seats: ")), "{by_seats}");
+        }
+        assert!(by_seats.contains("deck is") && by_seats.contains("max_rounds is"), "{by_seats}");
     }
 
     #[test]

@@ -9,6 +9,8 @@ use toml::Spanned;
 pub(super) struct Raw {
     pub(super) seats: Spanned<SeatsTable>,
     pub(super) constants: Spanned<RawConstants>,
+    #[serde(default)]
+    pub(super) seat_table: Vec<Spanned<RawSeats>>,
     pub(super) types: Vec<Spanned<RawType>>,
 }
 
@@ -16,11 +18,24 @@ pub(super) struct Raw {
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) row_extra: i64,
+    pub(super) donut_cards: Option<i64>,
+    pub(super) donut_types: Option<i64>,
     pub(super) selection_numbers: i64,
-    #[serde(rename = "selection_sets")]
-    _selection_sets: Option<i64>,
+    pub(super) selection_sets: Option<i64>,
+    pub(super) selection_cards: Option<i64>,
     #[serde(rename = "row_markers")]
     _row_markers: Option<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawSeats {
+    pub(super) seats: i64,
+    pub(super) row: Option<i64>,
+    pub(super) deck: Option<i64>,
+    pub(super) types: Option<i64>,
+    pub(super) deck_after_first_fill: Option<i64>,
+    pub(super) max_rounds: Option<i64>,
 }
 
 #[derive(Deserialize)]

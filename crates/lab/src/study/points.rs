@@ -33,7 +33,9 @@ impl Points {
         let Some(outcome) = &game.outcome else { return };
         let mut scores = outcome.scores.as_slice().to_vec();
         scores.sort_unstable();
-        scores.iter().for_each(|score| self.all.add((*score).into()));
+        for score in &scores {
+            self.all.add((*score).into());
+        }
         let mut from_best = scores.iter().rev();
         let best = from_best.next().map_or(0, |score| i64::from(*score));
         self.best.add(best);

@@ -150,7 +150,7 @@ fn add_deal<G: Judgement>(
 ) {
     let mut found = [[0; REPEATS]; 2];
     for moved in 0..2 {
-        for repeat in 0..REPEATS {
+        for repeat in [0, 1] {
             let at = |seat: Seat| bots[(seat.index() + moved) % 2];
             let mood = deal * 4 + (2 * moved + repeat) as u64;
             let mut state = G::new(book);

@@ -1,6 +1,6 @@
 //! How open a game stays, by the game's own estimate of who will win.
 
-use tabletop::SeatCount;
+use tabletop::{Seat, SeatCount};
 
 use super::watch::{SHARE, Seen};
 use crate::stats::{Histogram, Shares};
@@ -52,7 +52,7 @@ impl Tension {
             return;
         }
         self.games += 1;
-        let mut winners = outcome.winners().map(|seat| seat.index());
+        let mut winners = outcome.winners().map(Seat::index);
         // Who shares the win is looked at by the first of them.
         let winner = winners.next().expect("somebody wins");
         let wins = |seat: usize| outcome.ranks.as_slice()[seat] == 1;

@@ -84,7 +84,7 @@ impl PlainMetrics {
                         let wants = |action| {
                             let mut times = 0.0;
                             asked.wanted(seat, action, |wanted| {
-                                times += f64::from(u8::from(wanted == component))
+                                times += f64::from(u8::from(wanted == component));
                             });
                             times
                         };

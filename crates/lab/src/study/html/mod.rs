@@ -32,7 +32,7 @@ pub fn page(study: &Study, language: Language) -> String {
     let title = speaker.say(&say!(WORDS, "title", game: from.title.clone()));
     let seats: Vec<String> = study.tables.iter().map(|table| speaker.seats(table.seats)).collect();
     let bots: Vec<_> = from.bots.iter().map(|used| used.bot).collect();
-    let subtitle = say!(WORDS, "subtitle", bots: speaker.bots(&bots), seats: seats.join(", "));
+    let subtitle = say!(WORDS, "subtitle", bots: Speaker::bots(&bots), seats: seats.join(", "));
     let made_by = say!(WORDS, "made-by", program: from.program.clone());
     html! {
         (DOCTYPE)

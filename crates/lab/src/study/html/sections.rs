@@ -90,7 +90,7 @@ impl Page<'_> {
     }
 
     /// A plot with its table beside it.
-    fn pair(&self, plot: Markup, table: Markup) -> Markup {
+    fn pair(plot: Markup, table: Markup) -> Markup {
         html! { div.pair { figure { (plot) } div { (table) } } }
     }
 
@@ -112,7 +112,7 @@ impl Page<'_> {
             @for one in self.study.tables.iter().filter(|one| one.seats.get() > 1) {
                 @let title = format!("{}, {}", self.speaker.seats(one.seats), self.speaker.games(one.games));
                 h3 { (title) }
-                (self.pair(self.order_plot(one, &title), self.order_table(one)))
+                (Self::pair(self.order_plot(one, &title), self.order_table(one)))
             }
         };
         self.section("order", say!(WORDS, "section-order"), Some(about), body)
@@ -166,7 +166,7 @@ impl Page<'_> {
                     )))
                 }
             }
-            (self.pair(self.histogram(&title, &one.turns.histogram), self.spreads(&rows)))
+            (Self::pair(self.histogram(&title, &one.turns.histogram), self.spreads(&rows)))
         };
         self.section("length", say!(WORDS, "section-length"), Some(about), body)
     }
@@ -181,11 +181,11 @@ impl Page<'_> {
             (self.t(say!(WORDS, "row-tie-broken")), one.tie_broken),
         ];
         let body = html! {
-            (self.pair(self.histogram(&self.t(about.clone()), &one.points.histogram), self.spreads(&rows)))
+            (Self::pair(self.histogram(&self.t(about.clone()), &one.points.histogram), self.spreads(&rows)))
             @if one.seats.get() > 1 {
                 p.soft { (self.t(margin.clone())) }
                 @let margins = [(self.t(say!(WORDS, "row-margin")), &one.margin)];
-                (self.pair(self.histogram(&self.t(margin), &one.margin.histogram), html! {
+                (Self::pair(self.histogram(&self.t(margin), &one.margin.histogram), html! {
                     (self.spreads(&margins))
                     (table(&self.share_head(), shares.iter().map(|(name, share)| vec![
                         name.clone(), self.speaker.percent(share.share), self.speaker.share_range(share.ci),
@@ -291,7 +291,7 @@ impl Page<'_> {
         let head = [self.t(say!(WORDS, "col-part")), names[0].clone(), names[1].clone()];
         let figure_head = [say!(WORDS, "col-figure"), say!(WORDS, "col-mean"), say!(WORDS, "col-interval")];
         let body = html! {
-            (self.pair(
+            (Self::pair(
                 plot::lines(&self.t(about.clone()), &lines, |share| self.rough_percent(share)),
                 table(&figure_head.map(|phrase| self.t(phrase)), rows),
             ))
@@ -335,7 +335,7 @@ impl Page<'_> {
             ]
         });
         let body = html! {
-            (self.pair(
+            (Self::pair(
                 plot::columns(&self.t(about.clone()), &bins, |mean| self.speaker.number(mean, 0)),
                 html! { (table(&head, rows)) (table(&steps_head, steps)) },
             ))
@@ -465,7 +465,7 @@ impl Page<'_> {
         html! {
             h3 { (self.t(say!(WORDS, "removed"))) }
             p.soft { (self.t(about.clone())) }
-            (self.pair(
+            (Self::pair(
                 html! { @if !dots.is_empty() { (plot::dots(&self.t(about), &dots, Some(0.0), |share| self.speaker.points(share))) } },
                 table(&head, rows),
             ))
@@ -500,7 +500,7 @@ impl Page<'_> {
                     say!(WORDS, "split-skill"), say!(WORDS, "split-seat"), say!(WORDS, "split-deal"), say!(WORDS, "split-rest"),
                 ].map(|phrase| self.t(phrase));
                 @let head = [self.t(say!(WORDS, "col-where")), self.t(say!(WORDS, "col-share"))];
-                (self.pair(
+                (Self::pair(
                     plot::parts(&about, &shares, |share| self.rough_percent(share)),
                     table(&head, names.iter().zip(shares).map(|(name, share)| vec![name.clone(), self.speaker.percent(share)])),
                 ))
@@ -538,7 +538,7 @@ impl Page<'_> {
                 self.speaker.number(one.games as f64, 0),
             ]
         };
-        self.pair(
+        Self::pair(
             plot::dots(title, &dots, Some(even), |share| self.rough_percent(share)),
             table(&head, pairings.iter().map(row)),
         )

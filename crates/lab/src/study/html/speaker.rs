@@ -123,12 +123,12 @@ impl Speaker {
 
     /// Who played where and how often: the small print of an answer.
     pub(super) fn source(&self, answer: &Answer) -> String {
-        let bots = self.bots(&answer.bots);
+        let bots = Self::bots(&answer.bots);
         let (seats, games) = (self.seats(answer.seats), self.games(answer.games));
         self.say(&say!(WORDS, "source", bots: bots, seats: seats, games: games))
     }
 
-    pub(super) fn bots(&self, bots: &[Player]) -> String {
+    pub(super) fn bots(bots: &[Player]) -> String {
         bots.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 
