@@ -247,7 +247,9 @@ fn translate_parts(json: &mut serde_json::Value, translate: &impl Fn(&str) -> St
             }
         }
         serde_json::Value::Array(values) => {
-            values.iter_mut().for_each(|value| translate_parts(value, translate));
+            for value in values {
+                translate_parts(value, translate);
+            }
         }
         _ => {}
     }

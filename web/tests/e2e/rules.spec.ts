@@ -65,6 +65,11 @@ for (const [number, game] of GAMES.entries()) {
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('[data-section="brief"]')).toBeVisible();
     await expect(dialog.locator('[data-section]')).toHaveCount(1);
+    // All of it is in sight at once.
+    const hidden = await dialog
+      .locator('[data-scrolls], .content')
+      .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+    expect.soft(Math.max(...hidden), 'what does not fit the screen').toBeLessThanOrEqual(0);
     await clean(page, `${game.id} in brief`);
     await dialog.getByRole('button', { name: 'All the rules' }).click();
     expect(await dialog.locator('[data-section]').count()).toBeGreaterThan(3);

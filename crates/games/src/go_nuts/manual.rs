@@ -25,6 +25,7 @@ impl Manual for GoNuts {
                 "name": Self::translated(&types[i].name, speech),
                 "copies": rules.deck[i],
                 "worth": explain(rules, donut).say(speech),
+                "score": rules.scores[i],
                 "changed": changed_score(book, donut).is_some(),
                 "counts_negatives": matches!(rules.scores[i], Score::EachPerNegative { .. }),
                 "power": rules.powers[i],

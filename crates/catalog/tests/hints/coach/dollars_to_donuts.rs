@@ -2,23 +2,57 @@
 
 use serde_json::{Value, json};
 
-use super::{Truth, last, number, offers, own, truth};
-use crate::position::{Claim, Position};
+use super::{Truth, bare, last, number, offers, own, truth};
+use crate::position::Position;
 
 fn total(counts: &Value) -> i64 {
     counts.as_object().map_or(0, |counts| counts.values().map(number).sum())
 }
 
-pub(super) fn check(position: &Position, events: &[Value], claim: &Claim) -> Option<Truth> {
+pub(super) fn check(position: &Position, events: &[Value], id: &str) -> Vec<Truth> {
+    match id {
+        "coach-serve-set" | "coach-serve-lead" | "coach-serve-level" | "coach-serve" => {
+            best_served(position, id)
+        }
+        _ => one(position, events, id).into_iter().collect(),
+    }
+}
+
+fn customer(position: &Position, id: &Value) -> Value {
+    let customers = position.parts["customers"].as_array().unwrap();
+    customers.iter().find(|customer| customer["id"] == *id).map_or(Value::Null, |found| found["name"].clone())
+}
+
+/// The customers who bring most now.
+fn best_served(position: &Position, id: &str) -> Vec<Truth> {
+    let best = offers(position, "serve").map(|offer| number(&offer["gain"])).max();
+    let levels = position.parts["levels"].as_array().map_or(0, Vec::len) as i64;
+    let said =
+        offers(position, "serve").filter(|offer| Some(number(&offer["gain"])) == best).filter_map(|offer| {
+            let mut known = Truth::from([
+                ("customer", customer(position, &offer["customer"])),
+                ("points", offer["gain"].clone()),
+            ]);
+            let holds = match id {
+                "coach-serve-set" => number(&offer["sets"]) > 0,
+                "coach-serve-lead" => number(&offer["majorities"]) > 0,
+                "coach-serve-level" => {
+                    known.insert("level", offer["level"].clone());
+                    number(&offer["level"]) < levels
+                }
+                _ => number(&offer["level"]) == levels,
+            };
+            (holds && number(&offer["gain"]) > 0).then_some(known)
+        });
+    said.collect()
+}
+
+fn one(position: &Position, events: &[Value], id: &str) -> Option<Truth> {
     let (me, view, parts) = (position.me(), &position.view, &position.parts);
     let mine = |kind: &str| own(position, events, kind);
     let seat = &view["seats"][me];
     let dollars = json!(total(&seat["hand"]));
     let empty = seat["faces"].as_array()?.iter().filter(|face| face.is_null()).count();
-    let customer = |id: &Value| {
-        let customers = parts["customers"].as_array().unwrap();
-        customers.iter().find(|customer| customer["id"] == *id).map(|customer| customer["name"].clone())
-    };
     let most = |kind: &'static str| {
         let brings = offers(position, kind)
             .map(|offer| (total(&offer["brings"]["tokens"]), number(&offer["brings"]["dollars"])));
@@ -35,14 +69,12 @@ pub(super) fn check(position: &Position, events: &[Value], claim: &Claim) -> Opt
         .filter(|e| e["kind"] == "mismatched" && e["seat"] == json!(me + 1))
         .map(|e| number(&e["pays"]))
         .sum();
-    match claim.id {
-        "coach-start" => offers(position, "start").next().map(|_| Truth::new()),
-        "coach-pay" => offers(position, "pay").next().map(|_| Truth::new()),
-        "coach-no-room" => {
-            buys().all(|offer| offer["places"].as_array().is_some_and(Vec::is_empty)).then(Truth::new)
-        }
+    match id {
+        "coach-start" => bare(offers(position, "start").next().is_some()),
+        "coach-pay" => bare(offers(position, "pay").next().is_some()),
+        "coach-no-room" => bare(buys().all(|offer| offer["places"].as_array().is_some_and(Vec::is_empty))),
         "coach-first-buy" => truth([("n", dollars)]),
-        "coach-only-free" => buys().all(|offer| offer["price"] == 0).then(Truth::new),
+        "coach-only-free" => bare(buys().all(|offer| offer["price"] == 0)),
         "coach-few-squares" => truth([("n", json!(empty))]),
         "coach-buy" => {
             truth([("n", dollars), ("price", json!(buys().map(|offer| number(&offer["price"])).max()?))])
@@ -55,7 +87,7 @@ pub(super) fn check(position: &Position, events: &[Value], claim: &Claim) -> Opt
         "coach-lay-sell" => {
             (most("lay").0 == 0).then_some(()).and_then(|()| truth([("dollars", json!(most("lay").1))]))
         }
-        "coach-lay-nothing" => (most("lay") == (0, 0)).then(Truth::new),
+        "coach-lay-nothing" => bare(most("lay") == (0, 0)),
         "coach-put-perfect" => truth([("n", json!(most("put").0))]),
         "coach-put-sell" => {
             (most("put").0 == 0).then_some(()).and_then(|()| truth([("n", json!(most("put").1))]))
@@ -67,42 +99,22 @@ pub(super) fn check(position: &Position, events: &[Value], claim: &Claim) -> Opt
         "coach-put-keep" | "coach-put-fill" => {
             (most("put") == (0, 0)).then_some(()).and_then(|()| truth([("n", dollars)]))
         }
-        "coach-serve-wait" => {
-            offers(position, "serve").all(|offer| number(&offer["gain"]) <= 0).then(Truth::new)
-        }
-        "coach-serve-set" | "coach-serve-lead" | "coach-serve-level" | "coach-serve" => {
-            let best = offers(position, "serve").map(|offer| number(&offer["gain"])).max()?;
-            let of = |offer: &&Value| {
-                customer(&offer["customer"]).as_ref() == claim.args.get("customer")
-                    && number(&offer["gain"]) == best
-            };
-            let level = |offer: &&Value| claim.args.get("level").is_none_or(|level| offer["level"] == *level);
-            let offer = offers(position, "serve").filter(of).find(level)?;
-            let mut known =
-                Truth::from([("customer", customer(&offer["customer"])?), ("points", json!(best))]);
-            match claim.id {
-                "coach-serve-set" => (number(&offer["sets"]) > 0).then_some(())?,
-                "coach-serve-lead" => (number(&offer["majorities"]) > 0).then_some(())?,
-                "coach-serve-level" => drop(known.insert("level", offer["level"].clone())),
-                _ => {}
-            }
-            Some(known)
-        }
+        "coach-serve-wait" => bare(offers(position, "serve").all(|offer| number(&offer["gain"]) <= 0)),
         "coach-over" => {
             let standings = last(events, "over")?["standings"].as_array()?;
             let own = standings.iter().find(|standing| standing["seat"] == json!(me + 1))?;
             truth([("points", own["points"].clone())])
         }
-        "coach-mat-full" => mine("mat_full").map(|_| Truth::new()),
+        "coach-mat-full" => bare(mine("mat_full").is_some()),
         "coach-their-mat-full" => last(events, "mat_full").and_then(|e| truth([("who", e["seat"].clone())])),
         "coach-served-set" | "coach-served-lead" | "coach-served" => mine("served").and_then(|e| {
             let mut known = Truth::from([
-                ("customer", customer(&e["customer"])?),
+                ("customer", customer(position, &e["customer"])),
                 ("points", e["worth"].clone()),
                 ("total", points(e)),
             ]);
             let leads = e["leaders"].as_array()?.contains(&json!(me + 1));
-            match claim.id {
+            match id {
                 "coach-served-set" if number(&e["sets"]) > 0 => {
                     drop(known.insert("bonus", parts["set_bonus"].clone()))
                 }

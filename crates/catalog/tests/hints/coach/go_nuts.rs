@@ -2,203 +2,283 @@
 
 use serde_json::{Value, json};
 
-use super::{Truth, last, number, own, truth};
+use super::{Truth, bare, last, number, own, truth};
 use crate::go_nuts::{Table, points};
-use crate::position::{Claim, Position, numbers};
+use crate::position::{Position, numbers};
 
-pub(super) fn check(position: &Position, events: &[Value], claim: &Claim) -> Option<Truth> {
-    let (me, view) = (position.me(), &position.view);
-    let types = position.parts["types"].as_array().unwrap();
-    let name = |donut: usize| types[donut]["name"].clone();
-    let title = |event: &Value| name(event["donut"].as_u64().unwrap() as usize);
-    let now: Table = view["collections"].as_array().unwrap().iter().map(numbers).collect();
-    let worth = |seat: usize, donut: usize, by: i64| {
-        let mut then = now.clone();
+pub(super) fn check(position: &Position, events: &[Value], id: &str) -> Vec<Truth> {
+    let board = Board::new(position);
+    board.before(id).or_else(|| board.after(events, id)).unwrap_or_default()
+}
+
+/// What everybody has, and what a donut more or less would change.
+struct Board<'a> {
+    position: &'a Position<'a>,
+    me: usize,
+    types: &'a [Value],
+    now: Table,
+    row: Vec<usize>,
+    pile: Vec<usize>,
+}
+
+fn indices(list: &Value) -> Vec<usize> {
+    list.as_array()
+        .map_or(Vec::new(), |all| all.iter().filter_map(Value::as_u64).map(|n| n as usize).collect())
+}
+
+/// The best ones by this measure.
+fn best<T: Copy>(of: impl Iterator<Item = T>, by: impl Fn(T) -> i64) -> Vec<T> {
+    let all: Vec<T> = of.collect();
+    let most = all.iter().map(|one| by(*one)).max();
+    all.into_iter().filter(|one| Some(by(*one)) == most).collect()
+}
+
+fn seat(index: usize) -> Value {
+    json!(index + 1)
+}
+
+impl<'a> Board<'a> {
+    fn new(position: &'a Position) -> Self {
+        let view = &position.view;
+        Board {
+            position,
+            me: position.me(),
+            types: position.parts["types"].as_array().unwrap(),
+            now: view["collections"].as_array().unwrap().iter().map(numbers).collect(),
+            row: indices(&view["row"]),
+            pile: indices(&view["pile"]),
+        }
+    }
+
+    fn name(&self, donut: usize) -> Value {
+        self.types[donut]["name"].clone()
+    }
+
+    fn total(&self, seat: usize) -> i64 {
+        points(self.position, &self.now, seat)
+    }
+
+    fn worth(&self, seat: usize, donut: usize, by: i64) -> i64 {
+        let mut then = self.now.clone();
         then[seat][donut] += by;
-        points(position, &then, seat) - points(position, &now, seat)
-    };
-    let named = |arg: &str| types.iter().position(|kind| kind["name"] == claim.args[arg]);
-    let row: Vec<usize> =
-        view["row"].as_array().unwrap().iter().filter_map(Value::as_u64).map(|n| n as usize).collect();
-    let most = |seat: usize| row.iter().map(|donut| worth(seat, *donut, 1)).max().unwrap_or(0);
-    let mine = |kind: &str| own(position, events, kind);
-    let total = |event: &Value| event["points"][me].clone();
-    let rivals = || (0..now.len()).filter(|other| *other != me);
-    let seat = |index: usize| json!(index + 1);
-    let cards: i64 = now[me].iter().sum();
-    let kinds = now[me].iter().filter(|n| **n > 0).count() as i64;
-    let limit = |kind: &str, arg: &str| {
-        named("donut")
-            .filter(|i| types[*i]["score"]["kind"] == kind && now[me][*i] > 0)
-            .map(|i| number(&types[i]["score"][arg]))
-    };
-    match claim.id {
-        "coach-first-round" => (view["round"] == 1).then(Truth::new),
-        "coach-last-round" => {
-            (view["deck"] == 0).then_some(())?;
-            let donut = named("donut").filter(|donut| row.contains(donut))?;
-            truth([("donut", name(donut)), ("points", json!(most(me)))])
-        }
-        "coach-full" => (limit("each_if_cards_at_most", "limit")? == cards)
-            .then(|| Truth::from([("n", json!(cards)), ("donut", claim.args["donut"].clone())])),
-        "coach-types-full" => (limit("each_if_types_at_most", "limit")? == kinds)
-            .then(|| Truth::from([("n", json!(kinds)), ("donut", claim.args["donut"].clone())])),
-        "coach-types-short" => (limit("each_if_types_at_least", "limit")? == kinds + 1)
-            .then(|| Truth::from([("n", json!(kinds)), ("donut", claim.args["donut"].clone())])),
-        "coach-gain" | "coach-gain-wanted" | "coach-gain-all" => {
-            let donut = named("donut").filter(|donut| row.contains(donut))?;
-            let gain = most(me);
-            let wanting: Vec<usize> = rivals().filter(|who| worth(*who, donut, 1) >= gain).collect();
-            let mut known = Truth::from([("donut", name(donut)), ("points", json!(worth(me, donut, 1)))]);
-            match (claim.id, &wanting[..]) {
-                ("coach-gain", []) => {}
-                ("coach-gain-wanted", [who]) => drop(known.insert("who", seat(*who))),
-                ("coach-gain-all", [_, _, ..]) => {}
-                _ => return None,
+        points(self.position, &then, seat) - self.total(seat)
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = usize> {
+        (0..self.now.len()).filter(|other| *other != self.me)
+    }
+
+    /// Each donut of the row that a power of this kind is on.
+    fn powered(&self, powers: &[&str]) -> Vec<usize> {
+        let has =
+            |donut: &usize| self.types[*donut]["power"].as_str().is_some_and(|power| powers.contains(&power));
+        self.row.iter().copied().filter(has).collect()
+    }
+
+    /// The donuts that choices of these kinds speak of.
+    fn offered(&self, kinds: &[&str]) -> Vec<usize> {
+        let offers = self.position.choices().iter().map(|choice| &choice["offer"]);
+        let meant = offers.filter(|offer| offer["kind"].as_str().is_some_and(|kind| kinds.contains(&kind)));
+        meant.filter_map(|offer| offer["donut"].as_u64()).map(|donut| donut as usize).collect()
+    }
+
+    /// The seat's own donuts whose score has such a limit, if it is this far away.
+    fn limited(&self, kind: &str, count: i64, away: i64) -> Option<Vec<Truth>> {
+        let own = &self.now[self.me];
+        let meant = (0..own.len()).filter(|donut| own[*donut] > 0).filter(|donut| {
+            let score = &self.types[*donut]["score"];
+            score["kind"] == kind && number(&score["limit"]) == count + away
+        });
+        meant.map(|donut| truth([("donut", self.name(donut)), ("n", json!(count))])).collect()
+    }
+
+    /// What matters before a choice; none if the message is about something that happened.
+    fn before(&self, id: &str) -> Option<Vec<Truth>> {
+        let view = &self.position.view;
+        let one = |found: Option<Truth>| Some(found.into_iter().collect());
+        let cards = self.now[self.me].iter().sum();
+        let kinds = self.now[self.me].iter().filter(|n| **n > 0).count() as i64;
+        let mine = |donut: usize| self.worth(self.me, donut, 1);
+        let with =
+            |donut: usize, points: i64| truth([("donut", self.name(donut)), ("points", json!(points))]);
+        match id {
+            "coach-first-round" => one(bare(view["round"] == 1)),
+            "coach-last-round" => {
+                let all = best(self.row.iter().copied(), mine).into_iter();
+                all.filter(|_| view["deck"] == 0).map(|donut| with(donut, mine(donut))).collect()
             }
-            Some(known)
-        }
-        "coach-rival" | "coach-clear" => {
-            let donut = named("donut").filter(|donut| row.contains(donut))?;
-            let who = number(&claim.args["who"]) as usize - 1;
-            (who != me && who < now.len()).then_some(())?;
-            truth([("donut", name(donut)), ("who", seat(who)), ("points", json!(rivals().map(most).max()?))])
-                .filter(|_| worth(who, donut, 1) == rivals().map(most).max().unwrap_or(0))
-        }
-        "coach-top" | "coach-any" => {
-            let pile = numbers(&view["pile"]);
-            let found = named("found")?;
-            let lies = if claim.id == "coach-top" {
-                pile.last() == Some(&(found as i64))
-            } else {
-                pile.contains(&(found as i64))
-            };
-            let power = if claim.id == "coach-top" { "take_top_discard" } else { "take_any_discard" };
-            let donut =
-                named("donut").filter(|donut| row.contains(donut) && types[*donut]["power"] == power)?;
-            lies.then_some(())?;
-            truth([("donut", name(donut)), ("found", name(found)), ("points", json!(worth(me, found, 1)))])
-        }
-        "coach-claw" => {
-            let donut =
-                named("donut").filter(|donut| row.contains(donut) && types[*donut]["power"] == "steal")?;
-            truth([("donut", name(donut)), ("points", json!(-worth(me, donut, 1)))])
-        }
-        "coach-rid" => {
-            let donut = named("donut").filter(|donut| row.contains(donut))?;
-            let bad = named("bad").filter(|bad| now[me][*bad] > 0 && worth(me, *bad, -1) > 0)?;
-            matches!(types[donut]["power"].as_str(), Some("give" | "discard_own")).then_some(())?;
-            truth([("donut", name(donut)), ("bad", name(bad))])
-        }
-        "coach-majority" => {
-            let donut = named("donut")
-                .filter(|donut| row.contains(donut) && types[*donut]["score"]["kind"] == "majority")?;
-            let best = rivals().map(|who| now[who][donut]).max()?;
-            (best == now[me][donut] && best > 0).then_some(())?;
-            truth([("donut", name(donut)), ("n", json!(best))])
-        }
-        "coach-nothing-here" => (most(me) <= 0).then(Truth::new),
-        "coach-keep" => {
-            let (best, other) = (named("donut")?, named("other")?);
-            let peeked = numbers(&view["peeked"]);
-            (peeked.contains(&(best as i64)) && peeked.contains(&(other as i64))).then_some(())?;
-            let (points, less) = (worth(me, best, 1), worth(me, other, 1));
-            (points > less).then_some(())?;
-            truth([
-                ("donut", name(best)),
-                ("other", name(other)),
-                ("points", json!(points)),
-                ("less", json!(less)),
-            ])
-        }
-        "coach-pile" => {
-            let donut = named("donut").filter(|donut| numbers(&view["pile"]).contains(&(*donut as i64)))?;
-            truth([("donut", name(donut)), ("points", json!(worth(me, donut, 1)))])
-        }
-        "coach-steal" | "coach-trash" => {
-            let who = number(&claim.args["who"]) as usize - 1;
-            (who != me && who < now.len() && now[who].iter().sum::<i64>() > 0).then_some(())?;
-            let best = rivals()
-                .filter(|who| now[*who].iter().sum::<i64>() > 0)
-                .map(|who| points(position, &now, who))
-                .max();
-            (best == Some(points(position, &now, who))).then_some(())?;
-            truth([("who", seat(who)), ("points", json!(points(position, &now, who)))])
-        }
-        "coach-better-off" | "coach-costs-nothing" | "coach-costs" | "coach-pass" => {
-            let donut = named("donut").filter(|donut| now[me][*donut] > 0)?;
-            let change = worth(me, donut, -1);
-            let mut known = Truth::from([("donut", name(donut))]);
-            match claim.id {
-                "coach-better-off" if change > 0 => drop(known.insert("points", json!(change))),
-                "coach-costs-nothing" if change == 0 => {}
-                "coach-costs" if change < 0 => drop(known.insert("points", json!(-change))),
-                "coach-pass" if change <= 0 => {
-                    known.insert("points", json!(-change));
-                    known.insert("who", seat((me + now.len() - 1) % now.len()));
-                }
-                _ => return None,
+            "coach-full" => self.limited("each_if_cards_at_most", cards, 0),
+            "coach-types-full" => self.limited("each_if_types_at_most", kinds, 0),
+            "coach-types-short" => self.limited("each_if_types_at_least", kinds, 1),
+            "coach-gain" | "coach-gain-wanted" | "coach-gain-all" => {
+                let all = best(self.row.iter().copied(), mine).into_iter().map(|donut| {
+                    let wanting: Vec<usize> =
+                        self.rivals().filter(|who| self.worth(*who, donut, 1) >= mine(donut)).collect();
+                    let mut known = with(donut, mine(donut))?;
+                    match (id, &wanting[..]) {
+                        ("coach-gain", []) | ("coach-gain-all", [_, _, ..]) => Some(known),
+                        ("coach-gain-wanted", [who]) => {
+                            known.insert("who", seat(*who));
+                            Some(known)
+                        }
+                        _ => None,
+                    }
+                });
+                Some(all.flatten().collect())
             }
-            Some(known)
-        }
-        "coach-won" | "coach-lost" => {
-            let over = last(events, "over")?;
-            let winners = over["winners"].as_array()?;
-            let won = winners.contains(&seat(me));
-            let mut known = Truth::from([("n", json!(winners.len())), ("points", over["score"].clone())]);
-            match (claim.id, won) {
-                ("coach-won", true) => {}
-                ("coach-lost", false) => {
-                    known.insert("who", json!(winners));
-                    known.insert("own", json!(points(position, &now, me)));
-                }
-                _ => return None,
+            "coach-rival" | "coach-clear" => {
+                let each = self.rivals().flat_map(|who| self.row.iter().map(move |donut| (who, *donut)));
+                let all = best(each, |(who, donut)| self.worth(who, donut, 1)).into_iter();
+                all.map(|(who, donut)| {
+                    let mut known = with(donut, self.worth(who, donut, 1))?;
+                    known.insert("who", seat(who));
+                    Some(known)
+                })
+                .collect()
             }
-            Some(known)
+            "coach-top" | "coach-any" => {
+                let (power, found) = if id == "coach-top" {
+                    ("take_top_discard", self.pile.last().copied().into_iter().collect())
+                } else {
+                    ("take_any_discard", best(self.pile.iter().copied(), mine))
+                };
+                let each = self
+                    .powered(&[power])
+                    .into_iter()
+                    .flat_map(|donut| found.iter().map(move |one| (donut, *one)));
+                each.map(|(donut, found)| {
+                    let mut known = with(donut, mine(found))?;
+                    known.insert("found", self.name(found));
+                    Some(known)
+                })
+                .collect()
+            }
+            "coach-claw" => {
+                self.powered(&["steal"]).into_iter().map(|donut| with(donut, -mine(donut))).collect()
+            }
+            "coach-rid" => {
+                let own = &self.now[self.me];
+                let bad = (0..own.len()).filter(|bad| own[*bad] > 0 && self.worth(self.me, *bad, -1) > 0);
+                let bad: Vec<usize> = bad.collect();
+                let each = self
+                    .powered(&["give", "discard_own"])
+                    .into_iter()
+                    .flat_map(|donut| bad.iter().map(move |bad| (donut, *bad)));
+                each.map(|(donut, bad)| truth([("donut", self.name(donut)), ("bad", self.name(bad))]))
+                    .collect()
+            }
+            "coach-majority" => {
+                let counted =
+                    self.row.iter().filter(|donut| self.types[**donut]["score"]["kind"] == "majority");
+                let level = counted.filter(|donut| {
+                    let most = self.rivals().map(|who| self.now[who][**donut]).max();
+                    self.now[self.me][**donut] > 0 && most == Some(self.now[self.me][**donut])
+                });
+                level
+                    .map(|donut| {
+                        truth([("donut", self.name(*donut)), ("n", json!(self.now[self.me][*donut]))])
+                    })
+                    .collect()
+            }
+            "coach-nothing-here" => one(bare(self.row.iter().all(|donut| mine(*donut) <= 0))),
+            "coach-keep" => {
+                let peeked = indices(&view["peeked"]);
+                let [first, second] = peeked[..] else { return Some(Vec::new()) };
+                let (more, less) = if mine(first) > mine(second) { (first, second) } else { (second, first) };
+                one(with(more, mine(more)).filter(|_| mine(more) > mine(less)).map(|mut known| {
+                    known.insert("other", self.name(less));
+                    known.insert("less", json!(mine(less)));
+                    known
+                }))
+            }
+            "coach-pile" => {
+                let all = best(self.offered(&["salvage", "scoop"]).into_iter(), mine);
+                all.into_iter().map(|donut| with(donut, mine(donut))).collect()
+            }
+            "coach-steal" | "coach-trash" => {
+                let having = self.rivals().filter(|who| self.now[*who].iter().sum::<i64>() > 0);
+                let ahead = best(having, |who| self.total(who)).into_iter();
+                ahead.map(|who| truth([("who", seat(who)), ("points", json!(self.total(who)))])).collect()
+            }
+            "coach-better-off" | "coach-costs-nothing" | "coach-costs" | "coach-pass" => {
+                let cost = |donut: usize| -self.worth(self.me, donut, -1);
+                let lost = self.offered(&["give", "toss", "pass", "milk_pay", "milk_drop"]);
+                let all = best(lost.into_iter(), |donut| -cost(donut)).into_iter().map(|donut| match id {
+                    "coach-better-off" if cost(donut) < 0 => with(donut, -cost(donut)),
+                    "coach-costs-nothing" if cost(donut) == 0 => truth([("donut", self.name(donut))]),
+                    "coach-costs" if cost(donut) > 0 => with(donut, cost(donut)),
+                    "coach-pass" if cost(donut) >= 0 => with(donut, cost(donut)).map(|mut known| {
+                        known.insert("who", seat((self.me + self.now.len() - 1) % self.now.len()));
+                        known
+                    }),
+                    _ => None,
+                });
+                Some(all.flatten().collect())
+            }
+            _ => None,
         }
-        "coach-gone" => {
-            let moved = events.iter().rev().find(|e| e["kind"] == "moved" && e["from"] == seat(me))?;
-            truth([("who", moved["to"].clone()), ("donut", title(moved)), ("points", total(moved))])
-        }
-        "coach-came" => {
-            let moved = events.iter().rev().find(|e| e["kind"] == "moved" && e["to"] == seat(me))?;
-            truth([
-                ("who", moved["from"].clone()),
-                ("donut", title(moved)),
-                ("n", moved["copies"].clone()),
-                ("points", total(moved)),
-            ])
-        }
-        "coach-discarded" => {
-            mine("discarded").and_then(|e| truth([("donut", title(e)), ("points", total(e))]))
-        }
-        "coach-drew" | "coach-kept" | "coach-found" => {
-            let kind = match claim.id {
-                "coach-drew" => "drew",
-                "coach-kept" => "kept",
-                _ => "salvaged",
-            };
-            mine(kind)
-                .and_then(|e| truth([("donut", title(e)), ("n", e["copies"].clone()), ("points", total(e))]))
-        }
-        "coach-fizzled" => mine("fizzled").and_then(|e| truth([("donut", title(e))])),
-        "coach-took" => mine("taken").and_then(|e| {
-            truth([
-                ("place", e["place"].clone()),
-                ("donut", title(e)),
-                ("n", e["copies"].clone()),
-                ("points", total(e)),
-            ])
-        }),
-        "coach-clashed" => {
-            let clash = events.iter().rev().find(|e| {
-                e["kind"] == "contested"
-                    && e["seats"].as_array().is_some_and(|seats| seats.contains(&seat(me)))
-            })?;
-            let others: Vec<Value> =
-                clash["seats"].as_array()?.iter().filter(|other| **other != seat(me)).cloned().collect();
-            truth([("who", json!(others)), ("donut", title(clash))])
-        }
-        _ => None,
+    }
+
+    /// What came of it.
+    fn after(&self, events: &[Value], id: &str) -> Option<Vec<Truth>> {
+        let me = seat(self.me);
+        let title = |event: &Value| self.name(event["donut"].as_u64().unwrap() as usize);
+        let total = |event: &Value| event["points"][self.me].clone();
+        let copies = |event: &Value| event["copies"].clone();
+        let mine = |kind: &str| own(self.position, events, kind);
+        let among = |list: &Value| list.as_array().is_some_and(|seats| seats.contains(&me));
+        let latest = |holds: &dyn Fn(&&Value) -> bool| events.iter().rev().find(holds);
+        let found = match id {
+            "coach-won" => last(events, "over").filter(|over| among(&over["winners"])).and_then(|over| {
+                let winners = over["winners"].as_array()?;
+                truth([("n", json!(winners.len())), ("points", over["score"].clone())])
+            }),
+            "coach-lost" => last(events, "over").filter(|over| !among(&over["winners"])).and_then(|over| {
+                truth([
+                    ("n", json!(over["winners"].as_array()?.len())),
+                    ("points", over["score"].clone()),
+                    ("who", over["winners"].clone()),
+                    ("own", json!(self.total(self.me))),
+                ])
+            }),
+            "coach-gone" => latest(&|e| e["kind"] == "moved" && e["from"] == me)
+                .and_then(|e| truth([("who", e["to"].clone()), ("donut", title(e)), ("points", total(e))])),
+            "coach-came" => latest(&|e| e["kind"] == "moved" && e["to"] == me).and_then(|e| {
+                truth([
+                    ("who", e["from"].clone()),
+                    ("donut", title(e)),
+                    ("n", copies(e)),
+                    ("points", total(e)),
+                ])
+            }),
+            "coach-discarded" => {
+                mine("discarded").and_then(|e| truth([("donut", title(e)), ("points", total(e))]))
+            }
+            "coach-drew" | "coach-kept" | "coach-found" => {
+                let kind = match id {
+                    "coach-drew" => "drew",
+                    "coach-kept" => "kept",
+                    _ => "salvaged",
+                };
+                mine(kind).and_then(|e| truth([("donut", title(e)), ("n", copies(e)), ("points", total(e))]))
+            }
+            "coach-fizzled" => mine("fizzled").and_then(|e| truth([("donut", title(e))])),
+            "coach-took" => mine("taken").and_then(|e| {
+                truth([
+                    ("place", e["place"].clone()),
+                    ("donut", title(e)),
+                    ("n", copies(e)),
+                    ("points", total(e)),
+                ])
+            }),
+            "coach-clashed" => {
+                latest(&|e| e["kind"] == "contested" && among(&e["seats"])).and_then(|clash| {
+                    let seats = clash["seats"].as_array()?.iter().filter(|other| **other != me);
+                    truth([("who", seats.cloned().collect()), ("donut", title(clash))])
+                })
+            }
+            _ => None,
+        };
+        found.map(|truth| vec![truth])
     }
 }

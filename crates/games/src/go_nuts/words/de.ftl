@@ -500,6 +500,16 @@ lesson-kept = Gute Wahl: Jetzt hast du { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }. Und nur du weißt, welche Karte als Nächstes kommt.
+# $each: what one brings; $bonus: what the most bring.
+lesson-most = Manche Donuts zählen mehr, wenn du die meisten davon hast: „{ $donut }“ bringt { $each ->
+    [one] einen Punkt
+   *[other] { $each } Punkte
+  }, und wer die meisten hat, bekommt { $bonus } dazu. { $one } und { $other } haben je einen. Greif nach diesem, dann liegt ihr gleichauf.
+lesson-most-other = Lass sie nicht davonziehen: Greif nach dem Donut, der leuchtet.
+# $points: what the donut brings.
+lesson-lead = Ihr liegt gleichauf, also bekommt niemand die Zusatzpunkte. Noch einmal „{ $donut }“, und du hast die meisten: Das sind gleich { $points } Punkte.
+lesson-lead-other = Setz dich an die Spitze: Greif nach dem Donut, der leuchtet.
+lesson-led = Von „{ $donut }“ hast du jetzt die meisten, und du hast { $points } Punkte. Holt jemand auf, sind die Zusatzpunkte wieder weg: Behalte im Auge, was die anderen sammeln.
 lesson-free = Jetzt bist du dran: Greif zu, wo du willst. Überleg vorher, was { $who } wohl möchte.
 lesson-end = Mehr brauchst du nicht. Im Stapel sind noch { $cards } Karten: Spiel weiter, und wenn er die Auslage nicht mehr füllen kann, gewinnen die meisten Punkte.
 

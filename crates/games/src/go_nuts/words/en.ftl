@@ -400,6 +400,16 @@ lesson-kept = Good choice: now you have { $points ->
     [one] one point
    *[other] { $points } points
   }. And you alone know which card comes next.
+# $each: what one brings; $bonus: what the most bring.
+lesson-most = Some donuts count more for whoever has the most: each { $donut } brings { $each ->
+    [one] one point
+   *[other] { $each } points
+  }, and the most of them bring { $bonus } more. { $one } and { $other } have one each. Grab this one to draw level.
+lesson-most-other = Don’t let them get away: grab the donut that is lit.
+# $points: what the donut brings.
+lesson-lead = You’re level, so nobody gets those extra points. Grab another { $donut } and you have the most: that’s { $points } points at once.
+lesson-lead-other = Take the lead: grab the donut that is lit.
+lesson-led = You have the most { $donut } now, and { $points } points. If somebody catches up, the extra points are gone again: keep an eye on what the others collect.
 lesson-free = Now it’s up to you: grab whatever you like. Before you do, think about what { $who } may want.
 lesson-end = That’s all there is to it. There are still { $cards } cards in the deck: play on, and when it can’t fill the row any more, the most points win.
 
