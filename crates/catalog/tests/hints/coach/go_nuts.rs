@@ -267,7 +267,6 @@ impl<'a> Board<'a> {
                 truth([
                     ("place", e["place"].clone()),
                     ("donut", title(e)),
-                    ("n", copies(e)),
                     ("points", total(e)),
                 ])
             }),
