@@ -101,6 +101,7 @@ sales-this-round = { $n ->
   }
 void-in = ohne { $flavour }
 holds = hat { $card }, die aufgedeckte Karte
+in-hand = { $card }, auf der Hand
 played = hat { $card } gespielt
 just-now = gerade eben
 

@@ -101,6 +101,7 @@ sales-this-round = { $n ->
   }
 void-in = has no { $flavour }
 holds = holds { $card }, the card that was turned up
+in-hand = { $card }, in hand
 played = played { $card }
 just-now = just now
 
