@@ -63,6 +63,7 @@ impl<W> ScoreLine<W> {
     }
 
     /// The same line, for these components.
+    #[must_use]
     pub fn of<I: Into<String>>(self, components: impl IntoIterator<Item = I>) -> Self {
         ScoreLine { components: components.into_iter().map(Into::into).collect(), ..self }
     }

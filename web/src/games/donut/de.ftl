@@ -20,7 +20,7 @@ bonuses = { $n ->
   }
 go-on = Weiter
 sales-so-far = Verkäufe
-last-round = Letzte Runde
+last-round = Vorige Runde
 made = Der Verkauf geht an { $who-is ->
     [you] dich!
    *[other] { $who }.

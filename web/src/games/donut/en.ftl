@@ -20,7 +20,7 @@ bonuses = { $n ->
   }
 go-on = Continue
 sales-so-far = Sales
-last-round = Last round
+last-round = See last round
 made = { $who-is ->
     [you] You make the sale!
    *[other] { $who } makes the sale.

@@ -43,6 +43,7 @@ export class Catalogue {
     const errors: Error[] = [];
     const words = this.#bundle.formatPattern(pattern, args && variables(args), errors);
     for (const error of errors) console.error(`${key}: ${error.message}`);
-    return words;
+    // Numbers below nothing have a minus and no hyphen.
+    return words.replace(/(?<![^\s(])-(?=\d)/gu, '−');
   }
 }
