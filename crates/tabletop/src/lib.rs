@@ -35,7 +35,6 @@
 //!         minutes: 1,
 //!         turn_noun: "turns",
 //!         rules_version: 1,
-//!         rules_text: "",
 //!     };
 //!     const BUILT_IN: &'static [&'static str] = &[r#"
 //!         more = 4
@@ -203,6 +202,7 @@ mod arrange;
 pub mod bits;
 mod book;
 pub mod checks;
+mod coach;
 mod comparison;
 mod components;
 mod dealer;
@@ -219,6 +219,7 @@ mod judgement;
 mod language;
 mod lessons;
 mod list;
+mod manual;
 mod notation;
 mod offer;
 mod options;
@@ -238,6 +239,7 @@ mod words;
 #[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
+pub use coach::Coach;
 pub use comparison::{Comparison, Difference};
 pub use components::{Component, Components};
 pub use dealer::{Dealer, Seed};
@@ -256,6 +258,7 @@ pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use lessons::Lessons;
 pub use list::List;
+pub use manual::{Block, Example, Guide, IN_BRIEF, Manual, Numbers, Section, components};
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use offer::{Certain, Offers, Warnings};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
