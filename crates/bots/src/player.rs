@@ -62,7 +62,7 @@ impl Player {
 
     fn or_program(text: &str, bot: fn(&str) -> Result<Bot, UnknownBot>) -> Result<Player, PlayerError> {
         match Program::named(text) {
-            Some(program) => Ok(Bot::Program(program.ok_or(PlayerError::NoCommand)?).into()),
+            Some(program) => Ok(Bot::Program(program?).into()),
             None => Self::read(text, bot),
         }
     }
@@ -168,7 +168,10 @@ mod tests {
         assert_eq!(Player::in_lab("oracle:9").unwrap().bot, Bot::Oracle);
         assert!("oracle:9".parse::<Player>().is_err());
         let own = Player::or_own("program:python3  my_bot.py -v").unwrap();
-        assert_eq!((own.argument(), own.to_string()), ("program:python3  my_bot.py -v".into(), "my_bot.py -v".into()));
+        assert_eq!(
+            (own.argument(), own.to_string()),
+            ("program:python3  my_bot.py -v".into(), "my_bot.py -v".into())
+        );
         let Bot::Program(program) = own.bot else { panic!("{own}") };
         assert_eq!(program.words().collect::<Vec<_>>(), ["python3", "my_bot.py", "-v"]);
         assert_eq!(Player::in_lab(&own.argument()), Ok(own));

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::PlayerError;
+
 /// What its name begins with: `program:python3 my_bot.py`.
 const PREFIX: &str = "program:";
 /// A label has at most so many characters.
@@ -15,12 +17,14 @@ pub struct Program {
 }
 
 impl Program {
-    /// The program of this name, if it is one of a program; `None` in it if the command is missing.
-    pub(crate) fn named(name: &str) -> Option<Option<Program>> {
+    /// The program of this name, if it is one of a program.
+    pub(crate) fn named(name: &str) -> Option<Result<Program, PlayerError>> {
         let command = name.strip_prefix(PREFIX)?.trim();
+        if command.is_empty() {
+            return Some(Err(PlayerError::NoCommand));
+        }
         // Whoever is named plays to the end of the process, so names are kept as long.
-        let program = || Program { name: format!("{PREFIX}{command}").leak(), label: label(command).leak() };
-        Some((!command.is_empty()).then(program))
+        Some(Ok(Program { name: format!("{PREFIX}{command}").leak(), label: label(command).leak() }))
     }
 
     /// The whole name.

@@ -102,7 +102,10 @@ fn a_patch_says_only_what_is_different() {
     assert_eq!(changes::<GoNuts>(dearer), ["glazed.score.points 2 -> 3"]);
     let other = "[[types]]\nid = \"glazed\"\nscore = { kind = \"per_set\", size = 2, points = 5 }\n";
     let told = changes::<GoNuts>(other).join(", ");
-    assert_eq!(told, "glazed.score.kind each -> per_set, glazed.score.points 2 -> 5, glazed.score.size added");
+    assert_eq!(
+        told,
+        "glazed.score.kind each -> per_set, glazed.score.points 2 -> 5, glazed.score.size added"
+    );
     let options = "[options]\nrow_refill = \"shift\"\n";
     assert_eq!(changes::<GoNuts>(options), ["options.row_refill gaps -> shift"]);
     assert_eq!(changes::<GoNuts>("[[types]]\nid = \"milk\"\nremove = true\n"), ["milk removed"]);
@@ -152,8 +155,7 @@ fn a_patch_is_hashed_as_the_whole() {
     let (head, rest) = main.split_once("[[seat_table]]").unwrap();
     let rest = &rest[rest.find("[player_number_colours]").unwrap()..];
     let sums = ["donut_cards", "donut_types", "selection_cards"];
-    let head: Vec<&str> =
-        head.lines().filter(|line| !sums.iter().any(|sum| line.starts_with(sum))).collect();
+    let head: Vec<&str> = head.lines().filter(|line| !sums.iter().any(|sum| line.starts_with(sum))).collect();
     let by_hand = format!("{}\n{rest}\n{NEW_CARD}status = \"designed\"\n", head.join("\n"));
     let by_hand = Edition::<PartsOf<GoNuts>>::load(&by_hand).unwrap();
     assert_eq!(Edition::<PartsOf<GoNuts>>::load(&patch::<GoNuts>(NEW_CARD)).unwrap().hash, by_hand.hash);
@@ -184,13 +186,31 @@ fn a_faulty_patch_is_told_its_own_lines() {
     let said = |rest: &str| refusal::<GoNuts>(&patch::<GoNuts>(rest));
     let new = said("[[types]]\nid = \"glased\"\nscore.points = 3\n");
     assert!(new.starts_with("line 5: [[types]] row 21 (glased): missing fields `name`, `copies`"), "{new}");
-    assert!(new.contains("first-edition has no row glased, so this one is new and must be complete"), "{new}");
+    assert!(
+        new.contains("first-edition has no row glased, so this one is new and must be complete"),
+        "{new}"
+    );
     for (rest, says) in [
-        ("[[types]]\nid = \"glazed\"\nscore.pionts = 3\n", "line 7: [[types]] row 8 (glazed): score: unknown field `pionts`, expected one of"),
-        ("[[types]]\nid = \"glazed\"\nscore.points = \"3\"\n", "line 7: [[types]] row 8 (glazed): score.points is '3', but it must be a whole number"),
-        ("[[types]]\nid = \"glazed\"\n[[types]]\nid = \"glazed\"\n", "line 7: [[types]] row glazed: another row has the same id"),
-        ("[[types]]\nid = \"glased\"\nremove = true\n", "line 5: [[types]] row glased: first-edition has no such row to remove"),
-        ("[[types]]\nid = \"glazed\"\nremove = [\"pionts\"]\n", "line 7: [[types]] row glazed: first-edition has no 'pionts' here to remove"),
+        (
+            "[[types]]\nid = \"glazed\"\nscore.pionts = 3\n",
+            "line 7: [[types]] row 8 (glazed): score: unknown field `pionts`, expected one of",
+        ),
+        (
+            "[[types]]\nid = \"glazed\"\nscore.points = \"3\"\n",
+            "line 7: [[types]] row 8 (glazed): score.points is '3', but it must be a whole number",
+        ),
+        (
+            "[[types]]\nid = \"glazed\"\n[[types]]\nid = \"glazed\"\n",
+            "line 7: [[types]] row glazed: another row has the same id",
+        ),
+        (
+            "[[types]]\nid = \"glased\"\nremove = true\n",
+            "line 5: [[types]] row glased: first-edition has no such row to remove",
+        ),
+        (
+            "[[types]]\nid = \"glazed\"\nremove = [\"pionts\"]\n",
+            "line 7: [[types]] row glazed: first-edition has no 'pionts' here to remove",
+        ),
         ("[constants]\nrow_extra = -1\n", "line 5: [constants]: row_extra is -1"),
         ("[constant]\nrow_extra = 1\n", "line 5: unknown field `constant`, expected one of"),
         ("[options]\nrow_refil = \"shift\"\n", "line 6: [options]: there is no option 'row_refil'"),
@@ -200,10 +220,17 @@ fn a_faulty_patch_is_told_its_own_lines() {
         assert!(said(rest).starts_with(says), "{}", said(rest));
     }
     let unknown = refusal::<GoNuts>(&patch::<GoNuts>("").replace("first-edition", "fist-edition"));
-    assert_eq!(unknown, "line 3: [edition]: there is no edition 'fist-edition' to extend; the built-in editions are: first-edition, retail");
+    assert_eq!(
+        unknown,
+        "line 3: [edition]: there is no edition 'fist-edition' to extend; the built-in editions are: first-edition, retail"
+    );
     let nameless = refusal::<GoNuts>(&patch::<GoNuts>("").replace("id = \"mine\"", ""));
-    assert!(nameless.starts_with("line 1: [edition]: an edition that extends another needs an id"), "{nameless}");
-    let all = said("[[types]]\nid = \"glazed\"\nscore.pionts = 3\n[constants]\nrow_extra = \"one\"\nrows = 3\n");
+    assert!(
+        nameless.starts_with("line 1: [edition]: an edition that extends another needs an id"),
+        "{nameless}"
+    );
+    let all =
+        said("[[types]]\nid = \"glazed\"\nscore.pionts = 3\n[constants]\nrow_extra = \"one\"\nrows = 3\n");
     assert_eq!(all.matches("line ").count(), 3, "{all}");
 }
 

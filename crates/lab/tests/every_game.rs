@@ -44,12 +44,18 @@ fn a_copy_can_be_taken_out_of_every_edition() {
                 seats: SeatCount::new(3).into_iter().collect(),
                 bots: vec![Bot::Random.into()],
             };
-            let study = lab::study(game.meta().id, &asked, None, &plan, &lab::progress_bar(0, "")).unwrap().unwrap();
+            let study =
+                lab::study(game.meta().id, &asked, None, &plan, &lab::progress_bar(0, "")).unwrap().unwrap();
             let tried: Vec<_> = study.components.iter().filter_map(|one| one.removed.as_ref()).collect();
             let refused: Vec<&String> = tried.iter().filter_map(|removed| removed.refused.as_ref()).collect();
             // Donut! makes its cards of ranks and flavours, and has no row for them.
             let rows = if game.meta().id == "donut" { refused.len() } else { 0 };
-            assert!(refused.len() == rows && !tried.is_empty(), "{} {}: {refused:?}", game.meta().id, edition.id);
+            assert!(
+                refused.len() == rows && !tried.is_empty(),
+                "{} {}: {refused:?}",
+                game.meta().id,
+                edition.id
+            );
         }
     }
 }

@@ -212,8 +212,9 @@ impl OptionValues {
 impl Frame {
     /// The default of every option: what the file says; where it says nothing, what the main edition says.
     fn defaults<P: Parts>(&mut self, text: Text<'_>) -> Result<Options, EditionError> {
-        let fault =
-            |name: &Spanned<String>, table: &str, e: &OptionError| text.fault(&name.span(), table, e.phrase());
+        let fault = |name: &Spanned<String>, table: &str, e: &OptionError| {
+            text.fault(&name.span(), table, e.phrase())
+        };
         // An edition cannot change what an option may be.
         let mut scratch = Options::blank(P::OPTIONS);
         for (name, values) in std::mem::take(&mut self.option_values) {
@@ -255,7 +256,8 @@ impl<P: Parts> Edition<P> {
             return Err(whole.fault(&at, "[edition]", message));
         }
         let Some(extends) = extends else { return Self::read(text, whole, tables, BTreeMap::new()) };
-        let extended = Self::built_in().iter().copied().find(|edition| edition.header.id == *extends.get_ref());
+        let extended =
+            Self::built_in().iter().copied().find(|edition| edition.header.id == *extends.get_ref());
         let extended = extended.ok_or_else(|| {
             let known = Self::built_in().iter().map(|edition| edition.header.id.as_str());
             let message = say!(WORDS, "edition-extends-unknown", id: extends.get_ref().clone(), known: Arg::list(known));
@@ -388,8 +390,7 @@ pub(crate) fn is_documentation(key: &str) -> bool {
     matches!(
         key,
         "note" | "text" | "title" | "name" | "status" | "status_words" | "main" | "cells" | "extends"
-    )
-        || key.ends_with("_status")
+    ) || key.ends_with("_status")
         || key.ends_with("_colours")
 }
 

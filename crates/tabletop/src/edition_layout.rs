@@ -199,7 +199,8 @@ impl Place {
     /// What stands below a key.
     fn at_key(&self, key: &str, value: &DeValue<'_>) -> Place {
         let is_root = self.row.is_empty() && self.cell.is_empty();
-        let holds_rows = value.as_array().and_then(|items| items.first()).is_some_and(|row| row.get_ref().is_table());
+        let holds_rows =
+            value.as_array().and_then(|items| items.first()).is_some_and(|row| row.get_ref().is_table());
         match value {
             DeValue::Table(_) if is_root => Place { row: format!("[{key}]"), cell: String::new() },
             _ if is_root && holds_rows => Place { row: format!("[[{key}]]"), cell: String::new() },
@@ -275,10 +276,15 @@ impl<'c> Check<'c> {
             let below = place.at_key(name, value.get_ref());
             match known(name).or(others) {
                 Some(Value::Bool(false)) => {
-                    let names: Vec<String> =
-                        properties.into_iter().flat_map(|all| all.keys()).map(|name| format!("`{name}`")).collect();
-                    let inside = if place.cell.is_empty() { String::new() } else { format!("{}: ", place.cell) };
-                    let message = format!("{inside}unknown field `{name}`, expected one of {}", names.join(", "));
+                    let names: Vec<String> = properties
+                        .into_iter()
+                        .flat_map(|all| all.keys())
+                        .map(|name| format!("`{name}`"))
+                        .collect();
+                    let inside =
+                        if place.cell.is_empty() { String::new() } else { format!("{}: ", place.cell) };
+                    let message =
+                        format!("{inside}unknown field `{name}`, expected one of {}", names.join(", "));
                     self.fault(&key.span(), place, message);
                 }
                 Some(schema) => self.value(schema, value, &below),
@@ -323,14 +329,16 @@ impl<'c> Check<'c> {
     }
 
     fn unknown_word(&mut self, at: &Range<usize>, place: &Place, word: &str, words: &[Value]) {
-        let known: Vec<String> = words.iter().filter_map(Value::as_str).map(|word| format!("`{word}`")).collect();
+        let known: Vec<String> =
+            words.iter().filter_map(Value::as_str).map(|word| format!("`{word}`")).collect();
         let message = format!("unknown {} `{word}`, expected one of {}", place.subject(), known.join(", "));
         self.fault(at, place, message);
     }
 
     fn range(&mut self, schema: &Value, digits: &str, at: &Range<usize>, place: &Place) {
         let bound = |name: &str| schema.get(name).and_then(Value::as_i64);
-        let (Ok(number), Some(min), Some(max)) = (digits.parse::<i64>(), bound("minimum"), bound("maximum")) else {
+        let (Ok(number), Some(min), Some(max)) = (digits.parse::<i64>(), bound("minimum"), bound("maximum"))
+        else {
             return;
         };
         if let Err(message) = crate::checks::within::<i64>(number, min, max, place.subject()) {

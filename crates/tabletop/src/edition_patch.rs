@@ -74,7 +74,11 @@ impl<'a> Merge<'a, '_> {
             }
         }
         let Some(id) = header.get("id").and_then(|id| id.get_ref().as_str()).map(str::to_string) else {
-            self.fault(&at, "[edition]", "an edition that extends another needs an id of its own: write id = \"my-edition\"");
+            self.fault(
+                &at,
+                "[edition]",
+                "an edition that extends another needs an id of its own: write id = \"my-edition\"",
+            );
             return Spanned::new(at, DeValue::Table(header));
         };
         let one = DeValue::parse("1").expect("a number").into_inner();
@@ -133,7 +137,9 @@ impl<'a> Merge<'a, '_> {
             };
             let value_at = value.span();
             let value = match (whole.get_mut(word.as_str()).map(Spanned::get_mut), value.into_inner()) {
-                (Some(DeValue::Table(there)), DeValue::Table(patch)) if is_root && !is_documentation(&word) => {
+                (Some(DeValue::Table(there)), DeValue::Table(patch))
+                    if is_root && !is_documentation(&word) =>
+                {
                     self.facts(&place_below, there, patch);
                     let (_, there) = whole.remove_entry(word.as_str()).expect("it was found");
                     whole.insert(name, Spanned::new(value_at, there.into_inner()));
@@ -194,7 +200,8 @@ impl<'a> Merge<'a, '_> {
                 self.fault(&at, &place, format!("another row has the same {row_key}"));
                 continue;
             }
-            let found = whole.iter().position(|other| shown(other.get_ref().get(row_key)).as_ref() == Some(&id));
+            let found =
+                whole.iter().position(|other| shown(other.get_ref().get(row_key)).as_ref() == Some(&id));
             let is_removed = matches!(row.get(REMOVE).map(Spanned::get_ref), Some(DeValue::Boolean(true)));
             match found {
                 None if is_removed => {
@@ -224,7 +231,8 @@ impl<'a> Merge<'a, '_> {
     }
 
     fn remove_cells(&mut self, place: &str, whole: &mut Table<'a>, listed: &Cell<'a>) {
-        let names = listed.get_ref().as_array().filter(|names| names.iter().all(|name| name.get_ref().is_str()));
+        let names =
+            listed.get_ref().as_array().filter(|names| names.iter().all(|name| name.get_ref().is_str()));
         let Some(names) = names else {
             let message = "remove must list names of this table, such as [\"draw\"]; in a row it may be true";
             return self.fault(&listed.span(), place, message);

@@ -99,7 +99,10 @@ impl EditionError {
     pub fn both<A, B>(a: Result<A, Self>, b: Result<B, Self>) -> Result<(A, B), Self> {
         match (a, b) {
             (Ok(a), Ok(b)) => Ok((a, b)),
-            (a, b) => Err(Self::unless_none(a.err().into_iter().chain(b.err()).collect(), ()).expect_err("one failed")),
+            (a, b) => {
+                Err(Self::unless_none(a.err().into_iter().chain(b.err()).collect(), ())
+                    .expect_err("one failed"))
+            }
         }
     }
 

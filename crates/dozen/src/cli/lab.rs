@@ -9,7 +9,9 @@ use clap::Args;
 use tabletop::{Language, OptionValue};
 
 use super::TableArgs;
-use super::values::{GameId, LAB_PLAYER, OWN_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes};
+use super::values::{
+    GameId, LAB_PLAYER, OWN_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes,
+};
 use crate::wording;
 
 #[derive(Debug, Args)]

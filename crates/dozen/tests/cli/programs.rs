@@ -53,7 +53,8 @@ fn what_is_not_offered_loses_the_game_by_name() {
     let bots = format!("{wrong},random");
     let page = good(run(folder.path(), "match go-nuts", &bots, "--games 20 --seed 1"));
     let said: String = page.split_whitespace().collect::<Vec<_>>().join(" ");
-    let lost = "my_bot.py lost 20 games by choosing what was not offered, first in game 1 at seat 1: 'pick:99'.";
+    let lost =
+        "my_bot.py lost 20 games by choosing what was not offered, first in game 1 at seat 1: 'pick:99'.";
     assert!(said.contains(lost), "{page}");
     let report = good(run(folder.path(), "sim go-nuts", &bots, "--games 20 --seed 1 --json"));
     let report: Value = serde_json::from_str(&report).unwrap();
@@ -65,16 +66,25 @@ fn a_program_that_breaks_ends_the_run_with_one_line() {
     let folder = tempdir().unwrap();
     for (lines, said) in [
         ("sys.exit(3)\n", "program:python3 my_bot.py ended before the games did (exit status: 3)"),
-        ("print('hello', flush=True)\nsys.stdin.read()\n", "program:python3 my_bot.py answered 'hello'; an answer is a line such as {\"choice\": \"pick:1\"}"),
+        (
+            "print('hello', flush=True)\nsys.stdin.read()\n",
+            "program:python3 my_bot.py answered 'hello'; an answer is a line such as {\"choice\": \"pick:1\"}",
+        ),
     ] {
         let bots = format!("{},random", bot(folder.path(), lines));
         let broken = run(folder.path(), "sim go-nuts", &bots, "--games 20 --seed 1 -o figures.json");
         assert_eq!(broken.code, Some(1), "{broken:?}");
-        assert!(broken.out.is_empty() && broken.err.contains(said) && broken.err.lines().count() == 1, "{broken:?}");
+        assert!(
+            broken.out.is_empty() && broken.err.contains(said) && broken.err.lines().count() == 1,
+            "{broken:?}"
+        );
         assert!(!folder.path().join("figures.json").exists(), "nothing half-written");
     }
     let nowhere = run(folder.path(), "sim go-nuts", "program:./nowhere,random", "--games 20");
-    assert!(nowhere.code == Some(1) && nowhere.err.contains("program:./nowhere cannot be started: "), "{nowhere:?}");
+    assert!(
+        nowhere.code == Some(1) && nowhere.err.contains("program:./nowhere cannot be started: "),
+        "{nowhere:?}"
+    );
     let nothing = run(folder.path(), "sim go-nuts", "program:,random", "--games 20");
     assert!(nothing.code == Some(2) && nothing.err.contains("a program needs its command"), "{nothing:?}");
     let elsewhere = run(folder.path(), "report go-nuts", "program:./my_bot", "--games 20");

@@ -28,15 +28,7 @@ pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Bakery, EditionE
     for row in &raw.hook {
         file.table("[[hook]]", row, |row| word::<Hook>(&row.id, "hook"))?;
     }
-    Ok(Bakery {
-        donuts,
-        specials,
-        numbers,
-        spokes,
-        kitchen_spokes,
-        deltas,
-        chart,
-    })
+    Ok(Bakery { donuts, specials, numbers, spokes, kitchen_spokes, deltas, chart })
 }
 
 fn check_pieces(row: &RawPieces, spokes: u8) -> Result<(), String> {

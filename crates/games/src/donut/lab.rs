@@ -13,7 +13,8 @@ fn number(card: Card) -> usize {
 impl Components for Donut {
     fn components(book: Book<Self>) -> Vec<Component> {
         let parts = &book.edition.parts;
-        let rank = |value: String| Component { id: value.clone(), name: say!(WORDS, "any-of-rank", value: value) };
+        let rank =
+            |value: String| Component { id: value.clone(), name: say!(WORDS, "any-of-rank", value: value) };
         let plain = Component {
             id: parts.plain.code.to_string(),
             name: Phrase::text(&WORDS, Arg::data(parts.plain.name.clone())),

@@ -21,7 +21,8 @@ pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Bakery, EditionE
     let types = file.rows("[[type]]", &raw.r#type, |row| &row.id, |row| read_treat(&row))?;
     let recipes = file.rows("[[recipe]]", &raw.recipe, |row| &row.id, |row| read_recipe(&row, &types));
     let kitchen = read_kitchen(file, &raw.kitchen, raw.constants.get_ref().place_max);
-    let ((constants, recipes), kitchen) = EditionError::both(EditionError::both(constants, recipes), kitchen)?;
+    let ((constants, recipes), kitchen) =
+        EditionError::both(EditionError::both(constants, recipes), kitchen)?;
     if types.len() > MAX_TYPES {
         return Err(at_constants(format!("{} types are too many: at most {MAX_TYPES}", types.len())));
     }

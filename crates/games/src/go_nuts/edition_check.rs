@@ -237,7 +237,10 @@ mod tests {
             Edition::<Donuts>::load(&text).err().map(|e| e.to_string()).unwrap_or_default()
         };
         let listed = said("eech");
-        assert!(listed.contains("unknown score kind `eech`, expected one of `each`, `by_count`, "), "{listed}");
+        assert!(
+            listed.contains("unknown score kind `eech`, expected one of `each`, `by_count`, "),
+            "{listed}"
+        );
     }
 
     #[test]

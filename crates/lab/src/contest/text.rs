@@ -6,8 +6,8 @@ use indicatif::HumanCount;
 
 use super::{Contestant, MatchReport, Verdict};
 use crate::ProgramUsed;
-use crate::playout::MOST_DECISIONS;
 use crate::page::{Page, duration, ordinal, percent, plural, range};
+use crate::playout::MOST_DECISIONS;
 
 const PICTURE: usize = 34;
 

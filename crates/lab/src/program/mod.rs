@@ -136,14 +136,7 @@ impl<'p, G: Notation + Judgement> Company<'p, G> {
         self.mishaps
     }
 
-    fn ask(
-        &mut self,
-        program: Program,
-        state: &G,
-        seat: Seat,
-        number: u64,
-        rng: &mut FastRng,
-    ) -> G::Action {
+    fn ask(&mut self, program: Program, state: &G, seat: Seat, number: u64, rng: &mut FastRng) -> G::Action {
         self.legal.clear();
         state.legal_actions(seat, &mut self.legal);
         let any = self.legal[0];
@@ -155,18 +148,17 @@ impl<'p, G: Notation + Judgement> Company<'p, G> {
             self.legal.iter().map(|action| Token::<G>::Action(self.book, *action).to_string()).collect();
         let view = state.view(Viewer::Seat(seat));
         let (seat_number, seed) = (seat.number(), rng.next_u32());
-        let asked =
-            Question { r#type: "choose", number, seat: seat_number, view: &view, choices, seed };
+        let asked = Question { r#type: "choose", number, seat: seat_number, view: &view, choices, seed };
         let line = serde_json::to_string(&asked).expect("a view is valid JSON");
         let choices = asked.choices;
         match self.answer(program, &line) {
-            Ok(choice) => match choices.iter().position(|offered| *offered == choice) {
-                Some(chosen) => return self.legal[chosen],
-                None => {
-                    self.mishaps.illegal(program, number, seat, choice);
-                    self.broken_off = Some(BrokenOff::Lost(seat));
+            Ok(choice) => {
+                if let Some(chosen) = choices.iter().position(|offered| *offered == choice) {
+                    return self.legal[chosen];
                 }
-            },
+                self.mishaps.illegal(program, number, seat, choice);
+                self.broken_off = Some(BrokenOff::Lost(seat));
+            }
             Err(Silent::Late) => {
                 self.mishaps.late(program);
                 // Its answer may still come, and would be taken for the next one.
@@ -180,14 +172,13 @@ impl<'p, G: Notation + Judgement> Company<'p, G> {
 
     fn answer(&mut self, program: Program, line: &str) -> Result<String, Silent> {
         let limit = self.programs.limit;
-        let running = match self.running.iter().position(|(other, _)| *other == program) {
-            Some(running) => running,
-            None => {
-                let process = self.programs.take(program).map_or_else(|| self.start(program), Ok);
-                self.running.push((program, process.map_err(Silent::Broken)?));
-                self.running.len() - 1
-            }
-        };
+        let mut running = self.running.iter().position(|(other, _)| *other == program);
+        if running.is_none() {
+            let process = self.programs.take(program).map_or_else(|| self.start(program), Ok);
+            self.running.push((program, process.map_err(Silent::Broken)?));
+            running = Some(self.running.len() - 1);
+        }
+        let running = running.expect("it was just started");
         let answer = self.running[running].1.ask(line, limit)?;
         let read = serde_json::from_str::<Answer>(&answer);
         read.map(|answer| answer.choice).map_err(|_| {

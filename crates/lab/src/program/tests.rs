@@ -70,7 +70,10 @@ fn a_program_that_ends_or_talks_nonsense_is_named() {
     for (lines, said) in [
         ("sys.exit(3)\n", "ended before the games did (exit status: 3)"),
         ("sys.stdin.readline()\nsys.stdin.readline()\nsys.exit(4)\n", "(exit status: 4)"),
-        ("print('hello')\nsys.stdout.flush()\nsys.stdin.read()\n", "answered 'hello'; an answer is a line such as {\"choice\": \"bid:"),
+        (
+            "print('hello')\nsys.stdout.flush()\nsys.stdin.read()\n",
+            "answered 'hello'; an answer is a line such as {\"choice\": \"bid:",
+        ),
         ("print('[1]')\nsys.stdout.flush()\nsys.stdin.read()\n", "answered '[1]'"),
         ("print('x' * 100000)\nsys.stdout.flush()\nsys.stdin.read()\n", "longer than 65536 bytes"),
     ] {

@@ -267,13 +267,16 @@ pub fn study_books<G: Components + Judgement + Notation>(
         };
         options.push(OptionFigures { name, usual, other, change, refused });
     }
-    let against = other.filter(|_| !is_endless).map(|other| compared(other, plan.removal_pairs())).transpose()?;
+    let against =
+        other.filter(|_| !is_endless).map(|other| compared(other, plan.removal_pairs())).transpose()?;
     progress.finish_and_clear();
 
     let table = &tables[main_table];
     let answers = [
         answers::order(&tables.iter().collect::<Vec<_>>()),
-        Some(answers::length(tables.iter().find(|table| is_endless && table.unfinished > 0).unwrap_or(table))),
+        Some(answers::length(
+            tables.iter().find(|table| is_endless && table.unfinished > 0).unwrap_or(table),
+        )),
         answers::ties(table),
         contest_book.and_then(|book| answers::skill(&matrix, book.seats)),
         Some(answers::components(table, &components)),

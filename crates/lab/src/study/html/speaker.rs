@@ -96,7 +96,11 @@ impl Speaker {
     /// The same in a sentence.
     pub(super) fn who(&self, table: &TableFigures, place: usize) -> String {
         let n = place + 1;
-        self.say(&if table.places.is_some() { say!(WORDS, "who-place", n: n) } else { say!(WORDS, "seat", n: n) })
+        self.say(&if table.places.is_some() {
+            say!(WORDS, "who-place", n: n)
+        } else {
+            say!(WORDS, "seat", n: n)
+        })
     }
 
     pub(super) fn noun(&self, noun: &str) -> String {
@@ -191,7 +195,9 @@ impl Speaker {
                     let Some(one) = subject(i) else { return String::new() };
                     let (points, ci) = (self.points(one.figure), one.ci);
                     self.say(&match ci {
-                        Some(ci) => say!(WORDS, "component-worth", points: points, range: self.point_range(Some(ci))),
+                        Some(ci) => {
+                            say!(WORDS, "component-worth", points: points, range: self.point_range(Some(ci)))
+                        }
                         None => say!(WORDS, "component-unchosen"),
                     })
                 };
