@@ -1,9 +1,9 @@
 //! The lab plays every game of the catalogue.
 
 use bots::{Bot, Player};
-use catalog::{EditionChoice, GAMES, Setup};
-use lab::{Asked, Keep, Origin, Plan, StudyPlan};
-use tabletop::{Language, Record, SeatCount};
+use catalog::{GAMES, Setup};
+use lab::{Keep, Plan};
+use tabletop::{Record, SeatCount};
 
 #[test]
 fn simulations_and_benchmarks_run_through_the_list() {
@@ -27,36 +27,6 @@ fn simulations_and_benchmarks_run_through_the_list() {
         assert!(table.simulate(&too_few, &bar, None).is_err());
         let row = table.bench(true);
         assert!(row.steps_per_second > 0.0 && row.game == game.meta().id);
-    }
-}
-
-/// What a file says of its rows as a whole changes with them.
-#[test]
-fn a_copy_can_be_taken_out_of_every_edition() {
-    for game in GAMES {
-        for edition in game.editions(Language::English) {
-            let setup = Setup { edition: EditionChoice::BuiltIn(edition.id.clone()), ..Setup::default() };
-            let asked = Asked { setup, origin: Origin::default() };
-            let plan = StudyPlan {
-                games: 60,
-                seed: 3,
-                threads: Some(2),
-                seats: SeatCount::new(3).into_iter().collect(),
-                bots: vec![Bot::Random.into()],
-            };
-            let study =
-                lab::study(game.meta().id, &asked, None, &plan, &lab::progress_bar(0, "")).unwrap().unwrap();
-            let tried: Vec<_> = study.components.iter().filter_map(|one| one.removed.as_ref()).collect();
-            let refused: Vec<&String> = tried.iter().filter_map(|removed| removed.refused.as_ref()).collect();
-            // Donut! makes its cards of ranks and flavours, and has no row for them.
-            let rows = if game.meta().id == "donut" { refused.len() } else { 0 };
-            assert!(
-                refused.len() == rows && !tried.is_empty(),
-                "{} {}: {refused:?}",
-                game.meta().id,
-                edition.id
-            );
-        }
     }
 }
 
