@@ -159,7 +159,7 @@ impl Provenance {
         let EditionUsed { id, hash, extends, label, file, known, n_changes, changes } = &self.edition;
         let mut text = format!("Edition {id}");
         if let Some(extended) = extends {
-            let _ = write!(text, ", which extends {extended}");
+            let _ = write!(text, " (extends {extended})");
         }
         if *n_changes > 0 {
             let told: Vec<String> = changes.iter().take(TOLD_CHANGES).map(ToString::to_string).collect();

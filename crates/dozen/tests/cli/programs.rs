@@ -51,7 +51,7 @@ fn what_is_not_offered_loses_the_game_by_name() {
         "for line in sys.stdin:\n    if 'choices' in line:\n        print('{\"choice\": \"pick:99\"}', flush=True)\n",
     );
     let bots = format!("{wrong},random");
-    let page = good(run(folder.path(), "match go-nuts", &bots, "--games 20 --seed 1"));
+    let page = good(run(folder.path(), "match go-nuts", &bots, "--games 20 --seed 1 --all"));
     let said: String = page.split_whitespace().collect::<Vec<_>>().join(" ");
     let lost =
         "my_bot.py lost 20 games by choosing what was not offered, first in game 1 at seat 1: 'pick:99'.";
