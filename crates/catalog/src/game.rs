@@ -7,12 +7,12 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, FactChange, Game, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
+    Book, Config, Edition, FactChange, Game, Guide, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
     PartsOf, Record, SeatCount, Speech, Words,
 };
 
 use crate::typed::{Sitting, Typed};
-use crate::{CatalogError, Listed, Table};
+use crate::{CatalogError, Listed, RulesPage, Table};
 
 /// An edition as clients show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -124,7 +124,7 @@ impl Setup {
 
 /// A game of the catalogue.
 pub trait AnyGame: Debug + Sync {
-    /// Id, title, seats, rules for people.
+    /// Id, title, seats.
     fn meta(&self) -> &'static Meta;
 
     /// What a table may change.
@@ -167,6 +167,12 @@ pub trait AnyGame: Debug + Sync {
 
     /// A new game at its first step.
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError>;
+
+    /// The rules for people, filled in for a table that is set up like this.
+    fn rules(&self, setup: &Setup, language: Language) -> Result<RulesPage, CatalogError>;
+
+    /// The same as plain Markdown.
+    fn rules_text(&self, setup: &Setup, language: Language) -> Result<String, CatalogError>;
 
     /// A recorded game, every step checked; the table holds its whole history. `edition_text` is the file of an
     /// edition that does not come with the program.
@@ -242,6 +248,15 @@ impl<G: Listed> AnyGame for Entry<G> {
             return Err(CatalogError::Names(format!("{names} names are given for {seats} seats")));
         }
         Ok(Box::new(Typed::<G>::new(book, Sitting::new(setup.names.clone(), &setup.table))))
+    }
+
+    fn rules(&self, setup: &Setup, language: Language) -> Result<RulesPage, CatalogError> {
+        RulesPage::of(setup.book::<G>()?, language).map_err(CatalogError::Rules)
+    }
+
+    fn rules_text(&self, setup: &Setup, language: Language) -> Result<String, CatalogError> {
+        let guide = Guide::<G>::new(setup.book()?, language).map_err(CatalogError::Rules)?;
+        Ok(guide.plain(language))
     }
 
     fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError> {

@@ -48,6 +48,10 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         sheets: bool,
+        /// Whether scenes should have a sentence for beginners, where the table allows hints.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        coach: bool,
         /// Whether long messages may come as binary ones, with the gzip of their text.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
@@ -361,6 +365,18 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub end_near: Option<String>,
+    /// The section of the rules about what is on now. Absent before the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub topic: Option<&'static str>,
+    /// For a beginner who must choose: one sentence on what matters now. For clients that asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub coach: Option<String>,
+    /// For a beginner: one sentence on what came of the last thing they did. For clients that asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brought: Option<String>,
     /// What the lesson says, for whoever learns at this table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

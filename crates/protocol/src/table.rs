@@ -591,6 +591,10 @@ pub struct SceneQuery {
     #[serde(default)]
     #[param(required = false)]
     pub sheets: bool,
+    /// Whether the scene has a sentence for beginners, where the table allows hints.
+    #[serde(default)]
+    #[param(required = false)]
+    pub coach: bool,
 }
 
 /// What a seat commits to before the deal.

@@ -450,7 +450,6 @@ mod tests {
             minutes: 1,
             turn_noun: "rounds",
             rules_version: 1,
-            rules_text: "",
         };
         const BUILT_IN: &'static [&'static str] = &[PLAIN, PARTY];
         const OPTIONS: &'static [OptionSpec] = &[];

@@ -37,7 +37,6 @@
 //!         minutes: 1,
 //!         turn_noun: "turns",
 //!         rules_version: 1,
-//!         rules_text: "",
 //!     };
 //!     const BUILT_IN: &'static [&'static str] = &[r#"
 //!         more = 4
@@ -205,6 +204,7 @@ mod arrange;
 pub mod bits;
 mod book;
 pub mod checks;
+mod coach;
 mod comparison;
 mod components;
 mod dealer;
@@ -224,6 +224,7 @@ mod judgement;
 mod language;
 mod lessons;
 mod list;
+mod manual;
 mod notation;
 mod offer;
 mod options;
@@ -243,6 +244,7 @@ mod words;
 #[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
+pub use coach::Coach;
 pub use comparison::{Comparison, Difference};
 pub use components::{Component, Components};
 pub use dealer::{Dealer, Seed};
@@ -262,6 +264,7 @@ pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use lessons::Lessons;
 pub use list::List;
+pub use manual::{Block, Example, Guide, IN_BRIEF, Manual, Numbers, Section, components};
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use offer::{Certain, Offers, Warnings};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};

@@ -91,3 +91,8 @@ origin-reconstruction = Rekonstruktion
 origin-reconstruction-note = Nur ein Teil stammt aus dem veröffentlichten Spiel. Der Rest ist erschlossen oder passend dazu erfunden.
 origin-unknown = ohne Quellenangabe
 origin-unknown-note = Ihre Datei sagt nicht, was davon gedruckt ist.
+
+## Die Regeln
+
+house-rule = Hausregel
+example-elsewhere = Dieses Beispiel wird mit „{ $edition }“ gespielt.

@@ -91,3 +91,8 @@ origin-reconstruction = reconstruction
 origin-reconstruction-note = Only part of it is taken from the published game. The rest was worked out or made up to fit.
 origin-unknown = no sources given
 origin-unknown-note = Its file doesn't say which parts are printed.
+
+## The rules for people
+
+house-rule = house rule
+example-elsewhere = This example is played with “{ $edition }”.

@@ -35,7 +35,6 @@ impl Parts for Cards {
         minutes: 1,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: "",
     };
     const BUILT_IN: &'static [&'static str] = &[r#"
         copies = [6, 6, 6, 6]

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use catalog::Player;
 use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
-use tabletop::OptionValue;
+use tabletop::{Language, OptionValue};
 
 pub(crate) use admin::AdminArgs;
 pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, ReportArgs, SimArgs, TuneArgs};
@@ -167,11 +167,15 @@ at the top of an edition file.")]
 #[command(after_help = "\
 Examples:
   dozen rules go-nuts
-  dozen rules go-nuts | less")]
+  dozen rules go-nuts | less
+  dozen rules go-nuts --seats 4 --edition retail --option row_refill=shift
+  dozen rules go-nuts --language de")]
 pub(crate) struct RulesArgs {
-    /// The game
-    #[arg(value_parser = GameId)]
-    pub game: String,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Language: en or de
+    #[arg(long, value_name = "TAG", default_value = "en")]
+    pub language: Language,
 }
 
 /// What is common to every new table.
@@ -211,6 +215,9 @@ pub(crate) struct PlayArgs {
     /// Your seat [default: 1]
     #[arg(long, value_name = "K")]
     pub seat: Option<usize>,
+    /// One sentence on what matters before you act, and on what came of it
+    #[arg(long)]
+    pub coach: bool,
     /// Your name
     #[arg(long, value_name = "YOU", value_parser = name)]
     pub name: Option<String>,

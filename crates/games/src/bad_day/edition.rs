@@ -183,7 +183,6 @@ impl Parts for Bakery {
         minutes: 45,
         turn_noun: "turns",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/bad-day-2.toml"), include_str!("../../data/bad-day.toml")];

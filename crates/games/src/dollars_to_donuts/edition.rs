@@ -183,7 +183,6 @@ impl Parts for Shop {
         minutes: 40,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/dollars-to-donuts.toml")];
     const DERIVED: &'static [&'static str] =

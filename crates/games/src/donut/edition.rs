@@ -202,7 +202,6 @@ impl Parts for Contents {
         minutes: 30,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/donut.toml")];
     const DERIVED: &'static [&'static str] = &["derived", "components.donut_cards"];

@@ -156,7 +156,6 @@ impl Parts for Bakery {
         minutes: 25,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] = &[
         include_str!("../../data/drive-thru-d6-2.toml"),

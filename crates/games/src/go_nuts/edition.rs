@@ -196,7 +196,6 @@ impl Parts for Donuts {
         minutes: 20,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/go-nuts.toml"), include_str!("../../data/go-nuts-retail.toml")];

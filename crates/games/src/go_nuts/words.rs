@@ -142,7 +142,7 @@ pub(super) fn changed_score(book: Book<GoNuts>, donut: Donut) -> Option<Phrase> 
 }
 
 /// How the points of a type come about.
-fn explain(rules: &Rules, donut: Donut) -> Phrase {
+pub(super) fn explain(rules: &Rules, donut: Donut) -> Phrase {
     match rules.scores[donut.index()] {
         Score::Each { points } => say!(WORDS, "score-each", points: points),
         Score::ByCount { table, len } => {

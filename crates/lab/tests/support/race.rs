@@ -30,7 +30,6 @@ impl Parts for Track {
         minutes: 1,
         turn_noun: "turns",
         rules_version: 1,
-        rules_text: "",
     };
     const BUILT_IN: &'static [&'static str] = &[r#"
         [edition]

@@ -39,6 +39,8 @@ settings-hold = Hold risky moves for two seconds
 settings-hold-help = You’re told what a move costs, and can undo it before it’s made.
 settings-autoplay = Play forced moves for me
 settings-autoplay-help = When everyone can see that you have only one move, it’s made after a moment.
+settings-coach = Coach
+settings-coach-help = One sentence on what matters before you act, and on what came of it. On by itself in your first game of each kind.
 settings-sound = Play a sound when it’s my turn
 settings-notify = Notify me when it’s my turn
 settings-notify-help = Only while this page is in the background.
@@ -542,9 +544,15 @@ reported = Thank you. Your report was sent.
 rules-find = Find in the rules
 rules-count = { $at } of { $of }
 rules-not-found = Not found
-rules-none = There’s no rule book for this game.
 rules-next = Next
 rules-previous = Previous
+rules-contents = Contents
+rules-printable = Print or read as a page
+rules-print = Print
+rules-sum = Together
+rules-brief = In brief
+coach = Coach
+rules-whole = All the rules
 
 ## Panel: the table
 

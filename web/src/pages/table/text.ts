@@ -311,18 +311,11 @@ export const text = {
     return t('chat-lost');
   },
 
-  get rulesFind() {
-    return t('rules-find');
+  get coach() {
+    return t('coach');
   },
-  rulesCount: (at: number, of: number) => (of === 0 ? t('rules-not-found') : t('rules-count', { at, of })),
-  get rulesNone() {
-    return t('rules-none');
-  },
-  get next() {
-    return t('rules-next');
-  },
-  get previous() {
-    return t('rules-previous');
+  get brief() {
+    return t('rules-brief');
   },
 
   get seatLink() {

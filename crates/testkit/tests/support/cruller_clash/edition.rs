@@ -40,7 +40,6 @@ impl Parts for Components {
         minutes: 10,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/cruller-clash.toml"), include_str!("../../data/cruller-clash-party.toml")];
