@@ -19,6 +19,9 @@ use crate::{CatalogError, Listed, RulesPage, Table};
 pub struct EditionCard {
     /// Short name, unique within the game.
     pub id: String,
+    /// The built-in edition of which its file says only what is different.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
     /// Name for people.
     pub title: String,
     /// In a sentence or two: which parts are printed and which are not.
@@ -46,6 +49,7 @@ impl EditionCard {
         };
         EditionCard {
             id: edition.header.id.clone(),
+            extends: edition.header.extends.clone(),
             title: translate(&edition.header.title),
             note,
             label: origin.label().say(&speech),
@@ -148,6 +152,12 @@ pub trait AnyGame: Debug + Sync {
     /// Reads and checks the text of an edition file.
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError>;
 
+    /// The text of an edition file with all that is in the edition that it extends, if it extends one.
+    fn whole_edition(&self, text: &str) -> Result<String, CatalogError>;
+
+    /// A JSON Schema of the game's edition files, for editors.
+    fn edition_schema(&self) -> serde_json::Value;
+
     /// What differs between two editions, fact by fact.
     fn edition_changes(
         &self,
@@ -213,6 +223,14 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError> {
         Ok(EditionCard::of::<G>(Edition::<PartsOf<G>>::load(text)?, Language::English))
+    }
+
+    fn whole_edition(&self, text: &str) -> Result<String, CatalogError> {
+        Ok(Edition::<PartsOf<G>>::load(text)?.source.clone())
+    }
+
+    fn edition_schema(&self) -> serde_json::Value {
+        Edition::<PartsOf<G>>::schema()
     }
 
     fn edition_changes(

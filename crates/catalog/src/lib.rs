@@ -26,7 +26,7 @@ mod typed;
 mod undo;
 mod visit;
 
-pub use bots::{Bot, Budget, Effort, Player, Verdict, bot_name};
+pub use bots::{Bot, Budget, Effort, Player, PlayerError, Verdict, bot_name};
 pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};

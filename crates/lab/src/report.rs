@@ -9,7 +9,7 @@ use tabletop::{Book, Judgement};
 
 use crate::stats::{Histogram, Interval, WIN};
 use crate::tally::{Sitting, Tally};
-use crate::{Plan, Provenance};
+use crate::{Plan, ProgramUsed, Provenance};
 
 /// What a simulation found. All but `threads`, `seconds` and `decisions_per_second` depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -70,6 +70,9 @@ pub struct Report {
     pub turns_max: i64,
     /// How many games had each length.
     pub turns_histogram: Histogram,
+    /// The programs with which something went wrong.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub programs: Vec<ProgramUsed>,
     #[serde(skip)]
     rows: Vec<Row>,
 }
@@ -178,6 +181,7 @@ impl Report {
             turns_min: tally.turns.min(),
             turns_max: tally.turns.max(),
             turns_histogram: tally.turns.clone(),
+            programs: Vec::new(),
             rows,
         }
     }

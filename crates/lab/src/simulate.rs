@@ -1,17 +1,17 @@
 //! Many games on all cores, in chunks whose tallies are added up and whose records are written in order.
 
+use std::cell::Cell;
 use std::io;
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
-use bots::{Bot, Mind, Player};
+use bots::{Bot, Player};
 use indicatif::ProgressBar;
-use tabletop::{
-    Book, Judgement, Notation, Recorder, Seat, Simulation, Step, StepOf, Token, Viewer, fast_rng,
-};
+use tabletop::{Book, Judgement, Notation, Recorder, Seat, Simulation, Step, StepOf, Token, fast_rng};
 
 use crate::in_order::{in_order, pool};
-use crate::playout::play;
+use crate::playout::play_by;
+use crate::program::{Company, Mishaps, Programs};
 use crate::tally::Tally;
 use crate::{Keep, PROGRAM, Plan, Records, Report};
 
@@ -33,19 +33,22 @@ pub fn simulate<G: Notation + Judgement>(
     let threads = pool.current_num_threads();
     let (mut writer, keep) = records.map_or((None, Keep::Nothing), |(writer, keep)| (Some(writer), keep));
     let start = Instant::now();
-    let mut tally = Tally::new(&plan.bots, book.seats);
+    let (mut tally, mut mishaps) = (Tally::new(&plan.bots, book.seats), Mishaps::default());
+    let programs = Programs::new();
 
     let chunk_len = (plan.games / (threads as u64 * CHUNKS_PER_THREAD)).clamp(1, CHUNK_MAX);
     let games_of = |chunk: u64| chunk * chunk_len..((chunk + 1) * chunk_len).min(plan.games);
     let played = in_order(
         &pool,
         plan.games.div_ceil(chunk_len),
-        |chunk| Chunk::play::<G>(book, plan, keep, games_of(chunk)),
+        |chunk| Chunk::play::<G>(book, plan, &programs, keep, games_of(chunk)),
         |chunk| {
+            let chunk = chunk?;
             if let Some(writer) = &mut writer {
                 writer.write_all(chunk.lines.as_bytes())?;
             }
             tally.merge(&chunk.tally);
+            mishaps.merge(&chunk.mishaps);
             progress.inc(chunk.tally.games);
             Ok(ControlFlow::Continue(()))
         },
@@ -55,21 +58,32 @@ pub fn simulate<G: Notation + Judgement>(
     if let Some(writer) = writer {
         writer.flush()?;
     }
-    Ok(Report::new(book, plan, &tally, start.elapsed(), threads))
+    let mut report = Report::new(book, plan, &tally, start.elapsed(), threads);
+    report.programs = mishaps.used();
+    Ok(report)
 }
 
 /// Some consecutive games, played.
 struct Chunk {
     tally: Tally,
+    mishaps: Mishaps,
     /// Their records, one a line, if they are kept.
     lines: String,
 }
 
 impl Chunk {
-    fn play<G: Notation + Judgement>(book: Book<G>, plan: &Plan, keep: Keep, games: Range<u64>) -> Self {
-        let mut chunk = Chunk { tally: Tally::new(&plan.bots, book.seats), lines: String::new() };
+    fn play<G: Notation + Judgement>(
+        book: Book<G>,
+        plan: &Plan,
+        programs: &Programs,
+        keep: Keep,
+        games: Range<u64>,
+    ) -> io::Result<Self> {
+        let tally = Tally::new(&plan.bots, book.seats);
+        let mut chunk = Chunk { tally, mishaps: Mishaps::default(), lines: String::new() };
         let opening = G::new(book);
-        let mut minds: Vec<Mind<G>> = book.seats.seats().map(|_| Mind::new()).collect();
+        let mut company = Company::new(book, programs);
+        let is_broken_off = Cell::new(false);
         let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
         let mut bots = plan.bots.clone();
         let mut scribe = Scribe::new(keep);
@@ -80,7 +94,7 @@ impl Chunk {
             for seat in book.seats.seats() {
                 bots[seat.index()] = plan.bot_at(game, seat);
             }
-            let length = play(
+            let length = play_by(
                 &mut state,
                 &mut outcomes,
                 &mut rng,
@@ -90,16 +104,24 @@ impl Chunk {
                         // A list of legal actions is not a secret to its seat, so this one may skip the view.
                         return state.sample_action(seat, &mut actions, rng);
                     }
-                    minds[seat.index()].choose(bot, &state.view(Viewer::Seat(seat)), seat, rng)
+                    let action = company.choose(bot, state, seat, game + 1, rng);
+                    is_broken_off.set(company.is_broken_off());
+                    action
                 },
                 |state, step| {
+                    if is_broken_off.get() {
+                        return ControlFlow::Break(());
+                    }
                     if !has_begun && matches!(step, Step::Act(..)) {
                         (has_begun, first) = (true, state.first_in_turn());
                     }
                     scribe.note(state, step);
+                    state.apply_unchecked(step);
+                    ControlFlow::Continue(())
                 },
             );
-            let outcome = state.outcome().expect("a game that is over has an outcome");
+            let lost = if is_broken_off.take() { company.outcome()? } else { None };
+            let outcome = lost.or_else(|| state.outcome()).expect("a game that is over has an outcome");
             chunk.tally.add(&bots, &outcome, length, state.turns_played(), first);
             let simulation = Simulation {
                 program: PROGRAM.to_string(),
@@ -107,9 +129,14 @@ impl Chunk {
                 number: game + 1,
                 first: first.map(Seat::number),
             };
-            scribe.finish(&state, &bots, simulation, &mut chunk.lines);
+            if lost.is_some() {
+                scribe.forget();
+            } else {
+                scribe.finish(&state, &bots, simulation, &mut chunk.lines);
+            }
         }
-        chunk
+        chunk.mishaps = company.leave();
+        Ok(chunk)
     }
 }
 
@@ -155,6 +182,13 @@ impl<G: Notation> Scribe<G> {
                 }
             });
         }
+    }
+
+    /// A game that was broken off has no record.
+    fn forget(&mut self) {
+        self.recorder.clear();
+        self.offered.clear();
+        self.turns.clear();
     }
 
     /// Appends the record of the game that ended in `state` as one line.

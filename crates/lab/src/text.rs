@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use indicatif::HumanCount;
 
 use crate::page::{Page, mean, percent, plural, range};
-use crate::{Histogram, Report};
+use crate::{Histogram, ProgramUsed, Report};
 
 const WINS_BAR: usize = 18;
 const SCORE_BAR: usize = 48;
@@ -48,6 +48,9 @@ impl Report {
             from.seed,
             plural(self.decisions, "decision")
         ))?;
+        for said in self.programs.iter().filter_map(ProgramUsed::text) {
+            page.sentences(&said)?;
+        }
         page.faint(&format!(
             "{:.1} s on {}, {} decisions per second.",
             self.seconds,

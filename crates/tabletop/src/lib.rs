@@ -16,16 +16,18 @@
 //! ```
 //! use std::fmt;
 //!
+//! use schemars::JsonSchema;
 //! use serde::{Deserialize, Serialize};
 //! use tabletop::*;
 //!
 //! /// What an edition file describes: how many crumbs may come on top of the first three.
-//! #[derive(Debug, Deserialize, Serialize)]
+//! #[derive(Debug, Deserialize, JsonSchema, Serialize)]
 //! struct Plate {
 //!     more: u8,
 //! }
 //!
 //! impl Parts for Plate {
+//!     type Layout = Plate;
 //!     const META: Meta = Meta {
 //!         id: "last-crumb",
 //!         title: "Last Crumb",
@@ -47,8 +49,8 @@
 //!     "#];
 //!     const OPTIONS: &'static [OptionSpec] = &[];
 //!
-//!     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-//!         file.read()
+//!     fn read(_: &EditionFile<'_>, said: Plate) -> Result<Self, EditionError> {
+//!         Ok(said)
 //!     }
 //! }
 //!
@@ -209,6 +211,9 @@ mod dealer;
 mod edition;
 mod edition_changes;
 mod edition_file;
+mod edition_layout;
+mod edition_patch;
+mod edition_text;
 mod error;
 mod estimate;
 mod event;
@@ -246,6 +251,7 @@ pub use dealer::{Dealer, Seed};
 pub use edition::{Edition, EditionHeader, Facts, Origin, Parts, Status};
 pub use edition_changes::FactChange;
 pub use edition_file::{EditionFile, Row, SeatsTable};
+pub use edition_layout::{Layout, Located};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
 pub use estimate::{Features, MAX_FEATURES, estimate_by_features};
 pub use event::{Event, Silent, Sink};

@@ -44,6 +44,7 @@ at-step = Schritt { $step }: { $what }
 ## Was an der Datei einer Ausgabe nicht stimmt
 
 edition-other-game = diese Datei ist für das Spiel „{ $theirs }“, nicht für „{ $ours }“
+edition-extends-unknown = es gibt keine Ausgabe „{ $id }“, auf der diese aufbauen kann; mitgeliefert sind: { $known }
 edition-bad-id = die Kennung „{ $id }“ darf nur Buchstaben, Ziffern, '-', '_' und '.' enthalten
 edition-no-default = die Option { $name } braucht hier eine Vorgabe: { $kind }
 

@@ -44,6 +44,7 @@ at-step = step { $step }: { $what }
 ## What is wrong with an edition file
 
 edition-other-game = this file is for the game '{ $theirs }', not for '{ $ours }'
+edition-extends-unknown = there is no edition '{ $id }' to extend; the built-in editions are: { $known }
 edition-bad-id = the id '{ $id }' may only have letters, digits, '-', '_' and '.'
 edition-no-default = the option { $name } needs a default here: { $kind }
 

@@ -9,7 +9,9 @@ use clap::Args;
 use tabletop::{Language, OptionValue};
 
 use super::TableArgs;
-use super::values::{GameId, LAB_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes};
+use super::values::{
+    GameId, LAB_PLAYER, OWN_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes,
+};
 use crate::wording;
 
 #[derive(Debug, Args)]
@@ -22,7 +24,8 @@ Examples:
   dozen sim go-nuts --games 1000 --records games.jsonl --with-legal
 
 The same seed gives the same games with every bot, whatever the number of threads and however busy the machine is.
-NAME:N, as in hard:5000, is a bot that searches with so many iterations.")]
+NAME:N, as in hard:5000, is a bot that searches with so many iterations. program:COMMAND, as in
+'program:python3 my_bot.py', is a program of your own; docs/programs.md says what it is asked.")]
 pub(crate) struct SimArgs {
     #[command(flatten)]
     pub table: TableArgs,
@@ -30,7 +33,7 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
     pub games: u64,
     /// Who plays: one name for all seats, or one for each in seat order
-    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "greedy", value_parser = PLAYER)]
+    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "greedy", value_parser = OWN_PLAYER)]
     pub bots: Vec<Player>,
     /// Bots move one seat on after every game
     #[arg(long)]
@@ -144,6 +147,7 @@ Examples:
   dozen match go-nuts --bots hard,greedy --seats 4 --duplicate
   dozen match go-nuts --bots medium,easy,greedy --games 3k --all
   dozen match go-nuts --bots oracle,expert:20000 -o match.json
+  dozen match go-nuts --bots 'program:python3 my_bot.py',hard
 
 Two bots at a larger table: the first has one seat, the second all others; name them the other way round for the
 mirrored contest. Otherwise name one bot for each seat. The bots move one seat on after every game, so that each sits

@@ -148,6 +148,19 @@ Examples:
         #[arg(long)]
         json: bool,
     },
+    /// Print a JSON Schema of the edition files of a game, so that an editor completes and checks them while you type
+    #[command(after_help = "\
+Examples:
+  dozen edition schema go-nuts > go-nuts.schema.json
+
+An editor with Taplo (Even Better TOML) looks for the line
+  #:schema ./go-nuts.schema.json
+at the top of an edition file.")]
+    Schema {
+        /// The game
+        #[arg(value_parser = GameId)]
+        game: String,
+    },
 }
 
 #[derive(Debug, Args)]

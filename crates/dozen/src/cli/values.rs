@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::time::Duration;
 
-use catalog::{Bot, GAMES, Player};
+use catalog::{Bot, GAMES, Player, PlayerError};
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use tabletop::{Language, OptionValue, Seed};
@@ -31,22 +31,25 @@ impl TypedValueParser for GameId {
 }
 
 /// Who can be named to play against: the levels are listed, other bots are let in.
-pub(super) const OPPONENT: PlayerName = PlayerName { in_lab: false, levels_only: true };
+pub(super) const OPPONENT: PlayerName = PlayerName { levels_only: true, read: str::parse };
 /// Who can be named where many games are played.
-pub(super) const PLAYER: PlayerName = PlayerName { in_lab: false, levels_only: false };
-/// Who can be named where whoever sees everything is allowed.
-pub(super) const LAB_PLAYER: PlayerName = PlayerName { in_lab: true, levels_only: false };
+pub(super) const PLAYER: PlayerName = PlayerName { levels_only: false, read: str::parse };
+/// Who can be named where programs are allowed.
+pub(super) const OWN_PLAYER: PlayerName = PlayerName { levels_only: false, read: Player::or_own };
+/// Who can be named where whoever sees everything is allowed, too.
+pub(super) const LAB_PLAYER: PlayerName = PlayerName { levels_only: false, read: Player::in_lab };
 
 /// The name of a bot, perhaps with a number of iterations: `hard:5000`.
 #[derive(Clone)]
 pub(super) struct PlayerName {
-    in_lab: bool,
     levels_only: bool,
+    read: fn(&str) -> Result<Player, PlayerError>,
 }
 
 impl PlayerName {
     fn names(&self) -> Vec<PossibleValue> {
-        let all = Bot::ALL.into_iter().chain(self.in_lab.then_some(Bot::Oracle));
+        let knows_oracle = (self.read)(Bot::Oracle.name()).is_ok();
+        let all = Bot::ALL.into_iter().chain(knows_oracle.then_some(Bot::Oracle));
         let is_listed = |bot: Bot| !self.levels_only || Bot::LEVELS.contains(&bot);
         all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_listed(bot)))
             .collect()
@@ -63,9 +66,11 @@ impl TypedValueParser for PlayerName {
         value: &OsStr,
     ) -> Result<Player, clap::Error> {
         let text = value.to_str().unwrap_or_default();
-        let name = text.split_once(':').map_or(value, |(name, _)| OsStr::new(name));
-        PossibleValuesParser::new(self.names()).parse_ref(command, arg, name)?;
-        let read = if self.in_lab { Player::in_lab(text) } else { text.parse() };
+        let read = (self.read)(text);
+        if matches!(read, Err(PlayerError::Unknown(_))) {
+            let name = text.split_once(':').map_or(value, |(name, _)| OsStr::new(name));
+            PossibleValuesParser::new(self.names()).parse_ref(command, arg, name)?;
+        }
         let flag = arg.map(|arg| format!("'{arg}': ")).unwrap_or_default();
         read.map_err(|e| clap::Error::raw(ErrorKind::ValueValidation, format!("{flag}{e}")).with_cmd(command))
     }

@@ -7,6 +7,7 @@ mod edition;
 mod frozen;
 mod lab;
 mod play;
+mod programs;
 mod replay;
 mod report;
 mod server;

@@ -62,7 +62,11 @@ impl<A: Copy + Ord> Tallies<A> {
     }
 }
 
-/// Plays so many games with these bots and counts them. They are the games of `dozen sim` with the same seed.
+/// So many games that do not end are enough to say so.
+pub(crate) const ENOUGH_ENDLESS: u64 = 30;
+
+/// Plays so many games with these bots and counts them, or fewer if too many do not end. They are the games of `dozen sim` with
+/// the same seed.
 pub(crate) fn watched<G: Components + Judgement>(
     book: Book<G>,
     bots: &[Player],
@@ -83,7 +87,8 @@ pub(crate) fn watched<G: Components + Judgement>(
     in_order(pool, games.div_ceil(CHUNK), play, |part| {
         progress.inc(part.lengths.games);
         sum.merge(&part);
-        Ok(ControlFlow::Continue(()))
+        let is_endless = sum.lengths.unfinished >= ENOUGH_ENDLESS;
+        Ok(if is_endless { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
     Ok(sum)
 }

@@ -4,6 +4,8 @@
 
 # Eine Karte mit Sorte: Ahorn 7.
 card = { $flavour } { $value }
+# Alle Karten eines Werts, egal welcher Sorte.
+any-of-rank = { $value } jeder Sorte
 # Ein gespielter Natur-Donut: Natur als Ahorn.
 plain-as = { $plain } als { $flavour }
 

@@ -4,6 +4,8 @@
 
 # A card of a flavour: Maple 7.
 card = { $flavour } { $value }
+# All cards of a rank, whatever their flavour.
+any-of-rank = { $value } of any flavour
 # A plain that was played: Plain as Maple.
 plain-as = { $plain } as { $flavour }
 
