@@ -209,6 +209,7 @@ mod dealer;
 mod edition;
 mod edition_changes;
 mod edition_file;
+mod edition_numbers;
 mod error;
 mod estimate;
 mod event;

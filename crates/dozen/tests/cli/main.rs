@@ -12,4 +12,5 @@ mod report;
 mod server;
 mod sim;
 mod support;
+mod sweep;
 mod terminal;

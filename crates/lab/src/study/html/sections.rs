@@ -10,11 +10,11 @@ use tabletop::{Phrase, say};
 
 use super::super::figures::{ComponentFigures, Flag, Spread, TableFigures};
 use super::super::skill::Pairing;
-use super::super::watch::MOST_DECISIONS;
 use super::super::{OptionFigures, Study};
 use super::plot::{self, Dot};
 use super::speaker::{Speaker, WORDS};
 use crate::compare::CompareReport;
+use crate::playout::MOST_DECISIONS;
 use crate::{Histogram, Interval};
 
 /// A histogram has at most so many columns.
