@@ -419,13 +419,8 @@ impl<G: Manual> Example<G> {
         let told =
             events.iter().filter_map(|event| G::say_event(book, event)).map(|words| words.say(&speech));
         let sheet = script.sheet.map(|seat| {
-            let lines = G::score_sheet(&after).seats.swap_remove(seat.index());
-            let said = |line: ScoreLine<crate::Phrase>| ScoreLine {
-                label: line.label.say(&speech),
-                detail: line.detail.say(&speech),
-                points: line.points,
-            };
-            (seat, lines.into_iter().map(said).collect())
+            let mut said = G::score_sheet(&after).say(&speech);
+            (seat, said.seats.swap_remove(seat.index()))
         });
         let told = told.collect();
         Ok(Example {

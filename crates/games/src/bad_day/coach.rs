@@ -21,7 +21,7 @@ impl Coach for BadDay {
         match view.table.phase {
             Phase::Choose => position.say_bake(),
             Phase::BeforeRoll => position.say_roll(),
-            Phase::Moving => position.say_move(),
+            Phase::Moving => Some(position.say_move()),
             Phase::Pick => position.say_pick(),
             Phase::DieEntering | Phase::DieResident => position.say_dice(),
             Phase::Answer => position.say_answer(),
@@ -45,7 +45,7 @@ impl Coach for BadDay {
             }
             Event::Eliminated { donut, by, points, total } if *by == seat => {
                 let missing = rules.goal.saturating_sub(*total);
-                Some(say!(WORDS, "coach-knocked-out", donut: name(donut), who: donut.seat, points: *points, total: *total, missing: missing))
+                Some(say!(WORDS, "coach-knocked-out", donut: name(donut), who: donut.seat, points: *points, missing: missing))
             }
             Event::Eliminated { donut, by, points, .. } if donut.seat == seat => {
                 Some(say!(WORDS, "coach-out", donut: name(donut), who: *by, points: *points))
@@ -176,7 +176,7 @@ impl Position<'_> {
         Some(say!(WORDS, "coach-prey", donut: donut, who: prey.seat, points: points))
     }
 
-    fn say_move(&self) -> Option<Phrase> {
+    fn say_move(&self) -> Phrase {
         let (view, table) = (self.view, &self.view.table);
         let attacks = self.offers.iter().filter_map(|offer| match offer {
             Offer::Move { fight: Some(clash), .. } => Some(*clash),
@@ -189,24 +189,24 @@ impl Position<'_> {
         if let Some(clash) =
             attacks.iter().filter(|clash| clash.points >= missing).max_by_key(|clash| clash.win)
         {
-            return Some(say!(WORDS, "coach-winning", donut: enemy(clash), who: clash.seat, n: missing));
+            return say!(WORDS, "coach-winning", donut: enemy(clash), who: clash.seat, n: missing);
         }
         if let Some(home) = view.home(self.seat).filter(|_| view.can_leave_kitchen()) {
             let donut = view.called(home);
-            return Some(match table.pool {
+            return match table.pool {
                 1 => say!(WORDS, "coach-leave-now", donut: donut),
                 steps => say!(WORDS, "coach-leave-step", donut: donut, n: steps),
-            });
+            };
         }
         match attacks.iter().max_by_key(|clash| clash.win) {
-            None => Some(say!(WORDS, "coach-no-enemy", n: table.pool)),
-            Some(clash) if clash.win >= LIKELY => Some(say!(
+            None => say!(WORDS, "coach-no-enemy", n: table.pool),
+            Some(clash) if clash.win >= LIKELY => say!(
                 WORDS, "coach-good-fight", donut: enemy(clash), who: clash.seat, tenths: tenths(clash.win), points: clash.points
-            )),
-            Some(clash) if clash.win <= UNLIKELY => Some(say!(WORDS, "coach-bad-fight", n: attacks.len())),
-            Some(clash) => Some(say!(
+            ),
+            Some(clash) if clash.win <= UNLIKELY => say!(WORDS, "coach-bad-fight", n: attacks.len()),
+            Some(clash) => say!(
                 WORDS, "coach-even-fight", donut: enemy(clash), who: clash.seat, points: clash.points, stake: clash.stake
-            )),
+            ),
         }
     }
 

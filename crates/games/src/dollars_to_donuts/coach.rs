@@ -16,8 +16,8 @@ impl Coach for DollarsToDonuts {
             Phase::Starter { .. } => Some(say!(WORDS, "coach-start")),
             Phase::Buy => position.say_buy(),
             Phase::Pay => Some(say!(WORDS, "coach-pay")),
-            Phase::Place => position.say_lay(),
-            Phase::Dollar => position.say_put(),
+            Phase::Place => Some(position.say_lay()),
+            Phase::Dollar => Some(position.say_put()),
             Phase::Serve => position.say_serve(),
             _ => None,
         }
@@ -147,29 +147,29 @@ impl Position<'_> {
         both.fold((0, 0), |most, one| (most.0.max(one.0), most.1.max(one.1)))
     }
 
-    fn say_lay(&self) -> Option<Phrase> {
-        Some(match self.most() {
+    fn say_lay(&self) -> Phrase {
+        match self.most() {
             (0, 0) => say!(WORDS, "coach-lay-nothing"),
             (0, dollars) => say!(WORDS, "coach-lay-sell", dollars: dollars),
             (donuts, 0) => say!(WORDS, "coach-lay-perfect", n: donuts),
             (donuts, dollars) => say!(WORDS, "coach-lay", n: donuts, dollars: dollars),
-        })
+        }
     }
 
-    fn say_put(&self) -> Option<Phrase> {
+    fn say_put(&self) -> Phrase {
         let pair = self.offers.iter().filter_map(|offer| match offer {
             Offer::Put { pair, .. } => *pair,
             _ => None,
         });
         let dollars = self.view.game.dollars(self.seat);
         let pair = pair.max();
-        Some(match (self.most(), pair) {
+        match (self.most(), pair) {
             ((0, 0), Some(points)) => say!(WORDS, "coach-put-pair", points: points),
             ((0, 0), None) if dollars <= 2 => say!(WORDS, "coach-put-keep", n: dollars),
             ((0, 0), None) => say!(WORDS, "coach-put-fill", n: dollars),
             ((0, sold), _) => say!(WORDS, "coach-put-sell", n: sold),
             ((donuts, _), _) => say!(WORDS, "coach-put-perfect", n: donuts),
-        })
+        }
     }
 
     fn say_serve(&self) -> Option<Phrase> {

@@ -15,10 +15,10 @@ impl Coach for Donut {
         match view.table.phase {
             Phase::Name => Some(say!(WORDS, "coach-name")),
             Phase::Sit => position.say_sit(),
-            Phase::Exchange => position.say_exchange(),
-            Phase::Sale if view.table.sale.played == 0 => position.say_lead(),
+            Phase::Exchange => Some(position.say_exchange()),
+            Phase::Sale if view.table.sale.played == 0 => Some(position.say_lead()),
             Phase::Sale => position.say_follow(),
-            Phase::Lucky => position.say_lucky(),
+            Phase::Lucky => Some(position.say_lucky()),
             _ => None,
         }
     }
@@ -114,18 +114,18 @@ impl Position<'_> {
         })
     }
 
-    fn say_exchange(&self) -> Option<Phrase> {
+    fn say_exchange(&self) -> Phrase {
         let (view, table) = (self.view, &self.view.table);
         let hand = view.hand.iter().count();
         let dull = hand - self.trumps();
         let takes = self.legal.iter().any(|action| matches!(action, Action::SwapWithFlip(_)));
         let most = usize::from(view.book.rules.numbers.exchange_max);
         match table.flip.filter(|_| takes) {
-            Some(flip) if flip.is_plain() => Some(say!(WORDS, "coach-flip-plain")),
-            Some(flip) => Some(say!(WORDS, "coach-flip", card: card_arg(view.book, flip))),
-            None if dull == 0 => Some(say!(WORDS, "coach-exchange-none")),
-            None if dull > most => Some(say!(WORDS, "coach-exchange-many", n: dull, most: most)),
-            None => Some(say!(WORDS, "coach-exchange", n: dull)),
+            Some(flip) if flip.is_plain() => say!(WORDS, "coach-flip-plain"),
+            Some(flip) => say!(WORDS, "coach-flip", card: card_arg(view.book, flip)),
+            None if dull == 0 => say!(WORDS, "coach-exchange-none"),
+            None if dull > most => say!(WORDS, "coach-exchange-many", n: dull, most: most),
+            None => say!(WORDS, "coach-exchange", n: dull),
         }
     }
 
@@ -144,24 +144,23 @@ impl Position<'_> {
         })
     }
 
-    fn say_lead(&self) -> Option<Phrase> {
+    fn say_lead(&self) -> Phrase {
         let (view, table) = (self.view, &self.view.table);
         if self.legal.iter().all(|action| super::certain::certain(view, *action, self.legal.len()).is_some())
         {
-            return Some(say!(WORDS, "coach-lead-all"));
+            return say!(WORDS, "coach-lead-all");
         }
         if self.one_sale_wins(self.seat) {
-            return Some(say!(WORDS, "coach-one-sale"));
+            return say!(WORDS, "coach-one-sale");
         }
         let left = view.book.rules.numbers.hand.saturating_sub(table.sales_played);
         if table.sales[self.seat.index()] == 0 && left <= 2 {
-            return Some(say!(WORDS, "coach-lead-none-yet", n: left));
+            return say!(WORDS, "coach-lead-none-yet", n: left);
         }
-        let trumps = self.trumps();
-        Some(match trumps {
+        match self.trumps() {
             0 => say!(WORDS, "coach-lead-no-trump"),
             n => say!(WORDS, "coach-lead", n: n),
-        })
+        }
     }
 
     fn say_follow(&self) -> Option<Phrase> {
@@ -209,12 +208,12 @@ impl Position<'_> {
         })
     }
 
-    fn say_lucky(&self) -> Option<Phrase> {
+    fn say_lucky(&self) -> Phrase {
         let table = &self.view.table;
         let (reviews, tokens) = (table.reviews[self.seat.index()], table.tokens[self.seat.index()]);
-        Some(match tokens {
+        match tokens {
             0 => say!(WORDS, "coach-lucky-no-token", n: reviews),
             _ => say!(WORDS, "coach-lucky", n: reviews, tokens: tokens),
-        })
+        }
     }
 }

@@ -56,9 +56,9 @@ impl Coach for GoNuts {
             Event::Fizzled { seat: who, donut } if who == seat => {
                 Some(say!(WORDS, "coach-fizzled", donut: name(donut)))
             }
-            Event::Taken { seat: who, donut, copies, ref points, place, .. } if who == seat => Some(
-                say!(WORDS, "coach-took", place: place, donut: name(donut), n: copies, points: points[seat]),
-            ),
+            Event::Taken { seat: who, donut, ref points, place, .. } if who == seat => {
+                Some(say!(WORDS, "coach-took", place: place, donut: name(donut), points: points[seat]))
+            }
             Event::Contested { seats, donut, .. } if seats.contains(seat) => {
                 let others = Arg::all(seats.iter().filter(|other| *other != seat));
                 Some(say!(WORDS, "coach-clashed", who: others, donut: name(donut)))

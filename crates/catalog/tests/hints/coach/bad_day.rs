@@ -233,7 +233,6 @@ impl Table<'_> {
                         ("donut", title(&e["donut"])),
                         ("who", e["donut"]["seat"].clone()),
                         ("points", e["points"].clone()),
-                        ("total", e["total"].clone()),
                         ("missing", json!((number(&view["goal"]) - number(&e["total"])).max(0))),
                     ])
                 })

@@ -264,12 +264,7 @@ impl<'a> Board<'a> {
             }
             "coach-fizzled" => mine("fizzled").and_then(|e| truth([("donut", title(e))])),
             "coach-took" => mine("taken").and_then(|e| {
-                truth([
-                    ("place", e["place"].clone()),
-                    ("donut", title(e)),
-                    ("n", copies(e)),
-                    ("points", total(e)),
-                ])
+                truth([("place", e["place"].clone()), ("donut", title(e)), ("points", total(e))])
             }),
             "coach-clashed" => {
                 latest(&|e| e["kind"] == "contested" && among(&e["seats"])).and_then(|clash| {
