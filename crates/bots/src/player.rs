@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{Judgement, Phrase, say};
 use thiserror::Error;
 
@@ -116,6 +116,12 @@ impl Serialize for Player {
     }
 }
 
+impl<'de> Deserialize<'de> for Player {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 /// A name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.phrase())]
@@ -161,7 +167,9 @@ mod tests {
         for text in ["random", "easy", "hard", "hard:5000", "medium:1", "expert:10000000"] {
             let player: Player = text.parse().unwrap();
             assert_eq!(player.to_string(), text);
-            assert_eq!(serde_json::to_string(&player).unwrap(), format!("\"{text}\""));
+            let json = format!("\"{text}\"");
+            assert_eq!(serde_json::to_string(&player).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Player>(&json).unwrap(), player);
         }
         assert_eq!("hard".parse(), Ok(Player::from(Bot::Hard)));
         assert_eq!("hard:5000".parse(), Ok(Player { bot: Bot::Hard, iterations: Some(5000) }));

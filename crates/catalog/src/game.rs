@@ -76,7 +76,8 @@ pub enum EditionChoice {
 }
 
 impl EditionChoice {
-    fn find<P: Parts>(&self) -> Result<&'static Edition<P>, CatalogError> {
+    /// The edition that is meant, read and checked.
+    pub fn find<P: Parts>(&self) -> Result<&'static Edition<P>, CatalogError> {
         let built_in = Edition::<P>::built_in();
         match self {
             EditionChoice::Default => Ok(built_in[0]),

@@ -42,6 +42,8 @@ pub struct Standing {
     pub turn: u32,
     /// The points of every seat.
     pub scores: Vec<i32>,
+    /// The components that each seat has points for since the standing before.
+    pub gained: Vec<Vec<String>>,
 }
 
 /// How much to think about a hint.

@@ -515,18 +515,17 @@ impl<G: Listed> Table for Typed<G> {
     fn standings(&self) -> Vec<Standing> {
         let mut game = G::new(self.game.book());
         let seats = game.book().seats;
-        let scores = |game: &G| {
-            let sheet = G::score_sheet(&game.view(Viewer::Spectator));
-            seats.seats().map(|seat| sheet.total(seat)).collect::<Vec<i32>>()
-        };
         let mut standings: Vec<Standing> = Vec::new();
+        let mut before = ScoreSheet { seats: vec![Vec::new(); seats.get()] };
         let mut note = |turn: u32, game: &G| {
-            let scores = scores(game);
-            let changed = standings
-                .last()
-                .map_or(scores.iter().any(|points| *points != 0), |last| last.scores != scores);
-            if changed {
-                standings.push(Standing { turn, scores });
+            let sheet = G::score_sheet(&game.view(Viewer::Spectator));
+            let scores: Vec<i32> = seats.seats().map(|seat| sheet.total(seat)).collect();
+            let gained = |seat| added(&before.components(seat), &sheet.components(seat));
+            let gained: Vec<Vec<String>> = seats.seats().map(gained).collect();
+            let changed = seats.seats().any(|seat| before.total(seat) != sheet.total(seat));
+            if changed || gained.iter().any(|gained| !gained.is_empty()) {
+                standings.push(Standing { turn, scores, gained });
+                before = sheet;
             }
         };
         for step in &self.history {
@@ -628,4 +627,14 @@ impl<G: Listed> Table for Typed<G> {
         let speech = self.speech(Reader { language: thinking.language, seat: Some(seat) });
         Ok(Box::new(HintThought::<G>::new(self.game.book(), speech, thinking, view, seat, rng)))
     }
+}
+
+/// What is in `after` and not in `before`, copy by copy; both are sorted.
+fn added(before: &[&str], after: &[&str]) -> Vec<String> {
+    let mut before = before.iter().peekable();
+    let is_new = |id: &&&str| {
+        while before.next_if(|had| *had < *id).is_some() {}
+        before.next_if_eq(id).is_none()
+    };
+    after.iter().filter(is_new).map(ToString::to_string).collect()
 }

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{FastRng, Game, MAX_SEATS, Seat, Step, StepOf, Turn};
 
 use crate::dice::Dice;
 
-/// A game that is not over after so many decisions is broken off where games are studied.
+/// A game that is not over after so many decisions is broken off.
 pub(crate) const MOST_DECISIONS: u64 = 20_000;
 
 /// Who has this place in turn order, both counted from 0, if play goes round from `first`.
@@ -15,7 +16,8 @@ pub(crate) fn place_in_turn(seat: Seat, first: Seat, n_seats: usize) -> usize {
 }
 
 /// How long a game was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Length {
     /// Actions chosen by seats.
     pub(crate) decisions: u64,

@@ -392,7 +392,10 @@ pub struct Scene {
     /// The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
     /// them, and for everybody once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "{ seats: { label: string; detail: string; points: number }[][] }")]
+    #[ts(
+        optional,
+        type = "{ seats: { label: string; detail: string; points: number; components?: string[] }[][] }"
+    )]
     pub sheet: Option<ScoreSheet>,
     /// Every seat's view, where the table shows all hands.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -212,6 +212,7 @@ mod edition;
 mod edition_changes;
 mod edition_file;
 mod edition_layout;
+mod edition_numbers;
 mod edition_patch;
 mod edition_text;
 mod error;

@@ -915,7 +915,7 @@ due: Array<number>,
 /**
  * The points as they stand.
  */
-sheet: { seats: { label: string; detail: string; points: number }[][] }, };
+sheet: { seats: { label: string; detail: string; points: number; components?: string[] }[][] }, };
 
 export type ReplayScenes = { 
 /**
@@ -1003,7 +1003,7 @@ outcome?: { scores: number[]; ranks: number[] },
  * The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
  * them, and for everybody once the game is over.
  */
-sheet?: { seats: { label: string; detail: string; points: number }[][] }, 
+sheet?: { seats: { label: string; detail: string; points: number; components?: string[] }[][] }, 
 /**
  * Every seat's view, where the table shows all hands.
  */
@@ -1146,7 +1146,11 @@ turn: number,
 /**
  * The points of every seat.
  */
-scores: Array<number>, };
+scores: Array<number>, 
+/**
+ * The ids of the components that each seat has points for since the standing before, such as `glazed`.
+ */
+gained: Array<Array<string>>, };
 
 export type Standings = { 
 /**
@@ -1154,7 +1158,7 @@ export type Standings = {
  */
 turn_noun: string, 
 /**
- * The rounds in which somebody's points changed, in order.
+ * The rounds in which somebody's points changed or somebody got something, in order.
  */
 after: Array<Standing>, };
 

@@ -4,6 +4,7 @@ mod admin;
 mod lab;
 mod parse;
 mod serve;
+mod sweep;
 mod values;
 
 use std::ffi::OsString;
@@ -19,8 +20,9 @@ pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, Rep
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
 pub(crate) use serve::{CopyArgs, DataArgs, ServeArgs};
+pub(crate) use sweep::{MergeArgs, SweepArgs, TuneEditionArgs};
+pub(crate) use values::{Blocks, GivenSeed, Perspective, option};
 use values::{GameId, OPPONENT, name, perspective, seed};
-pub(crate) use values::{GivenSeed, Perspective, option};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -78,12 +80,18 @@ pub(crate) enum Command {
     Edition(EditionCommand),
     /// Play the same games on two tables and tell what changes
     Compare(CompareArgs),
+    /// Play many tables by a plan: editions, numbers, options, seats, bots
+    Sweep(SweepArgs),
+    /// Put the parts of a plan together that several machines have played
+    Merge(MergeArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
     Ladder(LadderArgs),
     /// Find what the features of a game count for, from self-play
     Tune(TuneArgs),
+    /// Find numbers of an edition with which it is as you want it
+    TuneEdition(TuneEditionArgs),
     /// Measure random play, or the search, on one core
     Bench(BenchArgs),
     /// Print a completion script for a shell

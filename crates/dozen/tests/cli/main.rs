@@ -13,4 +13,5 @@ mod report;
 mod server;
 mod sim;
 mod support;
+mod sweep;
 mod terminal;

@@ -17,7 +17,7 @@ mod plan;
 mod points;
 mod removed;
 mod skill;
-mod tallies;
+pub(crate) mod tallies;
 mod tension;
 mod watch;
 

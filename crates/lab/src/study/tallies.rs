@@ -15,6 +15,7 @@ use super::pieces::Pieces;
 use super::points::Points;
 use super::tension::Tension;
 use super::watch::{Seen, Watch};
+use crate::dice::Dice;
 use crate::in_order::in_order;
 
 /// A chunk has at most this many games.
@@ -74,13 +75,25 @@ pub(crate) fn watched<G: Components + Judgement>(
     pool: &ThreadPool,
     progress: &ProgressBar,
 ) -> io::Result<Tallies<G::Action>> {
+    watched_with(book, bots, games, |game| fast_rng(seed, game), pool, progress)
+}
+
+/// The same with other dice, which depend on the number of the game.
+pub(crate) fn watched_with<G: Components + Judgement, D: Dice>(
+    book: Book<G>,
+    bots: &[Player],
+    games: u64,
+    dice: impl Fn(u64) -> D + Sync,
+    pool: &ThreadPool,
+    progress: &ProgressBar,
+) -> io::Result<Tallies<G::Action>> {
     let n_components = G::components(book).len();
     let mut sum = Tallies::new(book.seats, n_components);
     let play = |chunk: u64| {
         let mut part = Tallies::new(book.seats, n_components);
         let mut watch = Watch::new(book, bots);
         for game in chunk * CHUNK..((chunk + 1) * CHUNK).min(games) {
-            part.add(watch.play(&mut fast_rng(seed, game)));
+            part.add(watch.play(&mut dice(game)));
         }
         part
     };

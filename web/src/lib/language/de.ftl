@@ -279,7 +279,7 @@ setup-variants = Varianten aus der Anleitung
 setup-options = Hausregeln
 setup-options-changed = ({ $n } geändert)
 setup-option-default = { $value } (Standard)
-setup-option-range = { $min } bis { $max }
+setup-option-range = Eine Zahl von { $min } bis { $max }
 setup-reset = Zurücksetzen
 setup-done = Fertig
 
@@ -468,6 +468,7 @@ players-offline = nicht verbunden
 # $bot comes from bot-of-level.
 players-bot-for = { $bot } spielt
 players-choose = am Zug
+players-points-for = { $label }: { $n }
 players-points = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte

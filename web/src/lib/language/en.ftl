@@ -288,7 +288,7 @@ setup-variants = Variants from the rulebook
 setup-options = House rules
 setup-options-changed = ({ $n } changed)
 setup-option-default = { $value } (default)
-setup-option-range = { $min } to { $max }
+setup-option-range = A number from { $min } to { $max }
 setup-reset = Reset
 setup-done = Done
 
@@ -478,6 +478,7 @@ players-offline = not connected
 # $bot comes from bot-of-level.
 players-bot-for = { $bot } plays
 players-choose = choosing
+players-points-for = { $label }: { $n }
 players-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

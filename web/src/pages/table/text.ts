@@ -221,6 +221,7 @@ export const text = {
     return t('players-choose');
   },
   points: (n: number) => t('players-points', { n }),
+  pointsFor: (label: string, n: number) => t('players-points-for', { label, n }),
   spectators: (n: number) => t('players-spectators', { n }),
   clockLeft: (time: string) => t('clock-left', { time }),
   clockDays: (n: number) => t('clock-days', { n }),
