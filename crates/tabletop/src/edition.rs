@@ -245,23 +245,23 @@ impl<P: Parts> Edition<P> {
     /// Reads an edition from the text of its file, which may be a patch of a built-in one. The same content read twice is kept
     /// once.
     pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
-        let whole = Text::whole(text);
-        let tables = whole.tables()?;
+        let own = Text::whole(text);
+        let tables = own.tables()?;
         // A file of another game is told so before its foreign tables are complained about.
-        let whose = whole.read::<Whose>(&tables)?.edition;
+        let whose = own.read::<Whose>(&tables)?.edition;
         let at = whose.span();
         let WhoseHeader { game, extends } = whose.into_inner();
         if game != P::META.id {
             let message = say!(WORDS, "edition-other-game", theirs: game, ours: P::META.id);
-            return Err(whole.fault(&at, "[edition]", message));
+            return Err(own.fault(&at, "[edition]", message));
         }
-        let Some(extends) = extends else { return Self::read(text, whole, tables, BTreeMap::new()) };
+        let Some(extends) = extends else { return Self::read(text, own, tables, BTreeMap::new()) };
         let extended =
             Self::built_in().iter().copied().find(|edition| edition.header.id == *extends.get_ref());
         let extended = extended.ok_or_else(|| {
             let known = Self::built_in().iter().map(|edition| edition.header.id.as_str());
             let message = say!(WORDS, "edition-extends-unknown", id: extends.get_ref().clone(), known: Arg::list(known));
-            whole.fault(&extends.span(), "[edition]", message)
+            own.fault(&extends.span(), "[edition]", message)
         })?;
         // Places in the extended edition come after those in the patch.
         let from = text.len() + 1;
