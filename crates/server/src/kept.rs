@@ -1,6 +1,6 @@
 //! What stays in memory for good once a game was set up with it: edition files, and sets of options that differ from the
 //! usual one. So their number is bounded, and one address may bring only a part of them in an hour. Only what stays is
-//! counted: a game that cannot be set up leaves nothing behind but its edition file.
+//! counted: a game that cannot be set up leaves nothing behind, or its edition file where a record was to be replayed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -37,7 +37,7 @@ pub(crate) trait Sound {
 
 impl Sound for TableConfig {
     fn is_sound(&self) -> bool {
-        catalog::find(&self.game).is_ok_and(|game| game.open(&setup(self, Vec::new())).is_ok())
+        catalog::find(&self.game).is_ok_and(|game| game.check(&setup(self, Vec::new())).is_ok())
     }
 }
 
@@ -117,7 +117,9 @@ impl Kept {
 
     /// Notes what stays after somebody tried to set up a game. `is_sound` says whether that succeeded.
     pub(crate) fn note(&self, origin: Origin, config: &TableConfig, what: Use, is_sound: bool) {
-        let edition = edition_hash(config).filter(|_| is_sound || has_sound_edition(config));
+        // A table that is refused leaves nothing; a record that cannot be played leaves its edition.
+        let leaves_edition = is_sound || (what == Use::Record && has_sound_edition(config));
+        let edition = edition_hash(config).filter(|_| leaves_edition);
         let options = options_hash(config).filter(|_| is_sound);
         let mut known = self.known();
         for (hash, is_edition) in [(edition, true), (options, false)] {

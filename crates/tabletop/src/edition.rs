@@ -236,6 +236,15 @@ impl Frame {
 impl<P: Parts> Edition<P> {
     /// Reads an edition from the text of its file. The same content read twice is kept once.
     pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
+        let edition = Edition::read(text)?;
+        let kept = shelf::keep(edition.text_hash.clone(), edition);
+        // The hash alone must find it too: that is what a stored view or record names.
+        shelf::keep(kept.hash.clone(), ByHash(kept));
+        Ok(kept)
+    }
+
+    /// The same for somebody who only wants to know whether it is sound: nothing of it is kept.
+    pub fn read(text: &str) -> Result<Edition<P>, EditionError> {
         let table: toml::Table = toml::from_str(text).map_err(|e| syntax(text, &e))?;
         // A file of another game is told so before its foreign tables are complained about.
         let whose = toml::from_str::<Whose>(text).map_err(|e| syntax(text, &e))?.edition;
@@ -258,11 +267,7 @@ impl<P: Parts> Edition<P> {
         let hash = content_hash(&table);
         let parts = P::read(&EditionFile::parse::<P>(text, defaults.clone())?)?;
         let text_hash = hex::encode(&Sha256::digest(text));
-        let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
-        let kept = shelf::keep(edition.text_hash.clone(), edition);
-        // The hash alone must find it too: that is what a stored view or record names.
-        shelf::keep(kept.hash.clone(), ByHash(kept));
-        Ok(kept)
+        Ok(Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash })
     }
 
     /// The editions that come with the program; the first is the default.

@@ -106,8 +106,8 @@ pub fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         catalog::CatalogError::Option(_) => "options",
         _ => "seats",
     };
-    match game.open(&setup(&config, Vec::new())) {
-        Ok(_) => Ok(config),
+    match game.check(&setup(&config, Vec::new())) {
+        Ok(()) => Ok(config),
         Err(e) => Err(Refusal::new(Code::BadConfig, e.phrase()).of_field(field(&e))),
     }
 }
