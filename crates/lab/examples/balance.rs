@@ -3,7 +3,6 @@
 //! ```sh
 //! cargo run --profile quick -p lab --example balance -- bad-day first-draw --list specials --games 10000
 //! cargo run --profile quick -p lab --example balance -- drive-thru kept --list recipes --bot hard --games 300
-//! cargo run --profile quick -p lab --example balance -- drive-thru order --games 20000
 //! ```
 //!
 //! The same seed gives the same figures, whatever the number of threads. The game is known by its id and the cards by the
@@ -72,8 +71,6 @@ enum Question {
         #[arg(long)]
         list: String,
     },
-    /// How often each place in the turn order wins
-    Order,
 }
 
 fn main() -> ExitCode {
@@ -135,7 +132,6 @@ impl Visitor for Ask<'_> {
         let body = match &self.args.question {
             Question::FirstDraw { list } => lab.first_draw(cards_of(&parts, list)?)?,
             Question::Kept { list } => lab.kept(cards_of(&parts, list)?),
-            Question::Order => lab.order(),
         };
         Ok(head + &body)
     }
@@ -172,14 +168,6 @@ impl<G: Listed> Lab<'_, G> {
             _ = writeln!(text, "  {id:4} {:19} {share}  {more:+.1}", text_of(card, "name"));
         }
         Ok(text)
-    }
-
-    fn order(&self) -> String {
-        let even = 100.0 / self.book.seats.get() as f64;
-        self.wins(None).iter().enumerate().fold(String::new(), |mut text, (i, share)| {
-            _ = writeln!(text, "  place {}  {share}  {:+.1}", i + 1, 100.0 * share.mean() - even);
-            text
-        })
     }
 
     /// What each seat wins, the first draw given or not.
