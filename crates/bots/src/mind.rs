@@ -139,6 +139,7 @@ impl<G: Judgement> Mind<G> {
             Recipe::FirstSight => return Begun::Chosen(self.at_first_sight(&state, seat, rng)),
             Recipe::Search { effort, leeway } => (effort, leeway),
             Recipe::OpenSearch(effort) => (effort, Leeway::NONE),
+            Recipe::Outside => panic!("the lab asks programs itself"),
         };
         let only_the_best = leeway.is_none() && !together(&state);
         let mut budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };

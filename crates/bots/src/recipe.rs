@@ -29,6 +29,8 @@ pub enum Recipe {
     },
     /// Tree search on the true state.
     OpenSearch(Effort),
+    /// What a program outside says.
+    Outside,
 }
 
 /// What is good enough beside the best.
@@ -99,6 +101,7 @@ impl Bot {
             Bot::Hard => Recipe::Search { effort: Effort::Looks(10), leeway: Leeway::NONE },
             Bot::Expert => Recipe::Search { effort: Effort::Looks(60), leeway: Leeway::NONE },
             Bot::Oracle => Recipe::OpenSearch(Effort::Looks(60)),
+            Bot::Program(_) => Recipe::Outside,
         }
     }
 
@@ -106,7 +109,7 @@ impl Bot {
     /// ordinary machine it is done long before.
     pub const fn patience(self) -> Duration {
         match self {
-            Bot::Expert | Bot::Oracle => Duration::from_millis(1_300),
+            Bot::Expert | Bot::Oracle | Bot::Program(_) => Duration::from_millis(1_300),
             _ => Duration::from_millis(250),
         }
     }

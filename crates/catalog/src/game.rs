@@ -7,18 +7,21 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use tabletop::{
-    Book, Config, Edition, FactChange, Game, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
+    Book, Config, Edition, FactChange, Game, Guide, Language, Messages, Meta, OptionSpec, OptionValue, Parts,
     PartsOf, Record, SeatCount, Speech, Words,
 };
 
 use crate::typed::{Sitting, Typed};
-use crate::{CatalogError, Listed, Table};
+use crate::{CatalogError, Listed, RulesPage, Table};
 
 /// An edition as clients show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EditionCard {
     /// Short name, unique within the game.
     pub id: String,
+    /// The built-in edition of which its file says only what is different.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
     /// Name for people.
     pub title: String,
     /// In a sentence or two: which parts are printed and which are not.
@@ -46,6 +49,7 @@ impl EditionCard {
         };
         EditionCard {
             id: edition.header.id.clone(),
+            extends: edition.header.extends.clone(),
             title: translate(&edition.header.title),
             note,
             label: origin.label().say(&speech),
@@ -72,7 +76,8 @@ pub enum EditionChoice {
 }
 
 impl EditionChoice {
-    fn find<P: Parts>(&self) -> Result<&'static Edition<P>, CatalogError> {
+    /// The edition that is meant, read and checked.
+    pub fn find<P: Parts>(&self) -> Result<&'static Edition<P>, CatalogError> {
         let built_in = Edition::<P>::built_in();
         match self {
             EditionChoice::Default => Ok(built_in[0]),
@@ -120,7 +125,7 @@ impl Setup {
 
 /// A game of the catalogue.
 pub trait AnyGame: Debug + Sync {
-    /// Id, title, seats, rules for people.
+    /// Id, title, seats.
     fn meta(&self) -> &'static Meta;
 
     /// What a table may change.
@@ -148,6 +153,12 @@ pub trait AnyGame: Debug + Sync {
     /// Reads and checks the text of an edition file.
     fn load_edition(&self, text: &str) -> Result<EditionCard, CatalogError>;
 
+    /// The text of an edition file with all that is in the edition that it extends, if it extends one.
+    fn whole_edition(&self, text: &str) -> Result<String, CatalogError>;
+
+    /// A JSON Schema of the game's edition files, for editors.
+    fn edition_schema(&self) -> serde_json::Value;
+
     /// What differs between two editions, fact by fact.
     fn edition_changes(
         &self,
@@ -157,6 +168,12 @@ pub trait AnyGame: Debug + Sync {
 
     /// A new game at its first step.
     fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, CatalogError>;
+
+    /// The rules for people, filled in for a table that is set up like this.
+    fn rules(&self, setup: &Setup, language: Language) -> Result<RulesPage, CatalogError>;
+
+    /// The same as plain Markdown.
+    fn rules_text(&self, setup: &Setup, language: Language) -> Result<String, CatalogError>;
 
     /// A recorded game, every step checked; the table holds its whole history. `edition_text` is the file of an
     /// edition that does not come with the program.
@@ -209,6 +226,14 @@ impl<G: Listed> AnyGame for Entry<G> {
         Ok(EditionCard::of::<G>(Edition::<PartsOf<G>>::load(text)?, Language::English))
     }
 
+    fn whole_edition(&self, text: &str) -> Result<String, CatalogError> {
+        Ok(Edition::<PartsOf<G>>::load(text)?.source.clone())
+    }
+
+    fn edition_schema(&self) -> serde_json::Value {
+        Edition::<PartsOf<G>>::schema()
+    }
+
     fn edition_changes(
         &self,
         from: &EditionChoice,
@@ -224,6 +249,15 @@ impl<G: Listed> AnyGame for Entry<G> {
             return Err(CatalogError::Names(format!("{names} names are given for {seats} seats")));
         }
         Ok(Box::new(Typed::<G>::new(book, Sitting::new(setup.names.clone(), &setup.table))))
+    }
+
+    fn rules(&self, setup: &Setup, language: Language) -> Result<RulesPage, CatalogError> {
+        RulesPage::of(setup.book::<G>()?, language).map_err(CatalogError::Rules)
+    }
+
+    fn rules_text(&self, setup: &Setup, language: Language) -> Result<String, CatalogError> {
+        let guide = Guide::<G>::new(setup.book()?, language).map_err(CatalogError::Rules)?;
+        Ok(guide.plain(language))
     }
 
     fn replay(&self, record: &Record, edition_text: Option<&str>) -> Result<Box<dyn Table>, CatalogError> {

@@ -595,6 +595,7 @@ async fn turn_away(requests: &mut Receiver<Request>, e: &StoreError) {
             Request::Scene(waiter) => drop(waiter.reply.send(Err(refusal))),
             Request::Info(_, reply) => drop(reply.send(Err(refusal))),
             Request::Contents(_, _, reply) => drop(reply.send(Err(refusal))),
+            Request::Rules(_, _, reply) => drop(reply.send(Err(refusal))),
             Request::Record(_, reply) => drop(reply.send(Err(refusal))),
             Request::Finished(_, reply) => drop(reply.send(Err(refusal))),
             Request::Edition(_, reply) => drop(reply.send(Err(refusal))),

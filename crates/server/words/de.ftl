@@ -44,6 +44,7 @@ no-proposal = es gibt keinen Vorschlag, auf den du antworten könntest
 game-over = das Spiel ist vorbei
 already-seated = du sitzt schon auf einem anderen Platz dieses Tisches
 bad-id = die Kennung einer Anfrage hat 1 bis { $most } Zeichen
+bad-options = die Optionen müssen ein JSON-Objekt aus Namen und Werten sein
 bad-name = Namen haben 1 bis { $most } sichtbare Zeichen
 bad-clock = eine Uhr hat 1 bis { $most } Sekunden
 bad-grace = die Frist beträgt 1 bis { $most } Sekunden

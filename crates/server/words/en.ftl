@@ -44,6 +44,7 @@ no-proposal = there is no proposal to answer
 game-over = the game is over
 already-seated = you already have another seat at this table
 bad-id = a request's id has 1 to { $most } characters
+bad-options = the options must be a JSON object: names and values
 bad-name = names are 1 to { $most } visible characters
 bad-clock = a clock is 1 to { $most } seconds
 bad-grace = the grace period is 1 to { $most } seconds

@@ -5,6 +5,7 @@
 //!
 //! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`],
 //!   [`tabletop::Offers`] and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
+//! * [`check_manual`]: the rules for people can be written for every table and have no number of their own;
 //! * [`check_secrecy`]: nobody is shown, and no sampler is told, what a viewer may not know;
 //! * [`check_playthroughs`]: the games written out in `*.playthrough` files come out the same;
 //! * [`check_scenarios`]: the worked examples in `*.scenario` files hold;
@@ -21,6 +22,7 @@
 mod contract;
 mod fault;
 mod generated;
+mod manual;
 mod playthrough;
 mod probe;
 mod property;
@@ -37,6 +39,7 @@ use tabletop::{Arrange, Judgement, Warnings, Words};
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
 pub use generated::check_generated;
+pub use manual::{check_manual, find_fault_in_rules};
 pub use playthrough::{check_playthroughs, compare_playthroughs, playthrough, write_playthrough};
 pub use probe::{Probe, probe};
 pub use property::{check_bytes_are_games, find_bad_bytes, try_broken};
@@ -73,6 +76,11 @@ macro_rules! contract_tests {
             #[test]
             fn contract() {
                 $crate::check_contract::<$game>();
+            }
+
+            #[test]
+            fn manual() {
+                $crate::check_manual::<$game>();
             }
 
             #[test]

@@ -59,8 +59,6 @@ enum Question {
         #[arg(long)]
         list: String,
     },
-    /// How often each place in the turn order wins
-    Order,
 }
 
 impl Balance {
@@ -108,7 +106,6 @@ impl Visitor for Ask<'_> {
         let body = match &self.args.question {
             Question::FirstDraw { list } => lab.first_draw(cards_of(&parts, list)?)?,
             Question::Kept { list } => lab.kept(cards_of(&parts, list)?),
-            Question::Order => lab.order(),
         };
         Ok(head + &body)
     }
@@ -145,14 +142,6 @@ impl<G: Listed> Lab<'_, G> {
             _ = writeln!(text, "  {id:4} {:19} {share}  {more:+.1}", text_of(card, "name"));
         }
         Ok(text)
-    }
-
-    fn order(&self) -> String {
-        let even = 100.0 / self.book.seats.get() as f64;
-        self.wins(None).iter().enumerate().fold(String::new(), |mut text, (i, share)| {
-            _ = writeln!(text, "  place {}  {share}  {:+.1}", i + 1, 100.0 * share.mean() - even);
-            text
-        })
     }
 
     /// What each seat wins, the first draw given or not.

@@ -4,7 +4,6 @@
 //! cargo run --profile quick -p lab --example measure -- silly go-nuts medium 200 --against hard
 //! cargo run --profile quick -p lab --example measure -- calibration donut
 //! cargo run --profile quick -p lab --example measure -- ladder drive-thru --games 200
-//! cargo run --profile quick -p lab --example measure -- balance bad-day order --games 10000
 //! cargo run --profile quick -p lab --example measure -- all results
 //! ```
 //!

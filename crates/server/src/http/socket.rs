@@ -24,7 +24,7 @@ use crate::core::{Command, PlayerId, Refusal, Secret, TableId};
 use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::store::Player;
-use crate::table::{Closed, ListenerId, Request, outbox, sayable};
+use crate::table::{Closed, Extras, ListenerId, Request, outbox, sayable};
 use tabletop::{Language, Speech, say};
 
 /// The largest message a client may send.
@@ -95,7 +95,7 @@ async fn serve(
     let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE));
     loop {
         table = said.table.unwrap_or(table);
-        let Hello { last, generation, sheets, gzip, language, secret, .. } = said;
+        let Hello { last, generation, extras, gzip, language, secret, .. } = said;
         if let Some(secret) = &secret {
             match known(&hub, secret).await {
                 Ok(found) => player = Some(found),
@@ -115,7 +115,7 @@ async fn serve(
             generation,
             name,
             origin,
-            sheets,
+            extras,
             language,
             outbox,
             reply,
@@ -151,8 +151,8 @@ struct Hello {
     last: Option<u64>,
     /// The generation of the table that it saw.
     generation: Option<u64>,
-    /// Whether it wants the points as they stand.
-    sheets: bool,
+    /// What it wants to see beside the game.
+    extras: Extras,
     /// Whether it takes long messages compressed.
     gzip: bool,
     language: Language,
@@ -175,6 +175,7 @@ impl Hello {
                 last,
                 generation,
                 sheets,
+                coach,
                 gzip,
                 secret,
                 table,
@@ -182,7 +183,8 @@ impl Hello {
             } => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
                 let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
-                Ok(Hello { table, last, generation, sheets, gzip, language, secret })
+                let extras = Extras { sheets, coach };
+                Ok(Hello { table, last, generation, extras, gzip, language, secret })
             }
             ClientMessage::Hello { protocol, .. } => {
                 let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);

@@ -49,9 +49,17 @@ impl Outbox {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Audience {
     pub(super) viewer: Viewer,
-    /// Whether they want the points as they stand.
-    pub(super) sheets: bool,
+    pub(super) extras: Extras,
     pub(super) language: Language,
+}
+
+/// What somebody wants to see beside the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Extras {
+    /// The points as they stand.
+    pub sheets: bool,
+    /// A sentence for beginners.
+    pub coach: bool,
 }
 
 /// Somebody who listens.

@@ -13,7 +13,7 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use super::absence::Absence;
 use super::frames::{self, Greeting, Snapshot};
 use super::lag::Lag;
-use super::listeners::{Audience, Listeners};
+use super::listeners::{Audience, Extras, Listeners};
 use super::said::Said;
 use super::{ListenerId, Reply, Request, Waiter};
 use crate::WORDS;
@@ -305,13 +305,13 @@ impl Live {
     }
 
     /// What somebody looks at: the table as it is, or as it was.
-    pub(super) fn snapshot(&self, Audience { viewer, sheets, language }: Audience) -> Snapshot<'_> {
+    pub(super) fn snapshot(&self, Audience { viewer, extras, language }: Audience) -> Snapshot<'_> {
         let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
         let state = lag.map_or(&self.state, Lag::past);
         let shows_hands =
             matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
         let over = state.phase() == Phase::Ended;
-        Snapshot { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets, language }
+        Snapshot { state, viewer, hands: shows_hands && (over || lag.is_some()), extras, language }
     }
 
     /// Whether nobody would notice if the table left the memory.
@@ -331,9 +331,9 @@ impl Live {
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
-            Request::Join { player, last, generation, name, origin, sheets, language, outbox, reply } => {
+            Request::Join { player, last, generation, name, origin, extras, language, outbox, reply } => {
                 let last = last.filter(|_| self.is_of(generation));
-                self.join((player, origin), last, (name, sheets, language), outbox, reply);
+                self.join((player, origin), last, (name, extras, language), outbox, reply);
             }
             Request::Scene(waiter) => self.scene(waiter),
             Request::Part(listener) => {
@@ -348,7 +348,7 @@ impl Live {
             Request::Why { listener, id, token } => self.tell_why(listener, id, &token),
             Request::WhyNot(player, language, token, reply) => {
                 let viewer = self.viewer(Some(player));
-                let snapshot = self.snapshot(Audience { viewer, sheets: false, language });
+                let snapshot = self.snapshot(Audience { viewer, extras: Extras::default(), language });
                 let words = self.may_look(Some(player)).map(|()| frames::why_not(&snapshot, &token));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(words)))));
             }
@@ -372,11 +372,18 @@ impl Live {
                 });
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Rules(player, language, reply) => {
+                let answer = self.may_look(player).and_then(|()| {
+                    let lost = |e: catalog::CatalogError| Refusal::new(Code::BadConfig, e.phrase());
+                    self.state.rules(language).map_err(lost)
+                });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
             Request::Record(player, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
                     let none = || Refusal::new(Code::NotStarted, say!(WORDS, "game-not-begun"));
                     let viewer = self.viewer(player);
-                    self.snapshot(Audience { viewer, sheets: false, language: Language::English })
+                    self.snapshot(Audience { viewer, extras: Extras::default(), language: Language::English })
                         .state
                         .record(viewer)
                         .ok_or_else(none)

@@ -9,7 +9,7 @@ use tabletop::{Language, Seat, Viewer, say};
 
 use super::Reply;
 use super::frames;
-use super::listeners::Audience;
+use super::listeners::{Audience, Extras};
 use super::people::MOST_SPECTATORS;
 use super::task::{Live, Outgoing};
 use crate::WORDS;
@@ -34,8 +34,8 @@ pub struct Waiter {
     pub generation: Option<u64>,
     /// Whether they wait if there is nothing new.
     pub waits: bool,
-    /// Whether they want the points as they stand.
-    pub sheets: bool,
+    /// What they want to see beside the game.
+    pub extras: Extras,
     /// The language they read.
     pub language: Language,
     /// Where the frame goes.
@@ -99,8 +99,8 @@ impl Live {
 
     /// What the waiter does not know yet; `None` if that is nothing and they wait.
     fn news(&self, waiter: &Waiter) -> Option<Utf8Bytes> {
-        let &Waiter { player, after, waits, sheets, language, .. } = waiter;
-        let snapshot = self.snapshot(Audience { viewer: self.viewer(player), sheets, language });
+        let &Waiter { player, after, waits, extras, language, .. } = waiter;
+        let snapshot = self.snapshot(Audience { viewer: self.viewer(player), extras, language });
         let greeting = self.greeting(player);
         let known = after.filter(|_| self.is_of(waiter.generation)).map(|after| after.saturating_add(1));
         if waits && known.is_some_and(|known| known >= snapshot.state.length()) {
