@@ -636,5 +636,5 @@ fn added(before: &[&str], after: &[&str]) -> Vec<String> {
         while before.next_if(|had| *had < *id).is_some() {}
         before.next_if_eq(id).is_none()
     };
-    after.iter().filter(is_new).map(ToString::to_string).collect()
+    after.iter().filter(is_new).map(|id| (*id).to_string()).collect()
 }

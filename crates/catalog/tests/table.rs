@@ -64,9 +64,8 @@ fn every_game_is_played_to_its_end_and_replayed_from_its_record() {
             }
             let standings = table.standings();
             assert!(standings.is_sorted_by_key(|standing| standing.turn));
-            let told_twice = |two: &[Standing]| {
-                two[0].scores == two[1].scores && two[1].gained.iter().all(|gained| gained.is_empty())
-            };
+            let told_twice =
+                |two: &[Standing]| two[0].scores == two[1].scores && two[1].gained.iter().all(Vec::is_empty);
             assert!(!standings.windows(2).any(told_twice));
             assert!(standings.iter().all(|standing| (1..=table.turns_played()).contains(&standing.turn)));
             let last = standings.last().map_or(vec![0; n.get()], |standing| standing.scores.clone());

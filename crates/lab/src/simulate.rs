@@ -128,8 +128,7 @@ impl Chunk {
         games: Range<u64>,
     ) -> io::Result<Self> {
         let tally = Tally::new(&plan.bots, book.seats);
-        let mut chunk =
-            Chunk { tally, mishaps: Mishaps::default(), lines: String::new(), rows: Vec::new() };
+        let mut chunk = Chunk { tally, mishaps: Mishaps::default(), lines: String::new(), rows: Vec::new() };
         let opening = G::new(book);
         let mut company = Company::new(book, programs);
         let is_broken_off = Cell::new(false);

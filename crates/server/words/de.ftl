@@ -119,7 +119,7 @@ continue-over = dort ist das Spiel schon vorbei: wähle einen früheren Schritt
 continue-what = nenne entweder einen Tisch oder ein Spielprotokoll zum Fortsetzen
 replay-not-over = dieses Spiel ist noch nicht vorbei; danach kannst du es noch einmal ansehen
 no-game-played = an diesem Tisch wurde nicht gespielt
-too-many-unusual = dieser Server nimmt keine Spielprotokolle mit ungewöhnlichen Optionen oder Ausgaben mehr an
+too-many-unusual = dieser Server nimmt keine ungewöhnlichen Optionen oder Ausgaben mehr an, nur um sie anzusehen
 log-spent = { $seconds ->
     [one] dieser Server hat in der letzten Stunde sehr viel für dich gespeichert; warte eine Sekunde, bevor du weitermachst
    *[other] dieser Server hat in der letzten Stunde sehr viel für dich gespeichert; warte { $seconds } Sekunden, bevor du weitermachst

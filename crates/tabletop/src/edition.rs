@@ -245,23 +245,32 @@ impl<P: Parts> Edition<P> {
     /// Reads an edition from the text of its file, which may be a patch of a built-in one. The same content read twice is kept
     /// once.
     pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
-        let whole = Text::whole(text);
-        let tables = whole.tables()?;
+        let edition = Edition::read(text)?;
+        let kept = shelf::keep(edition.text_hash.clone(), edition);
+        // The hash alone must find it too: that is what a stored view or record names.
+        shelf::keep(kept.hash.clone(), ByHash(kept));
+        Ok(kept)
+    }
+
+    /// The same for somebody who only wants to know what it says: nothing of it is kept.
+    pub fn read(text: &str) -> Result<Edition<P>, EditionError> {
+        let own = Text::whole(text);
+        let tables = own.tables()?;
         // A file of another game is told so before its foreign tables are complained about.
-        let whose = whole.read::<Whose>(&tables)?.edition;
+        let whose = own.read::<Whose>(&tables)?.edition;
         let at = whose.span();
         let WhoseHeader { game, extends } = whose.into_inner();
         if game != P::META.id {
             let message = say!(WORDS, "edition-other-game", theirs: game, ours: P::META.id);
-            return Err(whole.fault(&at, "[edition]", message));
+            return Err(own.fault(&at, "[edition]", message));
         }
-        let Some(extends) = extends else { return Self::read(text, whole, tables, BTreeMap::new()) };
+        let Some(extends) = extends else { return Self::made_of(text, own, tables, BTreeMap::new()) };
         let extended =
             Self::built_in().iter().copied().find(|edition| edition.header.id == *extends.get_ref());
         let extended = extended.ok_or_else(|| {
             let known = Self::built_in().iter().map(|edition| edition.header.id.as_str());
             let message = say!(WORDS, "edition-extends-unknown", id: extends.get_ref().clone(), known: Arg::list(known));
-            whole.fault(&extends.span(), "[edition]", message)
+            own.fault(&extends.span(), "[edition]", message)
         })?;
         // Places in the extended edition come after those in the patch.
         let from = text.len() + 1;
@@ -273,15 +282,16 @@ impl<P: Parts> Edition<P> {
         let at = tables.span();
         let (both, patch) = (Text::patch(&both, from, id), tables.into_inner());
         let Patched { tables, new_rows } = edition_patch::apply(both, id, extended_tables, patch)?;
-        Self::read(text, both, Spanned::new(at, tables), new_rows)
+        Self::made_of(text, both, Spanned::new(at, tables), new_rows)
     }
 
-    fn read<'t>(
+    /// What these tables say, which come from a file.
+    fn made_of<'t>(
         file: &str,
         text: Text<'t>,
         tables: Spanned<DeTable<'t>>,
         new_rows: BTreeMap<usize, String>,
-    ) -> Result<&'static Edition<P>, EditionError> {
+    ) -> Result<Edition<P>, EditionError> {
         let mut plain: toml::Table = text.read(&tables)?;
         let mut frame: Frame = text.read(&tables)?;
         let defaults = frame.defaults::<P>(text)?;
@@ -303,11 +313,7 @@ impl<P: Parts> Edition<P> {
             source = toml::to_string(&plain).expect("what was TOML can be written as TOML");
         }
         let text_hash = hex::encode(&Sha256::digest(file));
-        let edition = Edition { header, defaults, facts, hash, source, parts, text_hash };
-        let kept = shelf::keep(edition.text_hash.clone(), edition);
-        // The hash alone must find it too: that is what a stored view or record names.
-        shelf::keep(kept.hash.clone(), ByHash(kept));
-        Ok(kept)
+        Ok(Edition { header, defaults, facts, hash, source, parts, text_hash })
     }
 
     /// The tables of its file without the cells that follow from others, for whoever changes one of these others.

@@ -213,6 +213,7 @@ impl Game for Donut {
         (self.table.phase == Phase::Over).then(|| ranked(self.book, &self.table))
     }
 
+    #[inline]
     fn turns_played(&self) -> u32 {
         self.table.round.into()
     }

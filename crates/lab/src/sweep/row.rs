@@ -66,7 +66,9 @@ impl Row {
         let places = sum.places();
         let n = sum.games.max(1) as f64;
         let mut scores = Histogram::default();
-        seats.iter().for_each(|seat| scores.merge(&seat.scores));
+        for seat in &seats {
+            scores.merge(&seat.scores);
+        }
         let even = 1.0 / seats.len() as f64;
         let shares = places.as_ref().unwrap_or(&seats).iter().map(|place| place.wins.mean());
         Row {

@@ -27,6 +27,7 @@ use crate::WORDS;
 use crate::core::{
     Command, PlayerId, Refusal, Secret, SecretHash, TableId, checked, edition_info, rules_page,
 };
+use crate::kept::Use;
 use crate::limits::Origin;
 use crate::table::Request;
 
@@ -109,6 +110,8 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
 #[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path), RulesQuery),
     responses((status = 200, body = RulesPage), (status = "default", body = Problem)))]
 pub(super) async fn rules(
+    State(app): State<App>,
+    From(origin): From,
     Path(game): Path<String>,
     Params(RulesQuery { seats, edition, options }): Params<RulesQuery>,
     Spoken(language): Spoken,
@@ -118,10 +121,11 @@ pub(super) async fn rules(
     let options = options.map_err(unreadable)?;
     let config = checked(TableConfig { game, seats, edition, options, ..TableConfig::default() })?;
     let wrong = |e: catalog::CatalogError| Refusal::new(Code::BadConfig, e.phrase());
-    Ok((
-        [(CACHE_CONTROL, BOX_KEPT), (VARY, "accept-language")],
-        Json(rules_page(&config, language).map_err(wrong)?),
-    ))
+    // Its examples are played, and what is played with stays in memory.
+    app.hub.kept().has_room(origin, &config, Use::Reading)?;
+    let rules = rules_page(&config, language);
+    app.hub.kept().note(origin, &config, Use::Reading, rules.is_ok());
+    Ok(([(CACHE_CONTROL, BOX_KEPT), (VARY, "accept-language")], Json(rules.map_err(wrong)?)))
 }
 
 /// The rules of a table for people: of its edition and with its house rules.

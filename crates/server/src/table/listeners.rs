@@ -128,7 +128,7 @@ impl Listeners {
         self.all.is_empty()
     }
 
-    /// The seats with somebody in front of the screen.
+    /// The seats with a websocket.
     pub(super) fn seats(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             self.audience().iter().filter_map(|audience| audience.viewer.seat()).collect();
@@ -220,12 +220,5 @@ impl Listeners {
         for (_, listener) in std::mem::take(&mut self.all) {
             listener.outbox.close(reason);
         }
-    }
-
-    /// The seats with somebody in front of the screen, and the number of those without a seat.
-    pub(super) fn presence(&self) -> (Vec<u8>, u32) {
-        let seats = self.seats().iter().map(|seat| seat.number() as u8).collect();
-        let spectators = self.spectators().len();
-        (seats, spectators as u32)
     }
 }

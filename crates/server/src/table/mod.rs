@@ -18,6 +18,7 @@ mod said;
 mod saving;
 mod task;
 mod thinking;
+mod visits;
 mod waiting;
 #[cfg(test)]
 mod width;

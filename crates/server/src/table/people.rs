@@ -113,8 +113,7 @@ impl Live {
         }
         self.narrate();
         if let Some(player) = player {
-            // Never refused: nothing, or the seat is taken back.
-            let _ = self.decide(&Command::Return { player });
+            self.welcome_back(player, origin);
         }
         let audience = Audience { viewer: self.viewer(player), extras, language };
         let alike = self.listeners.those(|other| other.audience.viewer == audience.viewer).len();
@@ -145,7 +144,7 @@ impl Live {
 
     /// Tells everybody who is there; `false` if they know it already.
     pub(super) fn tell_presence(&mut self) -> bool {
-        let presence = self.listeners.presence();
+        let presence = self.presence();
         if presence == self.presence {
             return false;
         }

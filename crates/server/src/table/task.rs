@@ -15,6 +15,7 @@ use super::frames::{self, Greeting, Snapshot};
 use super::lag::Lag;
 use super::listeners::{Audience, Extras, Listeners};
 use super::said::Said;
+use super::visits::Visits;
 use super::{ListenerId, Reply, Request, Waiter};
 use crate::WORDS;
 use crate::budget::Account;
@@ -100,6 +101,8 @@ pub(super) struct Live {
     pub(super) said: Said,
     /// Those who wait for the next scene without a websocket.
     pub(super) waiting: Vec<Waiter>,
+    /// Those who are there without a websocket, whether they wait just now or not.
+    pub(super) visits: Visits,
     /// How far the table is ahead of the clock of the machine.
     pub(super) ahead: Millis,
 }
@@ -133,6 +136,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
         lag,
         said: Said::default(),
         waiting: Vec::new(),
+        visits: Visits::default(),
         ahead,
     };
     let away = live.hub.downtime(live.state.changed(), live.now());
@@ -252,7 +256,8 @@ impl Live {
         let somebody_watches = !self.listeners.spectators().is_empty() || !self.waiting.is_empty();
         let late = self.lag.as_ref().filter(|_| somebody_watches);
         let absent = self.absence.next(self.state.grace());
-        let times = [self.state.deadline(), absent, late.and_then(Lag::next), self.bots_wait];
+        let times =
+            [self.state.deadline(), absent, late.and_then(Lag::next), self.bots_wait, self.visits.next()];
         let (idle, now) = (self.idle_after(), self.now());
         let wait =
             times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
@@ -272,6 +277,7 @@ impl Live {
             // Never refused.
             let _ = self.decide(&Command::CutShort);
         }
+        self.look_around();
         let now = self.now();
         if self.state.deadline().is_some_and(|deadline| deadline <= now) {
             // Never refused.
@@ -494,7 +500,8 @@ impl Live {
             self.listeners.begin_at(id, self.outgoing.len());
             self.show_all(id);
         }
-        if somebody_moved {
+        // Those without a websocket may have moved, too.
+        if somebody_moved || self.visits.next().is_some() {
             self.tell_presence();
         }
     }

@@ -670,6 +670,7 @@ fair-wrong-seed = Der Startwert ist nicht der, auf den sich der Server festgeleg
 fair-wrong-number = Die Zahl von Platz { $seat } ist nicht die, auf die er sich festgelegt hatte.
 fair-wrong-own = Die Zahl deines Browsers fehlt.
 fair-wrong-others = Eine andere Zahl wurde geändert, nachdem dein Browser seine gezeigt hatte.
+fair-wrong-again = Nachdem dein Browser seine Zahl gezeigt hatte, wurde neu verteilt, und niemand wird dafür genannt.
 fair-wrong-draw = Ziehung { $draw } folgt nicht aus den Zahlen.
 fair-wrong-shown = Ziehung { $draw } ist nicht die, die du gesehen hast.
 fair-unchecked = Dein Browser konnte die Kartenverteilung nicht prüfen: { $why }

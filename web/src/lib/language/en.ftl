@@ -688,6 +688,7 @@ fair-wrong-seed = The server’s seed is not the one it had fixed.
 fair-wrong-number = The number of seat { $seat } is not the one it had fixed.
 fair-wrong-own = The number your browser added is not in it.
 fair-wrong-others = Somebody’s number was changed after your browser had shown its own.
+fair-wrong-again = It was dealt again after your browser had shown its number, and nobody is named for it.
 fair-wrong-draw = Draw { $draw } doesn’t follow from the numbers.
 fair-wrong-shown = Draw { $draw } is not the one you saw.
 fair-unchecked = Your browser couldn’t check the deal: { $why }

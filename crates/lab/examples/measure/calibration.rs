@@ -1,20 +1,22 @@
 //! Are the win shares true that hints claim?
 //!
-//! `cargo run --profile quick -p lab --example calibration -- donut --seats 2` takes positions from games of medium bots,
-//! one from each game, lets `hard` claim a share for its best move, makes that move in states sampled from the view and has
-//! medium bots without slips play on. It prints how far claims and results are apart: as claimed, with the correction that
-//! the game has, and with one found from the other half of the positions, which shows what a correction is good for.
+//! Positions are taken from games of medium bots, one from each game. `hard` claims a share for its best move; that move is
+//! made in states sampled from the view, and medium bots without slips play on. The answer tells how far claims and results
+//! are apart: as claimed, with the correction that the game has, and with one found from the other half of the positions,
+//! which shows what a correction is good for.
 //!
-//! With `--fit` it prints the game's `calibration.rs` instead: the correction found from all positions at two seats and,
-//! if `--seats` names more, at so many for larger tables.
+//! With `--fit` it is the game's `calibration.rs` instead: the correction found from all positions at two seats and, if
+//! `--seats` names more, at so many for larger tables.
 
 use std::fmt::Write as _;
-use std::process::ExitCode;
 
 use bots::{Bot, Effort, Known, Leeway, Mind, Recipe, believed};
 use catalog::{Listed, Setup, Visitor, visit};
+use clap::Args;
 use rayon::prelude::*;
-use tabletop::{Book, FastRng, Game, MAX_SEATS, Seat, Step, Turn, Viewer, below, fast_rng};
+use tabletop::{Book, FastRng, Game, Seat, Step, Viewer, below, fast_rng};
+
+use crate::play::play;
 
 /// Positions in a bin.
 const BIN: usize = 30;
@@ -23,13 +25,25 @@ const PLAYS_ON: Recipe = Recipe::Search { effort: Effort::Looks(4), leeway: Leew
 /// The effort of the player who claims: that of `hard`.
 const CLAIMS: Effort = Effort::Looks(10);
 
-/// What is measured.
-#[derive(Clone, Debug)]
-struct Plan {
+/// Compares the win shares that hints claim with games played on.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Calibration {
+    /// The id of the game
+    game: String,
+    /// Seats at the table
+    #[arg(long, default_value_t = 2)]
     seats: usize,
+    /// Positions, each from a game of its own
+    #[arg(long, default_value_t = 100)]
     positions: u64,
+    /// Games played on from each position
+    #[arg(long, default_value_t = 60)]
     games: u64,
+    /// Fixes every chance outcome and every choice
+    #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Prints the correction as the file of the game
+    #[arg(long)]
     fit: bool,
 }
 
@@ -47,46 +61,16 @@ struct Claim {
     games: f64,
 }
 
-fn main() -> ExitCode {
-    match arguments(std::env::args().skip(1))
-        .and_then(|(game, plan)| visit(&game, Measure(plan)).map_err(|unknown| unknown.to_string())?)
-    {
-        Ok(text) => {
-            print!("{text}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::FAILURE
-        }
+impl Calibration {
+    /// The table, or the file.
+    pub(crate) fn answer(&self) -> Result<String, String> {
+        visit(&self.game, Measure(self)).map_err(|unknown| unknown.to_string())?
     }
 }
 
-/// The game and the plan.
-fn arguments(mut words: impl Iterator<Item = String>) -> Result<(String, Plan), String> {
-    let usage = "calibration GAME [--seats N] [--positions N] [--games N] [--seed N] [--fit]";
-    let game = words.next().ok_or(usage)?;
-    let mut plan = Plan { seats: 2, positions: 100, games: 60, seed: 1, fit: false };
-    while let Some(word) = words.next() {
-        if word == "--fit" {
-            plan.fit = true;
-            continue;
-        }
-        let value = words.next().and_then(|value| value.parse::<u64>().ok()).ok_or(usage)?;
-        match word.as_str() {
-            "--seats" => plan.seats = value as usize,
-            "--positions" => plan.positions = value.max(1),
-            "--games" => plan.games = value.max(1),
-            "--seed" => plan.seed = value,
-            _ => return Err(usage.to_string()),
-        }
-    }
-    Ok((game, plan))
-}
+struct Measure<'a>(&'a Calibration);
 
-struct Measure(Plan);
-
-impl Visitor for Measure {
+impl Visitor for Measure<'_> {
     type Answer = Result<String, String>;
 
     fn visit<G: Listed>(self) -> Self::Answer {
@@ -97,17 +81,17 @@ impl Visitor for Measure {
             setup.book::<G>().map_err(|refused| refused.to_string())
         };
         if plan.fit {
-            let two = claims(book(2)?, &plan);
-            let larger = if plan.seats > 2 { Some(claims(book(plan.seats)?, &plan)) } else { None };
-            Ok(calibration_file(&two, larger.as_deref(), &plan))
+            let two = claims(book(2)?, plan);
+            let larger = if plan.seats > 2 { Some(claims(book(plan.seats)?, plan)) } else { None };
+            Ok(calibration_file(&two, larger.as_deref(), plan))
         } else {
-            Ok(report::<G>(&claims(book(plan.seats)?, &plan), &plan))
+            Ok(report::<G>(&claims(book(plan.seats)?, plan), plan))
         }
     }
 }
 
 /// All positions of the plan. Each has its own random numbers, so threads change nothing.
-fn claims<G: Listed>(book: Book<G>, plan: &Plan) -> Vec<Claim> {
+fn claims<G: Listed>(book: Book<G>, plan: &Calibration) -> Vec<Claim> {
     let mut claims: Vec<Claim> =
         (0..plan.positions).into_par_iter().map(|position| claim(book, plan, position)).collect();
     let half = |odd: usize| claims.iter().copied().skip(odd).step_by(2).collect::<Vec<_>>();
@@ -118,7 +102,7 @@ fn claims<G: Listed>(book: Book<G>, plan: &Plan) -> Vec<Claim> {
     claims
 }
 
-fn claim<G: Listed>(book: Book<G>, plan: &Plan, position: u64) -> Claim {
+fn claim<G: Listed>(book: Book<G>, plan: &Calibration, position: u64) -> Claim {
     let mut rng = fast_rng(plan.seed, position);
     let mut mind = Mind::<G>::new();
     let (state, seat) = met(book, &mut mind, &mut rng);
@@ -129,7 +113,9 @@ fn claim<G: Listed>(book: Book<G>, plan: &Plan, position: u64) -> Claim {
     for _ in 0..plan.games {
         let mut state = G::determinize(&view, &mut rng);
         state.apply_unchecked(Step::Act(seat, best.action));
-        play(&mut state, &mut mind, PLAYS_ON, &mut rng, |_, _, _| {});
+        play(&mut state, &mut rng, |state: &G, seat, rng| {
+            mind.follow(PLAYS_ON, Known::View(&state.view(Viewer::Seat(seat))), seat, rng)
+        });
         won += state.outcome().map_or(0.0, |outcome| outcome.win_share(seat));
     }
     let games = plan.games as f64;
@@ -141,7 +127,7 @@ fn claim<G: Listed>(book: Book<G>, plan: &Plan, position: u64) -> Claim {
 fn met<G: Listed>(book: Book<G>, mind: &mut Mind<G>, rng: &mut FastRng) -> (G, Seat) {
     let mut picker = rng.clone();
     let (mut state, mut taken, mut choices, mut legal) = (G::new(book), None, 0, Vec::new());
-    play(&mut state, mind, Bot::Medium.recipe(), rng, |state: &G, seat, _| {
+    play(&mut state, rng, |state: &G, seat, rng| {
         legal.clear();
         state.legal_actions(seat, &mut legal);
         if legal.len() > 1 {
@@ -150,44 +136,16 @@ fn met<G: Listed>(book: Book<G>, mind: &mut Mind<G>, rng: &mut FastRng) -> (G, S
                 taken = Some((state.clone(), seat));
             }
         }
+        mind.choose(Bot::Medium, &state.view(Viewer::Seat(seat)), seat, rng)
     });
     taken.expect("there is a choice in every game")
-}
-
-/// Plays a game to its end; `visit` meets every decision before it is made.
-fn play<G: Listed>(
-    state: &mut G,
-    mind: &mut Mind<G>,
-    recipe: Recipe,
-    rng: &mut FastRng,
-    mut visit: impl FnMut(&G, Seat, &mut FastRng),
-) {
-    loop {
-        match state.turn() {
-            Turn::Over => return,
-            Turn::Chance => state.apply_unchecked(Step::Chance(state.sample_chance(&mut Vec::new(), rng))),
-            Turn::Act(due) => {
-                let mut answers = [None; MAX_SEATS];
-                for seat in due.iter() {
-                    visit(state, seat, rng);
-                    let view = state.view(Viewer::Seat(seat));
-                    answers[seat.index()] = Some(mind.follow(recipe, Known::View(&view), seat, rng));
-                }
-                for seat in due.iter() {
-                    if let Some(action) = answers[seat.index()] {
-                        state.apply_unchecked(Step::Act(seat, action));
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// One of the shares of a claim.
 type Of = fn(&Claim) -> f64;
 
 /// How far claims and results are apart, in points of a hundred.
-fn report<G: Game>(claims: &[Claim], plan: &Plan) -> String {
+fn report<G: Game>(claims: &[Claim], plan: &Calibration) -> String {
     let mut text = format!(
         "{}, {} seats, {} positions, {} games each, seed {}\n",
         G::META.title,
@@ -248,7 +206,7 @@ fn noise(claims: &[Claim]) -> f64 {
 }
 
 /// The file a game keeps beside its weights.
-fn calibration_file(two: &[Claim], larger: Option<&[Claim]>, plan: &Plan) -> String {
+fn calibration_file(two: &[Claim], larger: Option<&[Claim]>, plan: &Calibration) -> String {
     let mut text = format!(
         "//! Found by the lab's example `calibration`: {} positions at {} seats, {} games each, seed {}. Do not edit.\n\n",
         plan.positions,

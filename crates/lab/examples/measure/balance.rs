@@ -1,23 +1,14 @@
-//! Is the box fair? The experiments behind docs/balance.md, to be run again after every change of an edition or a bot.
-//!
-//! ```sh
-//! cargo run --profile quick -p lab --example balance -- bad-day first-draw --list specials --games 10000
-//! cargo run --profile quick -p lab --example balance -- drive-thru kept --list recipes --bot hard --games 300
-//! ```
-//!
-//! The same seed gives the same figures, whatever the number of threads. The game is known by its id and the cards by the
-//! name of their list in the box, so no experiment is tied to a game.
+//! Is the box fair? The cards are known by the name of their list in the box.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
-use std::process::ExitCode;
 
 use bots::{Bot, Mind};
 use catalog::{EditionChoice, Listed, Setup, Visitor};
-use clap::{Parser, Subcommand};
+use clap::{Args, Subcommand};
 use rayon::prelude::*;
 use serde_json::Value;
 use tabletop::{Book, FastRng, Game, OptionValue, Outcome, Seat, SeatCount, Step, Token, Turn};
@@ -31,8 +22,8 @@ const WIN: u64 = 60;
 const Z: f64 = 1.96;
 
 /// Asks how fair a game is.
-#[derive(Parser)]
-struct Args {
+#[derive(Args)]
+pub(crate) struct Balance {
     /// The id of the game
     game: String,
     #[command(subcommand)]
@@ -49,9 +40,6 @@ struct Args {
     /// Fixes every chance outcome and every choice
     #[arg(long, global = true, default_value_t = 1)]
     seed: u64,
-    /// Threads; 0 is one for each core
-    #[arg(long, global = true, default_value_t = 0)]
-    threads: usize,
     /// Who plays, on every seat
     #[arg(long, global = true, default_value = "greedy")]
     bot: Bot,
@@ -73,24 +61,9 @@ enum Question {
     },
 }
 
-fn main() -> ExitCode {
-    let args = Args::parse();
-    let answer = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads)
-        .build()
-        .map_err(|e| e.to_string())
-        .and_then(|pool| pool.install(|| args.answer()));
-    match answer {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-impl Args {
-    fn answer(&self) -> Result<(), String> {
+impl Balance {
+    /// A table for each table size.
+    pub(crate) fn answer(&self) -> Result<String, String> {
         let edition = match &self.edition {
             None => EditionChoice::Default,
             Some(name) if Path::new(name).extension().is_some_and(|end| end == "toml") => {
@@ -98,6 +71,7 @@ impl Args {
             }
             Some(id) => EditionChoice::BuiltIn(id.clone()),
         };
+        let mut text = String::new();
         for seats in &self.seats {
             let setup = Setup {
                 seats: Some(SeatCount::new(*seats).ok_or("no game has so many seats")?),
@@ -106,16 +80,16 @@ impl Args {
                 options: vec![("first_player".to_string(), OptionValue::from("seat1"))],
                 ..Setup::default()
             };
-            let text = catalog::visit(&self.game, Ask { args: self, setup: &setup });
-            println!("{}", text.map_err(|e| e.to_string())??);
+            let answer = catalog::visit(&self.game, Ask { args: self, setup: &setup });
+            text += &answer.map_err(|e| e.to_string())??;
         }
-        Ok(())
+        Ok(text)
     }
 }
 
 /// One question about one table.
 struct Ask<'a> {
-    args: &'a Args,
+    args: &'a Balance,
     setup: &'a Setup,
 }
 
@@ -126,7 +100,7 @@ impl Visitor for Ask<'_> {
         let book = self.setup.book::<G>().map_err(|e| e.to_string())?;
         let parts = serde_json::to_value(&book.edition.parts).map_err(|e| e.to_string())?;
         let lab = Lab { book, args: self.args };
-        let Args { game, bot, games, seed, .. } = self.args;
+        let Balance { game, bot, games, seed, .. } = self.args;
         let (edition, seats) = (&book.edition.header.id, book.seats.get());
         let head = format!("{game} {edition}, {seats} seats, {bot}, {games} games a figure, seed {seed}\n");
         let body = match &self.args.question {
@@ -146,7 +120,7 @@ fn cards_of<'a>(parts: &'a Value, list: &str) -> Result<&'a [Value], String> {
 /// A table at which many games are played.
 struct Lab<'a, G: Game> {
     book: Book<G>,
-    args: &'a Args,
+    args: &'a Balance,
 }
 
 impl<G: Listed> Lab<'_, G> {

@@ -1,28 +1,30 @@
 //! The tables that are awake, and what they share.
 
+mod chores;
+mod making;
+mod work;
+
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use catalog::{Answer, Question, Resumable};
 use futures_util::FutureExt;
-use protocol::{Code, TableConfig};
-use tabletop::{Seat, say};
+use protocol::Code;
+use tabletop::say;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 
 use crate::WORDS;
 use crate::budget::{Account, Budget};
-use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, State, TableId};
-use crate::kept::{Kept, Use};
+use crate::core::{Command, Entry, Fact, Millis, PlayerId, Refusal, Secret, TableId};
+use crate::kept::Kept;
 use crate::limits::{Limits, Origin};
 use crate::listing::Makers;
 use crate::metrics::Metrics;
-use crate::scheduler::{Attention, Place, Share};
 use crate::store::{Append, Head, Log, SharedStore, StoreError, Summary};
-use crate::table::{Again, ListenerId, Reply, Request, run};
+use crate::table::{ListenerId, Reply, Request, run};
 use crate::world::World;
 
 /// How many requests may wait for one table.
@@ -136,120 +138,12 @@ impl Hub {
         u64::from_le_bytes(self.random())
     }
 
-    /// Makes a table and stores it. `sitters` are seated at once.
-    pub async fn create(
-        &self,
-        (host, origin): (PlayerId, Origin),
-        config: TableConfig,
-        sitters: Vec<(Seat, Option<PlayerId>, String)>,
-        rematch_of: Option<TableId>,
-    ) -> Result<TableId, Refusal> {
-        let account = Account { player: Some(host), origin };
-        self.budget().must_have_room(account)?;
-        let (config, position) = self.position((host, origin), config).await?;
-        self.check_unfinished(host).await?;
-        self.kept().has_room(origin, &config, Use::Table)?;
-        let (table, now) = (TableId::new(self.random()), self.now());
-        let brought = config.clone();
-        let created = match position {
-            Some(position) => State::create_at(table, config, self.secret(), host, position, now),
-            None => State::create(table, config, self.secret(), host, rematch_of, now),
-        };
-        self.kept().note(origin, &brought, Use::Table, created.is_ok());
-        let (mut state, first) = created?;
-        let mut entries = vec![first];
-        for (seat, player, name) in sitters {
-            let command = match player {
-                Some(player) => Command::Sit { player, name, seat: Some(seat) },
-                None => Command::SeatBot { player: host, seat, bot: name },
-            };
-            entries.extend(state.decide(&command, now)?.entries);
-        }
-        let generation = *self.0.store.generation().borrow();
-        let (mut head, summary) = (Head::new(table).in_generation(generation), Some(Summary::of(&state)));
-        let payers = vec![Some(account); entries.len()];
-        self.append(&mut head, (&entries, &payers), summary, true).await.map_err(|e| {
-            tracing::error!("a table could not be stored: {e}");
-            Refusal::new(Code::NotStored, say!(WORDS, "table-not-stored"))
-        })?;
-        self.makers().note(table, origin);
-        if !self.is_stopping() {
-            // Whoever made it comes next: it need not be read.
-            self.awake().entry(table).or_insert_with(|| self.wake(table, Some(Log { entries, head })));
-        }
-        Ok(table)
-    }
-
-    /// A player's unfinished tables are counted.
-    async fn check_unfinished(&self, host: PlayerId) -> Result<(), Refusal> {
-        let Limits { tables_per_player, .. } = self.0.limits;
-        if tables_per_player == 0 {
-            return Ok(());
-        }
-        let unreadable = |e| {
-            tracing::error!("tables cannot be counted: {e}");
-            Refusal::new(Code::Internal, say!(WORDS, "storage-silent"))
-        };
-        if self.0.store.unfinished_of(host).await.map_err(unreadable)? >= tables_per_player as usize {
-            let words = say!(WORDS, "too-many-tables", tables: tables_per_player);
-            return Err(Refusal::new(Code::Limit, words));
-        }
-        Ok(())
-    }
-
     pub(crate) fn kept(&self) -> &Kept {
         &self.0.kept
     }
 
     pub(crate) fn budget(&self) -> &Budget {
         &self.0.budget
-    }
-
-    /// Has something read and worked out where that delays no table.
-    pub(crate) async fn read<T: Send + 'static>(
-        &self,
-        origin: Origin,
-        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let (reply, answer) = oneshot::channel();
-        let mut once = Some((reply, work));
-        let job = move |_| {
-            if let Some((reply, work)) = once.take() {
-                // Nobody may want to know any more.
-                drop(reply.send(work()));
-            }
-            true
-        };
-        if !(self.0.world.read)(origin, Box::new(job)) {
-            let words = say!(WORDS, "replays-busy");
-            return Err(Refusal::new(Code::Limit, words));
-        }
-        let failed = |_| Err(Refusal::new(Code::Internal, say!(WORDS, "server-fault")));
-        answer.await.unwrap_or_else(failed)
-    }
-
-    /// Makes the table where the people of an ended one play again, or finds it if somebody has.
-    pub async fn rematch(
-        &self,
-        table: TableId,
-        (player, origin): (PlayerId, Origin),
-    ) -> Result<TableId, Refusal> {
-        let again = self.ask(table, |reply| Request::Again(player, reply)).await?;
-        let known = |id: &str| {
-            id.parse().map_err(|_: &str| Refusal::new(Code::Internal, say!(WORDS, "server-fault")))
-        };
-        match again {
-            Again::Made(id) => known(&id),
-            Again::Make { config, sitters } => {
-                let made = self.create((player, origin), config, sitters, Some(table)).await?;
-                self.command(table, Command::Rematch { player, table: made }).await?;
-                // Two may have asked at once: the one the table knows counts.
-                match self.ask(table, |reply| Request::Again(player, reply)).await? {
-                    Again::Made(id) => known(&id),
-                    Again::Make { .. } => Ok(made),
-                }
-            }
-        }
     }
 
     /// Whether the server is about to stop; tables are not woken any more.
@@ -409,157 +303,6 @@ impl Hub {
             let bytes: usize = lines.by_ref().take(alike.len()).map(|line| line.len() + 1).sum();
             if let Some(account) = alike[0] {
                 self.budget().spend(account, bytes as u64, now);
-            }
-        }
-    }
-
-    /// Lets a bot think, and hands its choice to the table.
-    pub(crate) fn think(&self, place: Place, seat: Seat, asked: u64, question: Question) {
-        let table = place.table;
-        let (hub, thought) = (self.clone(), self.thought(place, question));
-        tokio::spawn(async move {
-            let answer = thought.await;
-            if answer.as_ref().is_some_and(Answer::was_cut) {
-                hub.metrics().bots_cut.inc();
-            }
-            hub.send(table, Request::BotChose { seat, asked, answer }).await;
-        });
-    }
-
-    /// What comes of thinking where bots do; `None` if the bot failed. Counted and measured.
-    pub(crate) fn thought<T: Send + 'static>(
-        &self,
-        place: Place,
-        mut question: Box<dyn Resumable<T>>,
-    ) -> impl Future<Output = Option<T>> + use<T> {
-        let (tell, told) = oneshot::channel();
-        let (measuring, counting) = (self.clone(), self.clone());
-        counting.metrics().bots_pending.inc();
-        let standing = Arc::clone(&place.standing);
-        let (asked, mut spent, mut tell) = (Instant::now(), Duration::ZERO, Some(tell));
-        let think = move |share: Share| {
-            let began = Instant::now();
-            let slice = match share {
-                Share::Slice(slice) => slice,
-                Share::End => {
-                    question.set_patience(Duration::ZERO);
-                    Duration::MAX
-                }
-            };
-            let thought = question.resume(slice);
-            spent += began.elapsed();
-            let Some(thought) = thought else { return false };
-            measuring.metrics().count_thought(spent);
-            if standing.get().0 == Attention::Person {
-                measuring.metrics().count_reply(asked.elapsed());
-            }
-            if let Some(tell) = tell.take() {
-                // Nobody may want to know any more.
-                let _ = tell.send(thought);
-            }
-            true
-        };
-        self.0.world.think.think(place, Box::new(think));
-        async move {
-            let thought = told.await.ok();
-            counting.metrics().bots_pending.dec();
-            thought
-        }
-    }
-
-    /// Learns when no server ran. Before any table is opened.
-    pub async fn come_up(&self) {
-        match self.0.store.came_up(self.now()).await {
-            Ok(found) => *self.0.downtimes.lock().unwrap_or_else(PoisonError::into_inner) = found,
-            // On a full disk games can still be looked at.
-            Err(e) => tracing::error!("it is not known when no server ran, so clocks went on: {e}"),
-        }
-    }
-
-    /// Notices, as long as the server runs, that a backup was put back.
-    pub async fn watch_generation(self) {
-        let mut generation = self.0.store.generation();
-        while generation.changed().await.is_ok() {
-            let now = *generation.borrow_and_update();
-            self.turn_to(now).await;
-        }
-    }
-
-    /// Tables of this generation are there: all that are of another one are put together again.
-    pub(crate) async fn turn_to(&self, generation: u64) {
-        // It only rises. Whoever was late has read what is no more, and hears of that.
-        if self.0.generation.load(Ordering::SeqCst) >= generation {
-            return;
-        }
-        // Before any of their clocks is looked at.
-        self.come_up().await;
-        if self.0.generation.fetch_max(generation, Ordering::SeqCst) >= generation {
-            return;
-        }
-        tracing::warn!("a backup was put back: all tables are put together again from it");
-        let ways: Vec<Sender<Request>> = self.awake().values().cloned().collect();
-        // A table that waits for this may be one of them.
-        tokio::spawn(async move {
-            for way in ways {
-                // It fell asleep just now.
-                let _ = way.send(Request::TurnTo(generation)).await;
-            }
-        });
-    }
-
-    /// For how long no server ran between two times.
-    pub(crate) fn downtime(&self, from: Millis, to: Millis) -> Millis {
-        let downtimes = self.0.downtimes.lock().unwrap_or_else(PoisonError::into_inner);
-        let within = |(began, ended): &(Millis, Millis)| (*ended).min(to).saturating_sub((*began).max(from));
-        downtimes.iter().map(within).sum()
-    }
-
-    /// Notes that the server runs, again and again.
-    pub async fn keep_noting(self) {
-        const EVERY: Duration = Duration::from_secs(10);
-        while !self.is_stopping() {
-            tokio::time::sleep(EVERY).await;
-            self.note_running().await;
-        }
-    }
-
-    async fn note_running(&self) {
-        if let Err(e) = self.0.store.note_running(self.now()).await {
-            tracing::error!("it cannot be noted that the server runs: {e}");
-        }
-    }
-
-    /// Wakes the tables whose clocks run down soon, again and again.
-    pub async fn watch_clocks(self) {
-        let every = self.0.idle_after / 2;
-        while !self.is_stopping() {
-            let soon = self.now() + self.0.idle_after.as_millis() as Millis;
-            match self.0.store.to_wake(soon).await {
-                Ok(tables) => {
-                    for table in tables {
-                        self.awake().entry(table).or_insert_with(|| self.wake(table, None));
-                    }
-                }
-                Err(e) => tracing::error!("the clocks cannot be read: {e}"),
-            }
-            tokio::time::sleep(every).await;
-        }
-    }
-
-    /// Deletes tables that ended too long ago, again and again.
-    pub async fn watch_expiry(self, after: Option<Duration>) {
-        const EVERY: Duration = Duration::from_hours(1);
-        let Some(after) = after else { return };
-        while !self.is_stopping() {
-            let before = self.now().saturating_sub(after.as_millis() as Millis);
-            match self.0.store.expire(before).await {
-                // There may be more.
-                Ok(expired) if expired > 0 => tracing::info!("{expired} old tables were deleted"),
-                Ok(_) => tokio::time::sleep(EVERY).await,
-                Err(e) => {
-                    tracing::error!("old tables cannot be deleted: {e}");
-                    tokio::time::sleep(EVERY).await;
-                }
             }
         }
     }

@@ -1,32 +1,36 @@
 //! Counts silly moves: what a person at the table would shake their head at.
 //!
-//! `cargo run --profile quick -p lab --example silly -- go-nuts medium 200` plays 200 games at two seats, the named bot on
-//! one of them in turn and the same bot, or `--against` another one, on the others. It counts what the games themselves call
-//! dominated, late or in need of a reason, and finds the same again by checks of its own, which read nothing but views and
-//! tokens. A gift counts only where ten times the search finds that it costs three points of a hundred of the win; taking
-//! one of two only where that search does not find it better. `--show` writes down each of them.
+//! The named bot sits on one seat after the other and the same bot, or `--against` another one, on the others. It counts what
+//! the games themselves call dominated, late or in need of a reason, and finds the same again by checks of its own, which read
+//! nothing but views and tokens. A gift counts only where ten times the search finds that it costs three points of a hundred
+//! of the win; taking one of two only where that search does not find it better. `--show` writes down each of them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::process::ExitCode;
 
 use bots::{Bot, Budget, Effort, Known, Leeway, Mind, Recipe};
 use catalog::{Listed, Visitor};
-use clap::Parser;
+use clap::Args;
+use rayon::prelude::*;
 use serde_json::Value;
-use tabletop::{Book, FastRng, Seat, SeatCount, Step, Token, Turn, Viewer, fast_rng};
+use tabletop::{Book, FastRng, Seat, SeatCount, Step, Token, Viewer, fast_rng};
+
+use crate::play::play;
 
 /// How much worse than the best a gift must be, in shares of the win.
 const COSTS: f32 = 0.03;
 /// How much longer the search thinks that judges.
 const LONGER: u32 = 10;
+/// How often it tries everything, in at most half of its iterations.
+const WELL_KNOWN: u32 = 100;
 
-/// Counts silly moves.
-#[derive(Parser)]
-struct Args {
+/// Counts silly moves, and who wins.
+#[derive(Args, Clone)]
+pub(crate) struct Silly {
     /// The id of the game
     game: String,
-    /// Who is watched: a bot, or a search by the number of its short looks and its leeway: `2/0.06/4`
+    /// Who is watched: a bot, or a search by the number of its short looks and its leeway: `2/0.06/4`; with `/even` at the
+    /// end it tries everything, and all that is near enough is alike to it
     #[arg(value_parser = player)]
     bot: (String, Recipe),
     /// Games to play
@@ -48,96 +52,112 @@ struct Args {
     costs: bool,
 }
 
-fn main() -> ExitCode {
-    let args = Args::parse();
-    let game = args.game.clone();
-    match catalog::visit(&game, args).map_err(|unknown| unknown.to_string()).and_then(|answer| answer) {
-        Ok(text) => {
-            print!("{text}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
+impl Silly {
+    /// What was counted.
+    pub(crate) fn answer(&self) -> Result<String, String> {
+        catalog::visit(&self.game, Watch(self)).map_err(|unknown| unknown.to_string())?
     }
 }
 
 /// A bot by its name, or a search by what it is like.
 fn player(text: &str) -> Result<(String, Recipe), String> {
-    let recipe = if let Ok(bot) = text.parse::<Bot>() {
-        Some(bot.recipe())
-    } else if let [looks, share, tries] = text.split('/').collect::<Vec<_>>()[..]
-        && let (Ok(looks), Ok(share), Ok(tries)) = (looks.parse(), share.parse(), tries.parse())
-    {
-        let leeway = Leeway { share, tries, hasty: false };
-        Some(Recipe::Search { effort: Effort::Looks(looks), leeway })
-    } else {
-        None
+    let search = || {
+        let (plain, evenly) = text.strip_suffix("/even").map_or((text, false), |plain| (plain, true));
+        let [looks, share, tries] = plain.split('/').collect::<Vec<_>>()[..] else { return None };
+        let leeway = Leeway { share: share.parse().ok()?, tries: tries.parse().ok()?, evenly };
+        Some(Recipe::Search { effort: Effort::Looks(looks.parse().ok()?), leeway })
     };
+    let recipe = text.parse::<Bot>().ok().map(Bot::recipe).or_else(search);
     recipe
         .map(|recipe| (text.to_string(), recipe))
-        .ok_or_else(|| "neither a bot nor LOOKS/SHARE/TRIES".into())
+        .ok_or_else(|| "neither a bot nor LOOKS/SHARE/TRIES or LOOKS/SHARE/TRIES/even".into())
 }
 
-impl Visitor for Args {
+struct Watch<'a>(&'a Silly);
+
+impl Visitor for Watch<'_> {
     type Answer = Result<String, String>;
 
     fn visit<G: Listed>(self) -> Self::Answer {
-        let seats = SeatCount::new(self.seats).ok_or("no game has so many seats")?;
+        let asked = self.0;
+        let seats = SeatCount::new(asked.seats).ok_or("no game has so many seats")?;
         let book = Book::<G>::standard(seats).map_err(|refused| refused.to_string())?;
-        let (name, own_recipe) = &self.bot;
-        let (other_name, other_recipe) = self.against.as_ref().unwrap_or(&self.bot);
-        let mut counts: BTreeMap<&'static str, u32> = BTreeMap::new();
-        let (mut won, mut decisions, mut costs) = (0.0, 0u32, Vec::new());
-        for game in 0..self.games {
-            let own = Seat::new(game as usize % seats.get());
-            let mut rng = fast_rng(self.seed, game);
-            let mut watched = Watched::<G>::new(own, self.show);
-            let mut state = G::new(book);
-            let (mut mind, mut outcomes) = (Mind::<G>::new(), Vec::new());
-            loop {
-                match state.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let outcome = state.sample_chance(&mut outcomes, &mut rng);
-                        state.apply_unchecked(Step::Chance(outcome));
-                    }
-                    Turn::Act(due) => {
-                        let asked = state.clone();
-                        for seat in due.iter() {
-                            let view = asked.view(Viewer::Seat(seat));
-                            let recipe = if seat == own { *own_recipe } else { *other_recipe };
-                            let action = mind.follow(recipe, Known::View(&view), seat, &mut rng);
-                            if seat == own {
-                                decisions += 1;
-                                watched.look(recipe, &asked, action, &mut counts, &mut rng);
-                                if self.costs {
-                                    costs.extend(watched.cost(recipe, &asked, action, &mut rng));
-                                }
-                            }
-                            state.apply_unchecked(Step::Act(seat, action));
-                        }
-                    }
-                }
-            }
-            won += state.outcome().map_or(0.0, |outcome| outcome.win_share(own));
+        let games: Vec<Seen> =
+            (0..asked.games).into_par_iter().map(|game| watch(book, asked, game)).collect();
+        let mut all = Seen::default();
+        for game in games {
+            all.add(game);
         }
+        let n = asked.games.max(1) as f64;
+        let won = all.won / n;
+        let doubt = 1.96 * (won * (1.0 - won) / n).sqrt();
         let mut text = format!(
-            "{} {name} against {other_name}: {} seats, {} games, {decisions} decisions, {:.1} % won\n",
+            "{} {} against {}: {} seats, {} games, seed {}, {} decisions, {:.1} % (±{:.1}) won\n{}",
             G::META.id,
+            asked.bot.0,
+            asked.against.as_ref().unwrap_or(&asked.bot).0,
             seats,
-            self.games,
-            100.0 * won / self.games as f64
+            asked.games,
+            asked.seed,
+            all.decisions,
+            100.0 * won,
+            100.0 * doubt,
+            all.shown
         );
-        for (what, count) in counts {
+        for (what, count) in &all.counts {
             let _ = writeln!(text, "  {count:6}  {what}");
         }
-        if self.costs {
-            text += &spread(&costs);
+        if asked.costs {
+            text += &spread(&all.costs);
         }
         Ok(text)
     }
+}
+
+/// What was seen in a game, or in all of them.
+#[derive(Default)]
+struct Seen {
+    won: f64,
+    decisions: u32,
+    counts: BTreeMap<&'static str, u32>,
+    costs: Vec<f32>,
+    shown: String,
+}
+
+impl Seen {
+    fn add(&mut self, other: Seen) {
+        self.won += other.won;
+        self.decisions += other.decisions;
+        for (what, count) in other.counts {
+            *self.counts.entry(what).or_default() += count;
+        }
+        self.costs.extend(other.costs);
+        self.shown += &other.shown;
+    }
+}
+
+/// Plays a game and watches one of the seats. It has its own random numbers, so threads change nothing.
+fn watch<G: Listed>(book: Book<G>, asked: &Silly, game: u64) -> Seen {
+    let own = Seat::new(game as usize % book.seats.get());
+    let (own_recipe, other_recipe) = (asked.bot.1, asked.against.as_ref().unwrap_or(&asked.bot).1);
+    let (mut seen, mut watched) = (Seen::default(), Watched::<G>::new(own));
+    let (mut mind, mut state) = (Mind::<G>::new(), G::new(book));
+    // Who judges has other random numbers, so that the game is the same however much is judged.
+    let (mut rng, mut judging) = (fast_rng(asked.seed, game), fast_rng(!asked.seed, game));
+    play(&mut state, &mut rng, |state: &G, seat, rng| {
+        let recipe = if seat == own { own_recipe } else { other_recipe };
+        let action = mind.follow(recipe, Known::View(&state.view(Viewer::Seat(seat))), seat, rng);
+        if seat == own {
+            seen.decisions += 1;
+            watched.look(recipe, state, action, asked.show, &mut seen, &mut judging);
+            if asked.costs {
+                seen.costs.extend(watched.cost(recipe, state, action, &mut judging));
+            }
+        }
+        action
+    });
+    seen.won = state.outcome().map_or(0.0, |outcome| outcome.win_share(own));
+    seen
 }
 
 /// How much the decisions cost: on average, and how many of them more than so many points of a hundred.
@@ -159,8 +179,6 @@ fn spread(costs: &[f32]) -> String {
 /// What is remembered of a seat while a game is watched.
 struct Watched<G: Listed> {
     seat: Seat,
-    /// Whether what is silly is written down.
-    show: bool,
     judge: Mind<G>,
     /// The turn at hand, and where each piece has been in it.
     turn: u64,
@@ -168,8 +186,8 @@ struct Watched<G: Listed> {
 }
 
 impl<G: Listed> Watched<G> {
-    fn new(seat: Seat, show: bool) -> Self {
-        Watched { seat, show, judge: Mind::new(), turn: 0, been: BTreeMap::new() }
+    fn new(seat: Seat) -> Self {
+        Watched { seat, judge: Mind::new(), turn: 0, been: BTreeMap::new() }
     }
 
     /// Counts what is silly about this choice.
@@ -178,7 +196,8 @@ impl<G: Listed> Watched<G> {
         recipe: Recipe,
         state: &G,
         action: G::Action,
-        counts: &mut BTreeMap<&'static str, u32>,
+        show: bool,
+        seen: &mut Seen,
         rng: &mut FastRng,
     ) {
         let mut legal = Vec::new();
@@ -187,11 +206,10 @@ impl<G: Listed> Watched<G> {
         let tokens: Vec<String> = legal.iter().map(|action| token(*action)).collect();
         let chosen = token(action);
         let view = serde_json::to_value(state.view(Viewer::Seat(self.seat))).expect("a view is JSON");
-        let show = self.show;
         let mut count = |what: &'static str| {
-            *counts.entry(what).or_default() += 1;
+            *seen.counts.entry(what).or_default() += 1;
             if show {
-                println!("{what}: {chosen} of {}\n  {view}", tokens.join(" "));
+                let _ = writeln!(seen.shown, "{what}: {chosen} of {}\n  {view}", tokens.join(" "));
             }
         };
         self.note_moves(&view, &chosen, &mut count);
@@ -276,7 +294,9 @@ impl<G: Listed> Watched<G> {
         };
         let iterations = LONGER * effort.budget::<G>().iterations;
         let view = state.view(Viewer::Seat(self.seat));
-        let found = self.judge.think(Known::View(&view), self.seat, Budget::iterations(iterations), 1, rng);
+        // What looks bad at first is looked at as well: how bad it is, is the question.
+        let budget = Budget { each: WELL_KNOWN, ..Budget::iterations(iterations) };
+        let found = self.judge.think(Known::View(&view), self.seat, budget, 1, rng);
         let win = |wanted: G::Action| found.iter().find(|one| one.action == wanted).map(|one| one.win);
         let best = than.and_then(win).or(found.first().map(|one| one.win)).unwrap_or(0.0);
         // What a search never tries it thinks little of.
