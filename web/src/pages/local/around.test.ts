@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { choice, FakeSocket, said, sayings, scene, tableInfo, useFakeSockets } from '../../../tests/fakes';
 import { narrator } from '$lib/narrator.svelte';
 import { keepParty, partyAt } from '$lib/people';
@@ -135,6 +135,8 @@ async function take(name: 'Ann' | 'Bo'): Promise<void> {
   await vi.waitFor(() => expect(everything()).toContain(`hand of ${name === 'Ann' ? 'cookie' : 'bo'}`));
 }
 
+// The window at the end is loaded when it is needed; how long that takes is not what is tested.
+beforeAll(() => import('../table/FinalDialog.svelte'));
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;
