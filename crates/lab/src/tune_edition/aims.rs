@@ -197,9 +197,7 @@ mod tests {
 
     #[test]
     fn misses_are_counted_in_widths_of_the_range() {
-        assert_eq!(
-            [0.0, 2.0, 3.0, 6.0, -6.0].map(|value| miss(value, [-2.0, 2.0])),
-            [0.0, 0.0, 0.25, 1.0, 1.0]
-        );
+        let hundredths = |value: f64| (miss(value, [-2.0, 2.0]) * 100.0) as i64;
+        assert_eq!([0.0, 2.0, 3.0, 6.0, -6.0].map(hundredths), [0, 0, 25, 100, 100]);
     }
 }
