@@ -4,7 +4,7 @@
 use std::env;
 use std::io::Read as _;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -165,7 +165,7 @@ impl Work {
     }
 
     /// Lets a process play these blocks; what it prints is their part.
-    fn play_some(&self, program: &PathBuf, worker: usize, blocks: &Range<u64>) -> Result<String, Failure> {
+    fn play_some(&self, program: &Path, worker: usize, blocks: &Range<u64>) -> Result<String, Failure> {
         let failed = |e: std::io::Error| Failure::failed(format!("cannot start {}: {e}", program.display()));
         let mut command = Command::new(program);
         command.args(["sim", "--threads", "1", "--tally", "-", "--blocks"]);

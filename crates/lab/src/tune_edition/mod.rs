@@ -213,13 +213,13 @@ impl<'a, G: Listed> Search<'a, G> {
     }
 
     /// The same but for one number, which is so many values away.
-    fn neighbours(&self, places: &Places, step: u64) -> Vec<Places> {
+    fn neighbours(&self, places: &[u64], step: u64) -> Vec<Places> {
         let mut all = Vec::new();
         for (i, count) in self.counts().into_iter().enumerate() {
             let down = places[i].checked_sub(step);
             let up = places[i].checked_add(step).filter(|place| *place < count);
             for place in [down, up].into_iter().flatten() {
-                let mut other = places.clone();
+                let mut other = places.to_vec();
                 other[i] = place;
                 all.push(other);
             }
@@ -227,7 +227,7 @@ impl<'a, G: Listed> Search<'a, G> {
         all
     }
 
-    fn text(&self, places: &Places) -> Result<String, CatalogError> {
+    fn text(&self, places: &[u64]) -> Result<String, CatalogError> {
         let numbers = self.plan.numbers.iter().zip(places);
         let numbers = numbers.map(|((name, numbers), place)| (name.as_str(), Numbers::at(numbers, *place)));
         Ok(self.edition.with_numbers(numbers)?)
@@ -247,7 +247,7 @@ impl<'a, G: Listed> Search<'a, G> {
     }
 
     /// How far an edition is from the targets; `None` if it cannot be.
-    fn loss(&mut self, places: &Places) -> Result<Option<f64>, CatalogError> {
+    fn loss(&mut self, places: &[u64]) -> Result<Option<f64>, CatalogError> {
         if let Some(known) = self.tried.get(places) {
             return Ok(*known);
         }
@@ -258,7 +258,7 @@ impl<'a, G: Listed> Search<'a, G> {
             }
             Err(_) => None,
         };
-        self.tried.insert(places.clone(), found);
+        self.tried.insert(places.to_vec(), found);
         Ok(found)
     }
 
@@ -276,7 +276,7 @@ impl<'a, G: Listed> Search<'a, G> {
         books.iter().map(watch).collect()
     }
 
-    fn report(&self, best: &Places, is_cut_short: bool) -> Result<io::Result<TunedEdition>, CatalogError> {
+    fn report(&self, best: &[u64], is_cut_short: bool) -> Result<io::Result<TunedEdition>, CatalogError> {
         let (before, text) = (&self.edition.source, self.text(best)?);
         let found_hash = tabletop::Edition::<PartsOf<G>>::load(&text)?.hash.clone();
         let books = [self.books(before)?, self.books(&text)?];
