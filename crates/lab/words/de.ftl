@@ -14,7 +14,7 @@ light-nothing = Nicht gemessen
 
 ## Zahlen
 
-percent = { $number } %
+percent = { $number }{"\u00A0"}%
 range = { $low } bis { $high }
 games = { $n ->
     [one] 1 Partie
@@ -95,8 +95,8 @@ answer-change = { $light ->
    *[unclear] Noch nicht klar: am meisten ändert sich bisher { $what }, von { $from } ({ $from_range }) auf { $to } ({ $to_range }).
 }
 no-range = noch kein Intervall
-flagged-dominant = { $name } ist zu stark
-flagged-dead = { $name } wird fast nie gewählt
+flagged-dominant = { $names } (zu stark)
+flagged-dead = { $names } (fast nie gewählt)
 
 figure-turns = die Länge
 figure-points = die Punktzahl eines Platzes

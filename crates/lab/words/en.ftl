@@ -14,7 +14,7 @@ light-nothing = Not measured
 
 ## Figures
 
-percent = { $number } %
+percent = { $number }{"\u00A0"}%
 range = { $low } to { $high }
 games = { $n ->
     [one] 1 game
@@ -95,8 +95,8 @@ answer-change = { $light ->
    *[unclear] Not clear yet: the largest change is that of { $what }, from { $from } ({ $from_range }) to { $to } ({ $to_range }).
 }
 no-range = no interval yet
-flagged-dominant = { $name } is too strong
-flagged-dead = { $name } is hardly ever chosen
+flagged-dominant = { $names } (too strong)
+flagged-dead = { $names } (hardly ever chosen)
 
 figure-turns = the length
 figure-points = the points of a seat

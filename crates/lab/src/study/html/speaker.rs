@@ -201,11 +201,10 @@ impl Speaker {
                         None => say!(WORDS, "component-unchosen"),
                     })
                 };
-                let flagged: Vec<String> =
-                    study.components.iter().filter_map(|component| self.flagged(component)).collect();
+                let flagged = self.flagged(&study.components);
                 say!(
                     WORDS, "answer-components", light: light, strongest: name(0), strength: worth(0), weakest: name(1),
-                    weakness: worth(1), flagged: flagged.join(", ")
+                    weakness: worth(1), flagged: flagged
                 )
             }
             Question::Change => {
@@ -230,12 +229,21 @@ impl Speaker {
         self.say(&phrase)
     }
 
-    fn flagged(&self, component: &ComponentFigures) -> Option<String> {
-        let name = self.say(&component.name);
-        Some(self.say(&match component.flag? {
-            Flag::Dominant => say!(WORDS, "flagged-dominant", name: name),
-            Flag::Dead => say!(WORDS, "flagged-dead", name: name),
-        }))
+    /// What stands out, those of a kind together.
+    fn flagged(&self, components: &[ComponentFigures]) -> String {
+        let named = |flag: Flag| {
+            let all = components.iter().filter(|component| component.flag == Some(flag));
+            let names: Vec<String> = all.map(|component| self.say(&component.name)).collect();
+            (!names.is_empty()).then(|| (flag, names.join(", ")))
+        };
+        let kinds = [Flag::Dominant, Flag::Dead].into_iter().filter_map(named);
+        let said = kinds.map(|(flag, names)| {
+            self.say(&match flag {
+                Flag::Dominant => say!(WORDS, "flagged-dominant", names: names),
+                Flag::Dead => say!(WORDS, "flagged-dead", names: names),
+            })
+        });
+        said.collect::<Vec<_>>().join("; ")
     }
 
     fn changing(&self, subject: Option<&Subject>) -> String {
