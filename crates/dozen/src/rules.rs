@@ -20,6 +20,6 @@ pub(crate) fn show(rules_text: &str, screen: &mut Screen) -> Result<(), Failure>
     if screen.colour() {
         writeln!(screen, "{}", markdown::render(&text, Screen::width()).trim_end())
     } else {
-        writeln!(screen, "{}", text)
+        writeln!(screen, "{text}")
     }
 }

@@ -178,8 +178,9 @@ impl Chunk {
                 },
             );
             let lost = if is_broken_off.take() { company.outcome()? } else { None };
-            match lost.or_else(|| state.outcome()) {
-                Some(outcome) => chunk.tally.add(&bots, &outcome, length, state.turns_played(), first),
+            let outcome = lost.or_else(|| state.outcome());
+            match &outcome {
+                Some(outcome) => chunk.tally.add(&bots, outcome, length, state.turns_played(), first),
                 None => chunk.tally.unfinished += 1,
             }
             let simulation = Simulation {
@@ -193,7 +194,7 @@ impl Chunk {
             } else {
                 scribe.finish(&state, &bots, simulation, &mut chunk.lines);
             }
-            clerk.finish(&state, &bots, game + 1, length, first, &mut chunk.rows);
+            clerk.finish((&state, outcome.as_ref()), &bots, game + 1, length, first, &mut chunk.rows);
         }
         chunk.mishaps = company.leave();
         Ok(chunk)

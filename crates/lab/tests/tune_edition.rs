@@ -25,13 +25,15 @@ const SHORTER: &str =
 
 #[test]
 fn a_length_is_found() {
-    let usual = tuned(&format!("{SHORTER}[targets]\nturns = [1, 1000]\n"), 2).unwrap();
+    let known = tuned(&format!("{SHORTER}[targets]\nturns = [1, 1000]\n"), 2).unwrap();
+    let turns = known.aims[0].before.value;
+    let usual =
+        tuned(&format!("{SHORTER}[targets]\nturns = [{}, {}]\n", turns * 0.6, turns * 1.4), 2).unwrap();
     assert_eq!(
         (usual.tried, usual.numbers[0].before, usual.numbers[0].after),
         (1, Some(5), 5),
         "it is met as it is"
     );
-    let turns = usual.aims[0].before.value;
     let (low, high) = (turns * 0.3, turns * 0.55);
     let more = format!("{SHORTER}[targets]\nturns = [{low:.1}, {high:.1}]\n");
     let found = tuned(&more, 2).unwrap();

@@ -106,7 +106,7 @@ pub(crate) fn schema<P: Parts>() -> Value {
     let patch_types: serde_json::Map<String, Value> =
         patch_types.map(|(name, schema)| (format!("{name}{IN_PATCH}"), as_patch(schema))).collect();
     merge(&mut types, Some(patch_types.into()));
-    merge(&mut types, Some(json!({ "Status": status_schema() })));
+    merge(&mut types, Some(json!({ STATUSES: statuses() })));
     if let Some(required) = tables["required"].as_array_mut() {
         required.insert(0, "edition".into());
     }
@@ -120,6 +120,8 @@ pub(crate) fn schema<P: Parts>() -> Value {
     })
 }
 
+/// The type of everything that says how sure something is.
+const STATUSES: &str = "Statuses";
 /// What the names of types end with where they are those of a patch.
 const IN_PATCH: &str = "InPatch";
 
@@ -129,7 +131,7 @@ fn as_patch(schema: &Value) -> Value {
         Value::Object(fields) => {
             let mut patch = serde_json::Map::new();
             for (name, field) in fields.iter().filter(|(name, _)| *name != "required") {
-                let to = field.as_str().filter(|to| *name == "$ref" && !to.ends_with("/Status"));
+                let to = field.as_str().filter(|to| *name == "$ref" && !to.ends_with(STATUSES));
                 let field = to.map_or_else(|| as_patch(field), |to| format!("{to}{IN_PATCH}").into());
                 patch.insert(name.clone(), field);
             }
@@ -150,13 +152,17 @@ fn allow_statuses(schema: &mut Value) {
         schema["patternProperties"] = json!({
             "^(note|cells)$": {},
             "_colours$": {},
-            "(^|_)status$": { "$ref": format!("#/{TYPES}/Status") },
+            "(^|_)status$": { "$ref": format!("#/{TYPES}/{STATUSES}") },
         });
     }
 }
 
-fn status_schema() -> Value {
-    let words = schema_of::<Status>();
+/// A status, or a table of them.
+fn statuses() -> Value {
+    let mut words = schema_of::<Status>();
+    for key in ["$schema", "title"] {
+        take(&mut words, key);
+    }
     json!({ "anyOf": [words, { "type": "object", "additionalProperties": words }] })
 }
 

@@ -2,6 +2,7 @@
 
 use toml::{Table, Value};
 
+use crate::edition_patch::ROW_KEYS;
 use crate::{Edition, EditionError, Parts};
 
 /// Joins facts that have the same value: `caramel.prepare + maple.prepare`.
@@ -15,20 +16,20 @@ impl<P: Parts> Edition<P> {
         &self,
         numbers: impl IntoIterator<Item = (&'a str, i64)>,
     ) -> Result<String, EditionError> {
-        let mut file: Table = self.source.parse().expect("the edition was read from this text");
-        for path in P::DERIVED {
-            take_out(&mut file, path);
-        }
+        let mut file = self.without_derived();
         for (names, number) in numbers {
             for name in names.split(TOGETHER).map(str::trim) {
                 let value = find(&mut file, name).map_err(|why| EditionError::at(name, why))?;
-                if !value.is_integer() {
+                let Some(before) = value.as_integer() else {
                     return Err(EditionError::at(
                         name,
                         "it is not a whole number in this edition".to_string(),
                     ));
-                }
+                };
                 *value = Value::Integer(number);
+                if let Some((row, "copies" | "count")) = name.rsplit_once('.') {
+                    resize_lists(&mut file, row, before, number);
+                }
             }
         }
         Ok(toml::to_string(&file).expect("it was read as TOML"))
@@ -52,19 +53,20 @@ impl<P: Parts> Edition<P> {
     }
 }
 
-fn take_out(file: &mut Table, path: &str) {
-    let Some((table, key)) = path.split_once('.') else {
-        file.remove(path);
-        return;
-    };
-    match file.get_mut(table) {
-        Some(Value::Table(inner)) => drop(inner.remove(key)),
-        Some(Value::Array(rows)) => {
-            for row in rows.iter_mut().filter_map(Value::as_table_mut) {
-                row.remove(key);
+/// A list with an entry for each copy has as many entries as there are copies.
+fn resize_lists(file: &mut Table, row: &str, before: i64, after: i64) {
+    let tables =
+        file.iter_mut().filter(|(name, _)| row.split_once('.').is_none_or(|(table, _)| table == *name));
+    let rows = tables.filter_map(|(_, value)| value.as_array_mut()).flatten();
+    let id = row.rsplit('.').next().unwrap_or(row);
+    for row in rows.filter(|row| is_row(row, id)).filter_map(Value::as_table_mut) {
+        for list in row.iter_mut().filter_map(|(_, value)| value.as_array_mut()) {
+            if let (true, Some(last), Ok(after)) =
+                (list.len() as i64 == before, list.last().cloned(), usize::try_from(after))
+            {
+                list.resize(after, last);
             }
         }
-        _ => {}
     }
 }
 
@@ -148,11 +150,11 @@ fn row_of<'a>(value: &'a Value, id: &str) -> Option<&'a Value> {
 }
 
 fn is_row(row: &Value, id: &str) -> bool {
-    let seats = || id.strip_suffix("-seats").and_then(|n| n.parse().ok());
-    match row.get("id") {
-        Some(own) => own.as_str() == Some(id),
-        None => row.get("seats").and_then(Value::as_integer).is_some_and(|n| seats() == Some(n)),
-    }
+    ROW_KEYS.into_iter().any(|key| match row.get(key) {
+        Some(Value::String(own)) => own == id,
+        Some(Value::Integer(number)) => id == format!("{number}-{key}"),
+        _ => false,
+    })
 }
 
 fn has_numbers(value: &Value) -> bool {
@@ -200,6 +202,17 @@ mod tests {
             ("seat_table.2-seats.row", 4),
         ] {
             assert_eq!(find(&mut file, name).map(|value| value.as_integer()), Ok(Some(number)), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_list_with_an_entry_for_each_copy_goes_with_them() {
+        let text = "[[donut]]\nid = \"glazed\"\ncopies = 3\nfrom = [2, 2, 4]\nways = [1, 2]\n";
+        for (after, from) in [(5, "from = [2, 2, 4, 4, 4]"), (1, "from = [2]")] {
+            let mut file: Table = text.parse().unwrap();
+            resize_lists(&mut file, "glazed", 3, after);
+            let said = toml::to_string(&file).unwrap();
+            assert!(said.contains(from) && said.contains("ways = [1, 2]"), "{said}");
         }
     }
 

@@ -1,5 +1,6 @@
 /** The rules for people: at every place, true for the table, found by searching, in brief, on paper; and the coach. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Request } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from './test';
 import { GAMES, gameOf } from './games';
@@ -25,10 +26,18 @@ for (const [number, game] of GAMES.entries()) {
   const language = number % 2 === 0 ? 'en' : 'de';
   test(`${game.id}: the rules are a page of sections and pictures that fits on A4`, async ({ person }) => {
     const page = await person({ language, screen: number % 2 === 0 ? PHONE : [1280, 800] });
-    const sizes: Promise<number>[] = [];
+    // What the start page has loaded is there already.
+    const known = new Set<string>();
+    const note = (request: Request) => known.add(request.url());
+    page.on('request', note);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: game.title })).toBeVisible();
+    page.off('request', note);
+    const sizes: Promise<[string, number]>[] = [];
     page.on('response', (answer) => {
-      const own = /RulesPage|Book|Picture|source|\/api\/games\/[^/]+\/rules/.test(answer.url());
-      if (own && answer.ok()) sizes.push(answer.body().then((body) => gzipSync(body).length));
+      const kind = answer.request().resourceType();
+      if (answer.ok() && !known.has(answer.url()) && ['script', 'stylesheet', 'fetch'].includes(kind))
+        sizes.push(answer.body().then((body) => [new URL(answer.url()).pathname, gzipSync(body).length]));
     });
     await page.goto(`/rules/${game.id}`);
     const book = page.locator('.book');
@@ -40,8 +49,10 @@ for (const [number, game] of GAMES.entries()) {
       await expect(figures.nth(i).locator('.picture').locator('svg').first()).toBeVisible();
       await expect(figures.nth(i).locator('li, tr').first()).toBeVisible();
     }
-    const bytes = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
-    console.log(`${game.id}: rules ${(bytes / 1024).toFixed(1)} KiB, ${n} pictures`);
+    const loaded = await Promise.all(sizes);
+    const bytes = loaded.reduce((sum, [, size]) => sum + size, 0);
+    const each = loaded.map(([name, size]) => `${name} ${(size / 1024).toFixed(1)}`).join(', ');
+    console.log(`${game.id}: rules ${(bytes / 1024).toFixed(1)} KiB, ${n} pictures: ${each}`);
     expect.soft(bytes, 'what the rules load').toBeLessThanOrEqual(LIMIT);
     // Nothing is wider than the page, and no picture is cut by the end of a sheet.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -35,7 +35,6 @@ for (const { id, title } of GAMES.filter(({ id }) => !game || id === game)) {
       await begin(page, language, title);
       const random = dice(5);
       const last = moment ? Number(moment) : (MOMENTS.at(-1) ?? 0);
-      let shot = 0;
       for (let made = 0; made <= last && (await untilAsked(page)) === 'choose'; made++) {
         if (moment ? made === last : MOMENTS.includes(made)) {
           await atRest(page);
@@ -45,9 +44,11 @@ for (const { id, title } of GAMES.filter(({ id }) => !game || id === game)) {
           await act(page, { touch }, random, async () => {
             if (steps++ === 0) return;
             await atRest(page);
-            if (steps < 4) await page.screenshot({ path: `screenshots/${id}/${name}-${String(made).padStart(2, '0')}-step${steps}.png` });
+            if (steps < 4)
+              await page.screenshot({
+                path: `screenshots/${id}/${name}-${String(made).padStart(2, '0')}-step${steps}.png`,
+              });
           });
-          shot++;
         } else await act(page, { touch }, random, async () => {});
       }
       await page.close();

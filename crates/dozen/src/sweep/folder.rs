@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
+use std::iter;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -80,7 +81,7 @@ impl Folder {
     pub(super) fn missing(&self, n_blocks: u64) -> Vec<Range<u64>> {
         let mut missing = Vec::new();
         let mut next = 0;
-        for blocks in self.parts.values().cloned().chain([n_blocks..n_blocks]) {
+        for blocks in self.parts.values().cloned().chain(iter::once(n_blocks..n_blocks)) {
             missing.extend((next < blocks.start).then_some(next..blocks.start));
             next = blocks.end;
         }
@@ -128,7 +129,7 @@ mod tests {
         let plan = plan(folder.path());
         let at = folder.path().join("state");
         let opened = Folder::open(&at, &plan).unwrap();
-        assert_eq!(opened.missing(100), [0..100]);
+        assert_eq!(opened.missing(100), vec![0..100; 1]);
         for blocks in [0..10, 30..31, 95..100] {
             opened.keep(&blocks, "{}").unwrap();
         }

@@ -173,7 +173,8 @@ fn tell(opened: &OpenedPlan, folder: &Path, screen: &mut Screen) -> Result<(), F
 fn again(args: &SweepArgs) -> String {
     let mut line = format!("dozen sweep {}", crate::wording::shell_word(&args.plan.to_string_lossy()));
     if let Some(folder) = &args.folder {
-        line += &format!(" --folder {}", crate::wording::shell_word(&folder.to_string_lossy()));
+        line.push_str(" --folder ");
+        line.push_str(&crate::wording::shell_word(&folder.to_string_lossy()));
     }
     line
 }

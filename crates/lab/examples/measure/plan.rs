@@ -29,7 +29,7 @@ impl All {
         let wanted: Vec<&str> =
             lines.filter(|line| !line.is_empty() && line.starts_with(&self.only)).collect();
         if self.list {
-            return Ok(wanted.iter().map(|line| format!("{line}\n")).collect());
+            return Ok(wanted.join("\n") + "\n");
         }
         fs::create_dir_all(&self.folder).map_err(|e| cannot("make", &self.folder, &e))?;
         for line in &wanted {

@@ -1,7 +1,7 @@
 //! Makes rows of the games as they are played.
 
 use bots::Player;
-use tabletop::{Game, Notation, Seat, SeatCount, Step, StepOf, Token};
+use tabletop::{Game, Notation, Outcome, Seat, SeatCount, Step, StepOf, Token};
 
 use super::{Cell, Kind, Rows, by_seat};
 use crate::playout::Length;
@@ -87,10 +87,10 @@ impl<G: Notation> Clerk<G> {
         });
     }
 
-    /// The rows of the game that ended in `state`, or was broken off there; `number` is counted from 1.
+    /// The rows of the game that ended in `state` with this outcome, or was broken off there; `number` is counted from 1.
     pub(crate) fn finish(
         &mut self,
-        state: &G,
+        (state, outcome): (&G, Option<&Outcome>),
         bots: &[Player],
         number: u64,
         length: Length,
@@ -98,10 +98,9 @@ impl<G: Notation> Clerk<G> {
         rows: &mut Vec<Vec<Cell>>,
     ) {
         let Some(kind) = self.rows else { return };
-        let outcome = state.outcome();
-        let winners = outcome.as_ref().map(|outcome| outcome.winners().count() as i64);
-        let score = |seat: Seat| outcome.as_ref().map(|outcome| i64::from(outcome.scores[seat]));
-        let rank = |seat: Seat| outcome.as_ref().map(|outcome| i64::from(outcome.ranks[seat]));
+        let winners = outcome.map(|outcome| outcome.winners().count() as i64);
+        let score = |seat: Seat| outcome.map(|outcome| i64::from(outcome.scores[seat]));
+        let rank = |seat: Seat| outcome.map(|outcome| i64::from(outcome.ranks[seat]));
         let text = |bot: &Player| Cell::Text(bot.to_string());
         let seats = state.book().seats;
         match kind {

@@ -170,7 +170,7 @@ impl<'a> DataSet<'a> {
         if let Some(parquet) = self.parquet.take() {
             return parquet.finish(&self.columns);
         }
-        self.out.as_mut().map_or(Ok(()), |out| out.flush())
+        self.out.as_mut().map_or(Ok(()), Write::flush)
     }
 }
 

@@ -66,7 +66,7 @@ struct Counts {
 }
 
 impl Mishaps {
-    pub(super) fn illegal(&mut self, program: Program, game: u64, seat: Seat, choice: String) {
+    pub(super) fn illegal(&mut self, program: Program, game: u64, seat: Seat, choice: &str) {
         let choice: String = choice.chars().take(40).collect();
         let counts = Counts {
             illegal: 1,

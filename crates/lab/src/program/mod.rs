@@ -156,7 +156,7 @@ impl<'p, G: Notation + Judgement> Company<'p, G> {
                 if let Some(chosen) = choices.iter().position(|offered| *offered == choice) {
                     return self.legal[chosen];
                 }
-                self.mishaps.illegal(program, number, seat, choice);
+                self.mishaps.illegal(program, number, seat, &choice);
                 self.broken_off = Some(BrokenOff::Lost(seat));
             }
             Err(Silent::Late) => {

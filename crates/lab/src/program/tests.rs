@@ -42,7 +42,7 @@ fn first_choice(lines: &str, limit: Duration) -> (Result<Option<Outcome>, String
     (outcome, company.leave().used())
 }
 
-const SOON: Duration = Duration::from_secs(60);
+const SOON: Duration = Duration::from_mins(1);
 
 #[test]
 fn a_choice_that_is_not_offered_loses_the_game() {

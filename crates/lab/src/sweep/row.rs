@@ -66,7 +66,9 @@ impl Row {
         let places = sum.places();
         let n = sum.games.max(1) as f64;
         let mut scores = Histogram::default();
-        seats.iter().for_each(|seat| scores.merge(&seat.scores));
+        for seat in &seats {
+            scores.merge(&seat.scores);
+        }
         let even = 1.0 / seats.len() as f64;
         let shares = places.as_ref().unwrap_or(&seats).iter().map(|place| place.wins.mean());
         Row {
@@ -95,9 +97,28 @@ impl Row {
         }
     }
 
-    /// The line of JSON, with its end.
+    /// The line of JSON, with its end. Where nothing is known there are no figures.
     pub fn json_line(&self) -> String {
-        serde_json::to_string(self).expect("a row is plain values") + "\n"
+        const ALWAYS: [&str; 10] = [
+            "table",
+            "edition",
+            "edition_hash",
+            "options",
+            "numbers",
+            "seats",
+            "bots",
+            "refused",
+            "games",
+            "unfinished",
+        ];
+        if self.games > 0 {
+            return serde_json::to_string(self).expect("a row is plain values") + "\n";
+        }
+        let mut row = serde_json::to_value(self).expect("a row is plain values");
+        if let Some(row) = row.as_object_mut() {
+            row.retain(|key, _| ALWAYS.contains(&key.as_str()));
+        }
+        format!("{row}\n")
     }
 
     /// The row of a CSV file, with its end. Where nothing is known it is empty.

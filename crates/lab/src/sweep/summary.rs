@@ -87,6 +87,9 @@ impl Summary {
             plan.program,
             plan.rules
         ))?;
+        if !plan.axes.is_empty() {
+            page.sentences(&format!("They differ in {}.", plan.axes.join(", ")))?;
+        }
         if self.refused > 0 {
             let (tables, verb) =
                 (plural(self.refused, "table"), if self.refused == 1 { "is" } else { "are" });
@@ -115,16 +118,11 @@ impl Summary {
     }
 
     fn draw_rows(&self, page: &mut Page) -> fmt::Result {
-        const LABEL: usize = 30;
+        const LABEL: usize = 29;
         let turns = &self.plan.turns_called;
         page.heading(&format!(
             "{:>5}  {:LABEL$}  {:>16}  {:>8}  {:>6}  {:>6}",
-            "table",
-            self.plan.axes.join(", ").chars().take(LABEL).collect::<String>(),
-            "best place",
-            "shared",
-            turns,
-            "points"
+            "table", "", "best place", "shared", turns, "points"
         ))?;
         for row in &self.rows {
             let label: String = self.label(row).chars().take(LABEL).collect();

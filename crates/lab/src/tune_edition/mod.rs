@@ -106,7 +106,7 @@ pub fn tune_edition(
 
         fn visit<G: Listed>(self) -> Self::Answer {
             let Visit(plan, threads, edition, progress) = self;
-            Search::<G>::new(plan, threads, edition, progress).and_then(|search| match search {
+            Search::<G>::new(plan, threads, &edition, progress).and_then(|search| match search {
                 Ok(search) => search.run(),
                 Err(refused) => Ok(Err(refused)),
             })
@@ -137,7 +137,7 @@ impl<'a, G: Listed> Search<'a, G> {
     fn new(
         plan: &'a SweepPlan,
         threads: Option<usize>,
-        edition: EditionChoice,
+        edition: &EditionChoice,
         progress: &'a ProgressBar,
     ) -> Result<io::Result<Self>, CatalogError> {
         let refuse =

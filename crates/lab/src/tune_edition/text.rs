@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Aim, Met, TunedEdition, Wanted};
+use crate::Difference;
 use crate::page::{Page, plural};
 
 impl TunedEdition {
@@ -64,7 +65,7 @@ impl TunedEdition {
         page.sentences(&self.verdict())?;
         for report in &self.changes {
             let clear: Vec<String> =
-                report.differences.iter().filter(|one| one.clear).map(|one| one.in_words()).collect();
+                report.differences.iter().filter(|one| one.clear).map(Difference::in_words).collect();
             if !clear.is_empty() {
                 page.sentences(&format!(
                     "At {}: {}.",

@@ -527,9 +527,7 @@ describe('a game with other numbers', () => {
   const frame = (kind: Offer['kind'], holds: (shot: ReturnType<typeof shotOf>) => boolean = () => true) => {
     const found = story.runs
       .flat()
-      .find(
-        (one) => (one.scene.choices as Offered[])?.some((c) => c.offer.kind === kind) && holds(shotOf(one)),
-      );
+      .find((one) => (one.scene.choices as Offered[])?.some((c) => c.offer.kind === kind) && holds(shotOf(one)));
     if (!found) throw new Error(`no ${kind}`);
     return shotOf(found);
   };

@@ -252,9 +252,7 @@ impl Table<'_> {
             "coach-unhurt" => of("lost", "donut")
                 .filter(|e| e["cubes"] == 0)
                 .and_then(|e| truth([("donut", title(&e["donut"]))])),
-            "coach-hurt" => {
-                of("lost", "donut").map(|e| Truth::from_iter(cubes(e).into_iter().chain([left(e)])))
-            }
+            "coach-hurt" => of("lost", "donut").map(|e| cubes(e).into_iter().chain([left(e)]).collect()),
             "coach-hit" | "coach-hit-stale" => {
                 let e = last(events, "lost").filter(|e| e["donut"]["seat"] != own_seat)?;
                 let mut known = Truth::from(cubes(e));
@@ -268,9 +266,7 @@ impl Table<'_> {
                 let dice = self.position.parts["numbers"]["fresh_dice"].clone();
                 truth([("donut", title(&e["donut"])), ("dice", dice)])
             }),
-            "coach-healed" => {
-                of("healed", "donut").map(|e| Truth::from_iter(cubes(e).into_iter().chain([left(e)])))
-            }
+            "coach-healed" => of("healed", "donut").map(|e| cubes(e).into_iter().chain([left(e)]).collect()),
             "coach-lapsed" => mine("stopped").and_then(|e| truth([("n", e["lapsed"].clone())])),
             "coach-stayed-home" => truth([("donut", self.home()?)]),
             "coach-rolled" => mine("movement_rolled").and_then(|e| {

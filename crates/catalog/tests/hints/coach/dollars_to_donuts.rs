@@ -116,7 +116,7 @@ fn one(position: &Position, events: &[Value], id: &str) -> Option<Truth> {
             let leads = e["leaders"].as_array()?.contains(&json!(me + 1));
             match id {
                 "coach-served-set" if number(&e["sets"]) > 0 => {
-                    drop(known.insert("bonus", parts["set_bonus"].clone()))
+                    known.insert("bonus", parts["set_bonus"].clone());
                 }
                 "coach-served-lead" if leads => {}
                 "coach-served" if !leads => {}

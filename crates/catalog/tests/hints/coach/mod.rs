@@ -33,6 +33,7 @@ type Truth = BTreeMap<&'static str, Value>;
 type Check = fn(&Position, &[Value], &str) -> Vec<Truth>;
 
 /// The one thing that may be said, written shortly.
+#[expect(clippy::unnecessary_wraps, reason = "it is the end of chains of options")]
 fn truth<const N: usize>(args: [(&'static str, Value); N]) -> Option<Truth> {
     Some(BTreeMap::from(args))
 }
