@@ -208,7 +208,7 @@ fn noise(claims: &[Claim]) -> f64 {
 /// The file a game keeps beside its weights.
 fn calibration_file(two: &[Claim], larger: Option<&[Claim]>, plan: &Calibration) -> String {
     let mut text = format!(
-        "//! Found by the lab's example `calibration`: {} positions at {} seats, {} games each, seed {}. Do not edit.\n\n",
+        "//! Found by the lab's example `measure`: {} positions at {} seats, {} games each, seed {}. Do not edit.\n\n",
         plan.positions,
         if larger.is_some() { format!("2 and {}", plan.seats) } else { "2".into() },
         plan.games,

@@ -295,7 +295,7 @@ impl<G: Listed> Watched<G> {
         let iterations = LONGER * effort.budget::<G>().iterations;
         let view = state.view(Viewer::Seat(self.seat));
         // What looks bad at first is looked at as well: how bad it is, is the question.
-        let budget = Budget { each: WELL_KNOWN, ..Budget::iterations(iterations) };
+        let budget = Budget { each: WELL_KNOWN, afterthoughts: false, ..Budget::iterations(iterations) };
         let found = self.judge.think(Known::View(&view), self.seat, budget, 1, rng);
         let win = |wanted: G::Action| found.iter().find(|one| one.action == wanted).map(|one| one.win);
         let best = than.and_then(win).or(found.first().map(|one| one.win)).unwrap_or(0.0);
