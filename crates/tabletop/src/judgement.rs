@@ -100,7 +100,7 @@ pub trait Judgement: Game {
     }
 
     /// How a share of the win that a search claims becomes one to be believed: shift and slope of its log odds, at tables of
-    /// two and at larger ones. Found by the lab's example `calibration`; by default a claim is believed as it is.
+    /// two and at larger ones. Found by the lab's example `measure`; by default a claim is believed as it is.
     const CALIBRATION: [(f32, f32); 2] = [(0.0, 1.0); 2];
 
     /// A guess at each seat's share of the win, looking at nothing but this state: shares of 1, the truth when the game

@@ -90,7 +90,7 @@ fn every_command_answers() {
     ] {
         assert!(out.contains(said), "'{said}' is missing: {out}");
     }
-    assert_eq!(out.matches("Picks: ").count(), 2, "told once, and once in the log; nothing after quit");
+    assert_eq!(out.matches("Picks: you").count(), 2, "told once, and once in the log; nothing after quit");
 }
 
 #[test]

@@ -113,7 +113,7 @@ impl Summary {
         }
         self.draw_rows(page)?;
         page.gap();
-        page.faint("Best place: what wins most against an even share, in points, and how sure that is")?;
+        page.faint("Best place: what wins most, in points more than an even share")?;
         page.faint("(± is half the width of a 95 % interval).")
     }
 

@@ -60,7 +60,7 @@ impl TunedEdition {
             plural(self.last_games, "game"),
             self.last_seed
         ))?;
-        page.faint("✓ met, (✓) likely met, (✗) likely missed, ✗ missed; ± is half of a 95 % interval.")?;
+        page.faint("✓ met, (✓) likely met, (✗) likely missed, ✗ missed; ± is half a 95 % interval.")?;
         page.gap();
         page.sentences(&self.verdict())?;
         for report in &self.changes {

@@ -55,9 +55,10 @@ pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
     look_into(to)
 }
 
-/// Copies a database that cannot be read, and so not be backed up, as it is.
+/// Copies a database that cannot be read, and so not be backed up, as it is. Refused while a server uses it.
 pub fn set_aside(database: &Path, to: &Path) -> Result<(), StoreError> {
     must_be_free(to)?;
+    let _held = hold(database)?;
     for ending in ["", "-wal"] {
         let (from, to) = (with_ending(database, ending), with_ending(to, ending));
         let unwritten = |e: io::Error| StoreError::Failed(format!("{} cannot be written: {e}", to.display()));
@@ -127,18 +128,24 @@ fn open_target(database: &Path) -> Result<rusqlite::Result<Connection>, StoreErr
     Ok(open())
 }
 
-/// Takes away files that are no database any more. Nobody else may use them.
-fn clear_away(database: &Path) -> Result<Folder, StoreError> {
+/// Holds the folder of a database that cannot be read, so that no server uses it meanwhile.
+fn hold(database: &Path) -> Result<Folder, StoreError> {
     let failed = |why: &dyn Display| StoreError::Failed(format!("{}: {why}", database.display()));
     let in_use = "it is too damaged to be replaced under the server that uses it; stop that first";
     let folder = database.parent().unwrap_or(Path::new("."));
-    let held = Folder::open(folder).map_err(|e| match e {
+    Folder::open(folder).map_err(|e| match e {
         FolderError::InUse(_) => failed(&in_use),
         FolderError::Failed(e) => failed(&e),
-    })?;
+    })
+}
+
+/// Takes away files that are no database any more. Nobody else may use them.
+fn clear_away(database: &Path) -> Result<Folder, StoreError> {
+    let held = hold(database)?;
+    let failed = |e: io::Error| StoreError::Failed(format!("{}: {e}", database.display()));
     for ending in ["", "-wal", "-shm"] {
         match fs::remove_file(with_ending(database, ending)) {
-            Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(failed(&e)),
+            Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(failed(e)),
             _ => {}
         }
     }
