@@ -118,15 +118,15 @@ impl Summary {
     }
 
     fn draw_rows(&self, page: &mut Page) -> fmt::Result {
-        const LABEL: usize = 29;
+        const LABEL: usize = 27;
         let turns = &self.plan.turns_called;
         page.heading(&format!(
-            "{:>5}  {:LABEL$}  {:>16}  {:>8}  {:>6}  {:>6}",
+            "{:>5}  {:LABEL$}  {:>18}  {:>8}  {:>6}  {:>6}",
             "table", "", "best place", "shared", turns, "points"
         ))?;
         for row in &self.rows {
             let label: String = self.label(row).chars().take(LABEL).collect();
-            write!(page, "{:>5}  {label:LABEL$}  {:>16}", row.table.table, best_place(row))?;
+            write!(page, "{:>5}  {label:LABEL$}  {:>18}", row.table.table, best_place(row))?;
             page.line(&format!(
                 "  {:>8}  {:>6.1}  {:>6.1}",
                 percent(row.shared_wins),
