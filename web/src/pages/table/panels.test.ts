@@ -212,7 +212,7 @@ test('the end names the winner and explains every point of every seat', async ()
   };
   const table = await tableWith({ scene: scene(3, { outcome: { scores: [4, 1], ranks: [1, 2] }, due: [], sheet }) });
   render(FinalDialog, { table, info: { ...tableInfo, phase: 'ended', seed: 'ab' }, open: true });
-  expect(screen.getByRole('dialog', { name: 'You win!' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'You win!' })).toBeTruthy();
   expect(screen.getByText('Glazed ×2')).toBeTruthy();
   expect(screen.getByText('1 each')).toBeTruthy();
 });
