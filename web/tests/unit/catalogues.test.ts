@@ -17,16 +17,20 @@ const [first = 'en', ...others] = LANGUAGES.map((language) => language.id);
 
 const games = [...new Set([...catalogues.keys()].flatMap((path) => /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? []))];
 const of = (folder: string) => sources.filter(([path]) => path.startsWith(folder));
-/** What speaks the words of the replay; what leads there is said by the shell. */
-const REPLAY_TEXT = 'src/pages/replay/text.ts';
+/** Parts that come with words of their own; what leads there is said by the shell. */
+const PARTS = ['replay', 'fair'].map((area) => ({
+  area,
+  folder: `src/pages/${area}/`,
+  text: `src/pages/${area}/text.ts`,
+}));
 /** The areas with the folder of their catalogues, and the sources that may use them. */
 const areas = [
   {
     area: 'the shell',
     folder: 'src/lib/language/',
-    users: sources.filter(([path]) => !path.startsWith('src/games/') && path !== REPLAY_TEXT),
+    users: sources.filter(([path]) => !path.startsWith('src/games/') && !PARTS.some(({ text }) => text === path)),
   },
-  { area: 'the replay', folder: 'src/pages/replay/', users: of(REPLAY_TEXT) },
+  ...PARTS.map(({ area, folder, text }) => ({ area, folder, users: of(text) })),
   ...games.map((game) => ({ area: game, folder: `src/games/${game}/`, users: of(`src/games/${game}/`) })),
 ];
 

@@ -1,7 +1,8 @@
 /** Words about the deal: whether it was fair. */
 import type { Fault, Verdict } from '$lib/deal/check';
-import { listed, t } from '$lib/language';
-import type { Silence } from '$lib/protocol';
+import { listed, words } from '$lib/language';
+
+const t = words('fair');
 
 function fault(fault: Fault): string {
   switch (fault.what) {
@@ -34,9 +35,6 @@ function verdict(verdict: Verdict): string {
 }
 
 export const fair = {
-  get title() {
-    return t('fair-title');
-  },
   get joint() {
     return t('fair-joint');
   },
@@ -45,11 +43,6 @@ export const fair = {
   },
   committed: (names: string[]) => t('fair-committed', { names: listed(names) }),
   verdict,
-  silent: (silent: Silence[]) =>
-    t('fair-silent', {
-      names: listed([...new Set(silent.map((silence) => silence.name))]),
-      deals: Math.max(0, ...silent.map((silence) => silence.attempt)) + 1,
-    }),
   unchecked: (why: string) => t('fair-unchecked', { why }),
   get before() {
     return t('fair-before');
