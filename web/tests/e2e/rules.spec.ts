@@ -46,7 +46,7 @@ for (const [number, game] of GAMES.entries()) {
     await expect(figures.first()).toBeVisible();
     const n = await figures.count();
     for (let i = 0; i < n; i++) {
-      await expect(figures.nth(i).locator('.picture').locator('svg').first()).toBeVisible();
+      await expect(figures.nth(i).locator('.picture svg:visible').first()).toBeVisible();
       await expect(figures.nth(i).locator('li, tr').first()).toBeVisible();
     }
     const loaded = await Promise.all(sizes);

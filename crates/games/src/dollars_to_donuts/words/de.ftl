@@ -18,7 +18,7 @@ direction = { $facing ->
 
 ## Das Ziel und das Ende
 
-goal = Die meisten Punkte gewinnen. Das Spiel endet nach der Runde, in der eine Matte voll ist, oder wenn die Angebotstafel sich nicht mehr füllen lässt.
+goal = Die meisten Punkte gewinnen. Schluss ist, wenn eine Matte voll ist oder die Streifen ausgehen.
 goal-solo = Hol so viele Punkte wie möglich, bis deine Matte voll ist oder die Angebotstafel sich nicht mehr füllen lässt.
 end-last-round = Das ist die letzte Runde: Eine Matte ist voll.
 end-last-turn = Das ist der letzte Zug: Deine Matte ist voll.

@@ -13,7 +13,7 @@ direction = { $facing }
 
 ## The goal and the end
 
-goal = Most points win. The game ends after the round in which a mat is full, or when no strip is left to refill the board.
+goal = Most points win. The game ends when a mat is full or the strips run out.
 goal-solo = Score as many points as you can before your mat is full or no strip is left to refill the board.
 end-last-round = This is the last round: a mat is full.
 end-last-turn = This is the last turn: your mat is full.
