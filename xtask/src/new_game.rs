@@ -93,17 +93,18 @@ fn listed(tree: &Tree, Names { module, type_name, .. }: &Names) -> Result<String
     Ok(format!("{}\n    {module}: games::{module}::{type_name},{}", &text[..end], &text[end..]))
 }
 
-/// Writes the chapter of the new game in `docs/events.md`: a test compares it with the game, and makes it if asked to.
+/// Writes the chapters of the new game in `docs/events.md` and `docs/numbers.md`: tests compare them with the game, and make
+/// them if asked to.
 fn document(root: &Path) -> Result<(), String> {
     let mut command = Command::new(crate::cargo());
-    command.args(crate::CATALOGUE_TESTS).args(["--quiet", "--test", "events"]);
+    command.args(crate::CATALOGUE_TESTS).args(["--quiet", "--test", "events", "--test", "numbers"]);
     let status = command.env("UPDATE_GENERATED", "1").current_dir(root).stdout(Stdio::null()).status();
     if !status.is_ok_and(|status| status.success()) {
-        return Err("docs/events.md could not be written; see why with: \
-                    UPDATE_GENERATED=1 cargo test -p catalog --test events"
+        return Err("docs/events.md and docs/numbers.md could not be written; see why with: \
+                    UPDATE_GENERATED=1 cargo test -p catalog --test events --test numbers"
             .to_string());
     }
-    say("wrote docs/events.md");
+    say("wrote docs/events.md and docs/numbers.md");
     Ok(())
 }
 

@@ -26,6 +26,7 @@ illegal-outcome = dieses Ergebnis ist jetzt nicht möglich
 
 setup-seats = { $title } ist für { $min } bis { $max } Spieler, nicht für { $seats }
 setup-edition-seats = diese Ausgabe ist für { $min } bis { $max } Plätze, nicht für { $seats }
+setup-action-ids = diese Ausgabe hat { $there } Arten von Aktionen, und höchstens { $most } lassen sich nummerieren
 option-unknown = es gibt keine Option „{ $name }“; dieses Spiel hat { $known }
 option-unknown-none = es gibt keine Option „{ $name }“; dieses Spiel hat keine Optionen
 option-value = die Option { $name } kann nicht „{ $value }“ sein, sondern nur { $kind }

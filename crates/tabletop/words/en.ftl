@@ -26,6 +26,7 @@ illegal-outcome = that outcome is not possible now
 
 setup-seats = { $title } is for { $min } to { $max } players, not { $seats }
 setup-edition-seats = this edition is for { $min } to { $max } seats, not { $seats }
+setup-action-ids = this edition has { $there } kinds of action, and at most { $most } can have a number
 option-unknown = there is no option '{ $name }'; this game has { $known }
 option-unknown-none = there is no option '{ $name }'; this game has no options
 option-value = option { $name } cannot be '{ $value }': it must be { $kind }

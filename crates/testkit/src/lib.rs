@@ -6,6 +6,7 @@
 //! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`],
 //!   [`tabletop::Offers`] and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
 //! * [`check_secrecy`]: nobody is shown, and no sampler is told, what a viewer may not know;
+//! * [`check_numbers`]: action ids and observations are what the seat may do and know, as [`tabletop::Numbers`] promises;
 //! * [`check_playthroughs`]: the games written out in `*.playthrough` files come out the same;
 //! * [`check_scenarios`]: the worked examples in `*.scenario` files hold;
 //! * [`check_bytes_are_games`]: arbitrary bytes are sound games, broken records are refused.
@@ -21,6 +22,7 @@
 mod contract;
 mod fault;
 mod generated;
+mod numbers;
 mod playthrough;
 mod probe;
 mod property;
@@ -32,11 +34,12 @@ mod statistics;
 mod walk;
 
 use serde::de::DeserializeOwned;
-use tabletop::{Arrange, Judgement, Warnings, Words};
+use tabletop::{Arrange, Judgement, Numbers, Warnings, Words};
 
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
 pub use generated::check_generated;
+pub use numbers::{check_numbers, find_wrong_number};
 pub use playthrough::{check_playthroughs, compare_playthroughs, playthrough, write_playthrough};
 pub use probe::{Probe, probe};
 pub use property::{check_bytes_are_games, find_bad_bytes, try_broken};
@@ -47,9 +50,15 @@ pub use setup::position;
 
 /// All that the checks ask of a game: the traits every game has, positions set up by hand, and states and views that can be
 /// read back from JSON.
-pub trait Tested: Warnings + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned {}
+pub trait Tested:
+    Warnings + Words + Judgement + Numbers + Arrange<View: DeserializeOwned> + DeserializeOwned
+{
+}
 
-impl<G: Warnings + Words + Judgement + Arrange<View: DeserializeOwned> + DeserializeOwned> Tested for G {}
+impl<G> Tested for G where
+    G: Warnings + Words + Judgement + Numbers + Arrange<View: DeserializeOwned> + DeserializeOwned
+{
+}
 
 /// A module with one test for each check of a game: `contract_tests!(go_nuts, games::go_nuts::GoNuts);`.
 ///
@@ -78,6 +87,11 @@ macro_rules! contract_tests {
             #[test]
             fn secrecy() {
                 $crate::check_secrecy::<$game>();
+            }
+
+            #[test]
+            fn numbers() {
+                $crate::check_numbers::<$game>();
             }
 
             #[test]

@@ -10,7 +10,7 @@ const CATALOGUE: &str = "crates/catalog/src/lib.rs";
 
 /// The roles of a game's code, one file each, called alike in every game: whoever has read one game finds the way in all.
 /// A game has further files of its own subjects.
-const ROLES: [(&str, &str); 22] = [
+const ROLES: [(&str, &str); 23] = [
     ("arrange.rs", "positions by hand"),
     ("chance.rs", "chance"),
     ("draw.rs", "terminal board"),
@@ -25,6 +25,7 @@ const ROLES: [(&str, &str); 22] = [
     ("lessons.rs", "lessons"),
     ("mod.rs", "state"),
     ("notation.rs", "notation"),
+    ("numbers.rs", "numbers"),
     ("offer.rs", "offers"),
     ("refusals.rs", "refusals"),
     ("rules.rs", "rules"),

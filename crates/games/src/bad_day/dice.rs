@@ -25,7 +25,7 @@ impl Dice {
     }
 
     /// How many dice show this face.
-    fn showing(self, face: u8) -> u32 {
+    pub(super) fn showing(self, face: u8) -> u32 {
         self.0 >> (4 * (face - 1)) & 15
     }
 

@@ -30,6 +30,7 @@ mod lessons;
 mod mat;
 mod naming;
 mod notation;
+mod numbers;
 mod offer;
 mod parts;
 mod quick;

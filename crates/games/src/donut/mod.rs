@@ -28,6 +28,7 @@ mod lab;
 mod legal;
 mod lessons;
 mod notation;
+mod numbers;
 mod offer;
 mod pay;
 mod reasons;

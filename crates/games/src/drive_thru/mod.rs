@@ -27,6 +27,7 @@ mod lab;
 mod legal;
 mod lessons;
 mod notation;
+mod numbers;
 mod offer;
 mod reasons;
 mod refusals;

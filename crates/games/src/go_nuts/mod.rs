@@ -24,6 +24,7 @@ mod lab;
 mod legal;
 mod lessons;
 mod notation;
+mod numbers;
 mod offer;
 mod picks;
 mod powers;

@@ -7,10 +7,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{
-    Arrange, Book, Chances, Choices, Config, Corrupt, Edition, Game, Goals, Illegal, Judgement, Messages,
-    Notation, NotationError, Offers, Options, Outcome, PerSeat, Phrase, Reasons, Rng, RuleTables, ScoreSheet,
-    Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf, StepView, StepViewOf, Turn, Viewer, Warnings,
-    Words,
+    Arrange, Book, Chances, Choices, Config, Corrupt, Edition, Game, Goals, Illegal, Judgement, Menu,
+    Messages, Notation, NotationError, Numbers, Observation, Offers, Options, Outcome, PerSeat, Phrase,
+    Place, Reasons, Rng, RuleTables, ScoreSheet, Seat, SeatCount, SeatSet, SetupError, Sink, Step, StepOf,
+    StepView, StepViewOf, Turn, Viewer, Warnings, Words,
 };
 
 use super::cruller_clash::{Action, Components, CrullerClash, Draw, Event, Offer, Rules, View};
@@ -35,6 +35,7 @@ pub enum Fault {
     EventShowsAHiddenDraw,
     EventTellsOfAnotherHand,
     EventHidesFromASeat,
+    NumbersShowTheDeck,
 
     // Breaches of the contract.
     ActionTwice,
@@ -67,6 +68,10 @@ pub enum Fault {
     NeverEnds,
     ParserCutsCharacters,
     RulesDoNotExpectNine,
+    TwoActionsOneNumber,
+    NumberStandsForNothing,
+    NumberStandsForAnother,
+    NumberBeyondItsBounds,
 }
 
 thread_local! {
@@ -215,7 +220,10 @@ impl tabletop::View<Planted> for PlantedView {
             Fault::ViewOpensAKeptHand => game.marked.map(|seat| hand_of(&game.honest, seat)),
             _ => None,
         };
-        let smuggles = matches!(FAULT.get(), Fault::ViewCarriesTheTruth | Fault::BoardShowsTheDeck);
+        let smuggles = matches!(
+            FAULT.get(),
+            Fault::ViewCarriesTheTruth | Fault::BoardShowsTheDeck | Fault::NumbersShowTheDeck
+        );
         PlantedView {
             book: game.book,
             honest: game.honest.view(viewer),
@@ -461,6 +469,41 @@ impl Goals for Planted {
 
     fn say_end_near(view: &PlantedView) -> Option<Phrase> {
         CrullerClash::say_end_near(&view.honest)
+    }
+}
+
+impl Numbers for Planted {
+    const NUMBERS_VERSION: u32 = 1;
+
+    fn menu(book: Book<Self>) -> Menu {
+        CrullerClash::menu(honest_book(book))
+    }
+
+    fn action_id(view: &PlantedView, menu: &Menu, action: Action) -> usize {
+        match action {
+            Action::Pick(1) if has(Fault::TwoActionsOneNumber) => 0,
+            _ => CrullerClash::action_id(&view.honest, menu, action),
+        }
+    }
+
+    fn action_at(view: &PlantedView, group: usize, place: Place) -> Option<Action> {
+        match (FAULT.get(), CrullerClash::action_at(&view.honest, group, place)) {
+            (Fault::NumberStandsForNothing, Some(Action::Keep)) => None,
+            (Fault::NumberStandsForAnother, Some(Action::Pick(0))) => Some(Action::Pick(1)),
+            (_, action) => action,
+        }
+    }
+
+    fn observe(view: &PlantedView, out: &mut Observation<'_>) {
+        CrullerClash::observe(&view.honest, out);
+        match FAULT.get() {
+            Fault::NumbersShowTheDeck => {
+                let plains = view.smuggled.0.as_ref().map(|truth| secret(&truth.honest, "deck")[0].as_i64());
+                out.number("leak", plains.flatten().unwrap_or(0), 0..=99);
+            }
+            Fault::NumberBeyondItsBounds => out.part("too_much", &[1], 0..=1)[0] = 2,
+            _ => {}
+        }
     }
 }
 

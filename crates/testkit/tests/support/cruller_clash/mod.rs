@@ -18,6 +18,7 @@ mod lab;
 mod legal;
 mod lessons;
 mod notation;
+mod numbers;
 mod offer;
 mod refusals;
 mod rules;
