@@ -3,28 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Rule books are Markdown beside the rules; the page gets them as HTML, made when the client is built. */
-function rules(): Plugin {
-  return {
-    name: 'rules',
-    load(id) {
-      if (!/\/RULES(\.[a-z]+)?\.md$/.test(id)) return null;
-      this.addWatchFile(id);
-      const html = marked.parse(readFileSync(id, 'utf8'), { async: false });
-      // A table may be wider than the panel; then it scrolls by itself.
-      const scrolling = html
-        .replaceAll('<table>', '<div class="wide"><table>')
-        .replaceAll('</table>', '</table></div>');
-      return `export default ${JSON.stringify(scrolling)}`;
-    },
-  };
-}
 
 /** What the page says before or without its scripts, in every language: `%id%` is filled in from the catalogues. */
 function firstWords(): Plugin {
@@ -98,7 +80,7 @@ const FIRST_PAGE = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [catalogues(), rules(), firstWords(), worker(), svelte()],
+  plugins: [catalogues(), firstWords(), worker(), svelte()],
   resolve: {
     alias: { $lib: here('./src/lib'), $games: here('./src/games') },
     // Vitest would take Svelte's server build otherwise.
@@ -125,7 +107,6 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['DOZEN_SERVER'] ?? 'http://127.0.0.1:1313', ws: true } },
   },
   test: {

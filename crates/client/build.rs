@@ -23,8 +23,6 @@ mod embed {
 
     /// The oldest Node.js that the tools of the client run on.
     const OLDEST_NODE: u32 = 20;
-    /// The rules of a game for people, in every language.
-    const RULE_BOOKS: [&str; 2] = ["RULES.md", "RULES.de.md"];
     /// What the client is made of, below `web/`.
     const SOURCES: [&str; 9] = [
         "index.html",
@@ -42,9 +40,9 @@ mod embed {
 
     pub(crate) fn run() -> Result<(), String> {
         let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-        let (web, games) = (here.join("../../web"), here.join("../games/src"));
+        let web = here.join("../../web");
         let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo does not say where to build")?);
-        watch(&web, &games)?;
+        watch(&web);
         check_node()?;
         install(&web)?;
         let dist = out.join("dist");
@@ -53,14 +51,12 @@ mod embed {
     }
 
     /// Runs again when a source has changed, and only then.
-    fn watch(web: &Path, games: &Path) -> Result<(), String> {
-        let rules = read_dir(games)?.into_iter().flat_map(|game| RULE_BOOKS.map(|book| game.join(book)));
+    fn watch(web: &Path) {
         // A path that is not there would make cargo run this every time.
-        let sources = SOURCES.iter().map(|source| web.join(source)).chain(rules).filter(|path| path.exists());
+        let sources = SOURCES.iter().map(|source| web.join(source)).filter(|path| path.exists());
         for path in sources {
             println!("cargo::rerun-if-changed={}", path.display());
         }
-        Ok(())
     }
 
     fn check_node() -> Result<(), String> {

@@ -10,4 +10,5 @@ export const pages = {
     return page;
   },
   learn: () => import('./pages/learn/LearnPage.svelte'),
+  rules: () => Promise.all([import('./pages/rules/RulesPage.svelte'), import('./pages/rules/source')]),
 };

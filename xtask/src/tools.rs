@@ -63,7 +63,7 @@ pub(crate) fn install_browser(root: &Path) -> Result<(), String> {
 }
 
 /// The oldest Python that the packages of the stages run on.
-const OLDEST_PYTHON: (u32, u32) = (3, 10);
+const OLDEST_PYTHON: (u32, u32) = (3, 11);
 
 /// The Python of a virtual environment in `target/python/NAME` which has the packages of `xtask/python/NAME.txt`, and
 /// nothing else. It is made and filled if it is not there or its list of packages has changed. Where there is no

@@ -8,6 +8,8 @@ use serde::{Serialize, Serializer};
 use tabletop::{Arg, Messages, Phrase, say};
 use thiserror::Error;
 
+use crate::Program;
+
 /// What is said of the players and by them, in every language.
 pub(crate) static WORDS: LazyLock<Messages> =
     LazyLock::new(|| Messages::new([include_str!("../words/en.ftl"), include_str!("../words/de.ftl")]));
@@ -29,6 +31,8 @@ pub enum Bot {
     Expert,
     /// Sees everything; for the lab only, to show how much hidden things are worth.
     Oracle,
+    /// Somebody's own program; for the lab only, which asks it.
+    Program(Program),
 }
 
 impl Bot {
@@ -47,6 +51,7 @@ impl Bot {
             Bot::Hard => "hard",
             Bot::Expert => "expert",
             Bot::Oracle => "oracle",
+            Bot::Program(program) => program.name(),
         }
     }
 
@@ -60,6 +65,7 @@ impl Bot {
             Bot::Hard => say!(WORDS, "title-hard"),
             Bot::Expert => say!(WORDS, "title-expert"),
             Bot::Oracle => say!(WORDS, "title-oracle"),
+            Bot::Program(program) => Phrase::verbatim(program.name()),
         }
     }
 
@@ -73,6 +79,7 @@ impl Bot {
             Bot::Hard => say!(WORDS, "about-hard"),
             Bot::Expert => say!(WORDS, "about-expert"),
             Bot::Oracle => say!(WORDS, "about-oracle"),
+            Bot::Program(_) => say!(WORDS, "about-program"),
         }
     }
 
@@ -89,7 +96,10 @@ impl Bot {
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Bot::Program(program) => program.fmt(f),
+            named => f.pad(named.name()),
+        }
     }
 }
 

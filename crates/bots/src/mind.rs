@@ -15,10 +15,6 @@ const TOO_SELDOM: f32 = 0.04;
 const CLEARLY: f32 = 0.03;
 const SURELY: f32 = 2.0;
 
-/// The most leeway where several seats choose at once: there the shares lie close together, and more would be just
-/// anything.
-const MOST_TOGETHER: f32 = 0.15;
-
 /// A choice that has begun.
 pub(crate) enum Begun<G: Game> {
     /// It needed no search.
@@ -143,9 +139,14 @@ impl<G: Judgement> Mind<G> {
             Recipe::FirstSight => return Begun::Chosen(self.at_first_sight(&state, seat, rng)),
             Recipe::Search { effort, leeway } => (effort, leeway),
             Recipe::OpenSearch(effort) => (effort, Leeway::NONE),
+            Recipe::Outside => panic!("the lab asks programs itself"),
         };
         let only_the_best = leeway.is_none() && !together(&state);
-        let budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };
+        let mut budget = Budget { until_clear: only_the_best, afterthoughts: false, ..effort.budget::<G>() };
+        let leeway = leeway.in_game::<G>(self.legal.len(), budget.iterations);
+        if leeway.evenly {
+            budget.each = leeway.tries;
+        }
         Begun::Search(Asked { state, budget, leeway })
     }
 
@@ -163,11 +164,8 @@ impl<G: Judgement> Mind<G> {
             return self.at_first_sight(state, seat, rng);
         }
         found = reasonable(found, leeway.is_none(), |action| state.needs_reason(seat, action));
-        if leeway.hasty && happens(G::HASTE, rng) {
-            hasty(&found, rng)
-        } else if !leeway.is_none() {
-            let share = if together(state) { leeway.share.min(MOST_TOGETHER) } else { leeway.share };
-            near_the_best(&found, Leeway { share, ..*leeway }, rng)
+        if !leeway.is_none() {
+            near_the_best(&found, *leeway, rng)
         } else if together(state) {
             mixed(&found, rng)
         } else {
@@ -312,19 +310,7 @@ fn reasonable<A: Copy>(
     found
 }
 
-/// One of the candidates that the search did not get to, all alike; the best if there are none.
-fn hasty<A: Copy>(found: &[Candidate<A>], rng: &mut FastRng) -> A {
-    let weights: Vec<f32> =
-        found.iter().map(|candidate| f32::from(u8::from(candidate.visits == 0))).collect();
-    found[pick_weighted(&weights, rng).unwrap_or(0)].action
-}
-
-/// Whether something happens that is this likely. What never happens takes no random number.
-fn happens(chance: f32, rng: &mut FastRng) -> bool {
-    chance > 0.0 && ((rng.next_u32() >> 8) as f32) < chance * (1 << 24) as f32
-}
-
-/// One of the candidates that are behind the best by less than the leeway, the nearer the more often.
+/// One of the candidates that are behind the best by less than the leeway: the nearer the more often, or all alike.
 fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: Leeway, rng: &mut FastRng) -> A {
     let best = found[0];
     let weights: Vec<f32> = found
@@ -332,7 +318,12 @@ fn near_the_best<A: Copy>(found: &[Candidate<A>], leeway: Leeway, rng: &mut Fast
         .map(|candidate| {
             let behind = (best.win - candidate.win).max(0.0);
             let is_known = candidate.visits >= leeway.tries.min(best.visits);
-            if is_known { (1.0 - behind / leeway.share).max(0.0) } else { 0.0 }
+            let near = (1.0 - behind / leeway.share).max(0.0);
+            match (is_known, leeway.evenly) {
+                (false, _) => 0.0,
+                (true, true) => near.ceil(),
+                (true, false) => near,
+            }
         })
         .collect();
     found[pick_weighted(&weights, rng).unwrap_or(0)].action
@@ -365,31 +356,21 @@ mod tests {
     }
 
     #[test]
-    fn haste_takes_what_was_not_looked_at() {
-        let unseen = |action| Candidate { visits: 0, ..candidate(action, 0.4, 0.5) };
-        let found = [candidate(0, 0.5, 0.0), unseen(1), candidate(2, 0.5, 0.0), unseen(3)];
-        let mut taken: Vec<u8> = (0..40).map(|i| hasty(&found, &mut fast_rng(1, i))).collect();
-        taken.sort_unstable();
-        taken.dedup();
-        assert_eq!(taken, [1, 3]);
-        assert_eq!(hasty(&found[..1], &mut fast_rng(1, 0)), 0, "everything was looked at");
-        let often = (0..1_000).filter(|i| happens(0.3, &mut fast_rng(2, *i))).count();
-        assert!((250..350).contains(&often), "{often}");
-    }
-
-    #[test]
     fn the_nearer_to_the_best_the_more_often_and_never_beyond_the_leeway() {
         let found = [candidate(0, 0.5, 0.0), candidate(1, 0.45, 0.0), candidate(2, 0.39, 0.0)];
         let unknown = Candidate { visits: 3, ..candidate(3, 0.5, 0.5) };
         let found = [found[0], found[1], found[2], unknown];
-        let mut counts = [0; 4];
-        for i in 0..3_000 {
-            counts[usize::from(near_the_best(
-                &found,
-                Leeway { share: 0.1, tries: 4, hasty: false },
-                &mut fast_rng(1, i),
-            ))] += 1;
-        }
-        assert!((1_850..2_150).contains(&counts[0]) && counts[2] == 0 && counts[3] == 0, "{counts:?}");
+        let counts = |evenly| {
+            let mut counts = [0; 4];
+            for i in 0..3_000 {
+                let leeway = Leeway { share: 0.1, tries: 4, evenly };
+                counts[usize::from(near_the_best(&found, leeway, &mut fast_rng(1, i)))] += 1;
+            }
+            assert!(counts[2] == 0 && counts[3] == 0, "{counts:?}");
+            counts[0]
+        };
+        let (near_ones, all_alike) = (counts(false), counts(true));
+        assert!((1_850..2_150).contains(&near_ones), "{near_ones}");
+        assert!((1_400..1_600).contains(&all_alike), "{all_alike}");
     }
 }

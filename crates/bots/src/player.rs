@@ -4,12 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{Judgement, Phrase, say};
 use thiserror::Error;
 
 use crate::bot::WORDS;
-use crate::{Bot, Budget, Effort, Recipe, UnknownBot};
+use crate::{Bot, Budget, Effort, Program, Recipe, UnknownBot};
 
 /// A bot that takes part, with as many iterations as somebody asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,7 +41,7 @@ impl Player {
             Recipe::Search { effort, .. } | Recipe::OpenSearch(effort) => {
                 Some(effort.budget::<G>().iterations)
             }
-            Recipe::Any | Recipe::FirstSight => None,
+            Recipe::Any | Recipe::FirstSight | Recipe::Outside => None,
         }
     }
 
@@ -50,9 +50,29 @@ impl Player {
         if self.iterations.is_some() { Duration::MAX } else { self.bot.patience() }
     }
 
-    /// The player of this name, where players that see everything are allowed.
+    /// The player of this name, where players that see everything are allowed, and programs.
     pub fn in_lab(text: &str) -> Result<Player, PlayerError> {
-        Self::read(text, Bot::in_lab)
+        Self::or_program(text, Bot::in_lab)
+    }
+
+    /// The player of this name, where programs are allowed.
+    pub fn or_own(text: &str) -> Result<Player, PlayerError> {
+        Self::or_program(text, str::parse)
+    }
+
+    fn or_program(text: &str, bot: fn(&str) -> Result<Bot, UnknownBot>) -> Result<Player, PlayerError> {
+        match Program::named(text) {
+            Some(program) => Ok(Bot::Program(program?).into()),
+            None => Self::read(text, bot),
+        }
+    }
+
+    /// As the command line takes it.
+    pub fn argument(self) -> String {
+        match self.bot {
+            Bot::Program(program) => program.name().to_string(),
+            _ => self.to_string(),
+        }
     }
 
     fn read(text: &str, bot: fn(&str) -> Result<Bot, UnknownBot>) -> Result<Player, PlayerError> {
@@ -92,7 +112,13 @@ impl FromStr for Player {
 
 impl Serialize for Player {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.collect_str(&self.argument())
+    }
+}
+
+impl<'de> Deserialize<'de> for Player {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -102,6 +128,8 @@ impl Serialize for Player {
 pub enum PlayerError {
     /// There is no such bot.
     Unknown(#[from] UnknownBot),
+    /// A program without its command.
+    NoCommand,
     /// It does not search.
     NoSearch {
         /// Who.
@@ -121,6 +149,7 @@ impl PlayerError {
     pub fn phrase(&self) -> Phrase {
         match self {
             PlayerError::Unknown(unknown) => unknown.phrase(),
+            PlayerError::NoCommand => say!(WORDS, "player-no-command"),
             PlayerError::NoSearch { bot } => say!(WORDS, "player-no-search", bot: bot.name()),
             PlayerError::Iterations { bot, given } => {
                 say!(WORDS, "player-iterations", bot: bot.name(), given: given.clone())
@@ -138,12 +167,24 @@ mod tests {
         for text in ["random", "easy", "hard", "hard:5000", "medium:1", "expert:10000000"] {
             let player: Player = text.parse().unwrap();
             assert_eq!(player.to_string(), text);
-            assert_eq!(serde_json::to_string(&player).unwrap(), format!("\"{text}\""));
+            let json = format!("\"{text}\"");
+            assert_eq!(serde_json::to_string(&player).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Player>(&json).unwrap(), player);
         }
         assert_eq!("hard".parse(), Ok(Player::from(Bot::Hard)));
         assert_eq!("hard:5000".parse(), Ok(Player { bot: Bot::Hard, iterations: Some(5000) }));
         assert_eq!(Player::in_lab("oracle:9").unwrap().bot, Bot::Oracle);
         assert!("oracle:9".parse::<Player>().is_err());
+        let own = Player::or_own("program:python3  my_bot.py -v").unwrap();
+        assert_eq!(
+            (own.argument(), own.to_string()),
+            ("program:python3  my_bot.py -v".into(), "my_bot.py -v".into())
+        );
+        let Bot::Program(program) = own.bot else { panic!("{own}") };
+        assert_eq!(program.words().collect::<Vec<_>>(), ["python3", "my_bot.py", "-v"]);
+        assert_eq!(Player::in_lab(&own.argument()), Ok(own));
+        assert_eq!(Player::in_lab("program: "), Err(PlayerError::NoCommand));
+        assert!("program:python3".parse::<Player>().is_err(), "a server starts no programs");
         assert_eq!(format!("{:10}|", "hard:50".parse::<Player>().unwrap()), "hard:50   |");
     }
 

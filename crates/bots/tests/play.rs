@@ -15,7 +15,7 @@ const PLAYERS: [Recipe; 4] = [
     Recipe::FirstSight,
     Recipe::Search {
         effort: Effort::Within(Budget::iterations(25)),
-        leeway: Leeway { share: 0.1, tries: 2, hasty: false },
+        leeway: Leeway { share: 0.1, tries: 2, evenly: false },
     },
     Recipe::Search { effort: Effort::Within(Budget::iterations(25)), leeway: Leeway::NONE },
 ];

@@ -1,6 +1,7 @@
 ### Die Spieler, und was sie über eine Wahl sagen.
 
 unknown-bot = es gibt keinen Bot „{ $name }“; die Bots sind: { $known }
+player-no-command = ein Programm braucht seinen Befehl: program:python3 my_bot.py
 player-no-search = { $bot } sucht nicht, also gibt es keine Iterationen einzustellen: schreib { $bot }
 player-iterations = „{ $given }“ ist keine Anzahl Iterationen: schreib { $bot }:5000, mit einer ganzen Zahl von 1 bis 10000000
 
@@ -19,6 +20,7 @@ about-medium = Denkt ein wenig voraus und verpasst den besten Zug ab und zu um H
 about-hard = Denkt voraus und ahnt gut, was die anderen haben.
 about-expert = Denkt am längsten; antwortet binnen anderthalb Sekunden.
 about-oracle = Sieht alles: kein Spieler, sondern ein Maßstab.
+about-program = Ein eigenes Programm.
 
 ## Was ein Tipp über die beste Wahl sagt
 

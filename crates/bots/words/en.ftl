@@ -1,6 +1,7 @@
 ### The players, and what they say of a choice.
 
 unknown-bot = there is no bot '{ $name }'; the bots are: { $known }
+player-no-command = a program needs its command: program:python3 my_bot.py
 player-no-search = { $bot } does not search, so it takes no iterations: write { $bot }
 player-iterations = '{ $given }' is not a number of iterations: write { $bot }:5000, with a whole number from 1 to 10000000
 
@@ -19,6 +20,7 @@ about-medium = Thinks ahead a little, and now and then misses the best move by a
 about-hard = Thinks ahead, and guesses well what others hold.
 about-expert = Thinks longest; answers within a second and a half.
 about-oracle = Sees everything: not a player but a yardstick.
+about-program = A program of your own.
 
 ## What a hint says of the best choice
 

@@ -47,6 +47,8 @@ pub enum CatalogError {
     Names(String),
     /// A damaged record.
     Record(#[from] RecordError),
+    /// Rules that cannot be written for an edition that somebody brought.
+    Rules(String),
 }
 
 impl CatalogError {
@@ -73,6 +75,7 @@ impl CatalogError {
             CatalogError::Option(refused) => refused.phrase(),
             CatalogError::Setup(SetupError(why)) => why.clone(),
             CatalogError::Names(why) => Phrase::verbatim(why.clone()),
+            CatalogError::Rules(why) => say!(WORDS, "rules-unwritable", why: why.clone()),
             CatalogError::Record(fault) => say!(WORDS, "record-unplayable", why: fault.phrase()),
         }
     }

@@ -18,6 +18,7 @@ mod game;
 mod happened;
 pub mod lesson;
 mod proof;
+mod rules;
 mod seen;
 mod table;
 mod thought;
@@ -25,14 +26,15 @@ mod typed;
 mod undo;
 mod visit;
 
-pub use bots::{Bot, Budget, Effort, Player, Verdict, bot_name};
+pub use bots::{Bot, Budget, Effort, Player, PlayerError, Verdict, bot_name};
 pub use checked::{Answer, CheckedStep};
 pub use error::{CatalogError, TableError};
 pub use game::{AnyGame, EditionCard, EditionChoice, Setup};
 pub use lesson::{Course, Lesson, lesson_of, lessons};
 pub use proof::{Draw, Unproved, deal_again, draws};
+pub use rules::{RulesBlock, RulesExample, RulesPage, RulesSection, SheetLine};
 pub use seen::{SeenEvents, SeenStep};
-pub use table::{Choice, Hint, HintQuestion, Question, Resumable, Standing, Table, Thinking};
+pub use table::{Choice, Hint, HintQuestion, Phrased, Question, Resumable, Standing, Table, Thinking};
 pub use undo::Undo;
 pub use visit::{Listed, Visitor};
 

@@ -11,7 +11,7 @@ use tabletop::{
     SeatCount, Seed, Turn, Viewer,
 };
 
-use crate::{Answer, CheckedStep, EditionCard, SeenStep, TableError, Undo};
+use crate::{Answer, CatalogError, CheckedStep, EditionCard, RulesPage, SeenStep, TableError, Undo};
 
 /// Something a seat may choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,15 @@ pub struct Choice {
     pub group: Vec<String>,
 }
 
+/// Something said, and what it was before anybody said it, for those who check it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrased {
+    /// The words.
+    pub words: String,
+    /// The message and what goes into it.
+    pub phrase: Phrase,
+}
+
 /// How the points stood when a round or turn was over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -33,6 +42,8 @@ pub struct Standing {
     pub turn: u32,
     /// The points of every seat.
     pub scores: Vec<i32>,
+    /// The components that each seat has points for since the standing before.
+    pub gained: Vec<Vec<String>>,
 }
 
 /// How much to think about a hint.
@@ -101,7 +112,7 @@ pub type HintQuestion = Box<dyn Resumable<Vec<Hint>>>;
 
 /// A game in progress that speaks text and JSON. A viewer that is not a seat of this table is a spectator.
 pub trait Table: Debug + Send {
-    /// Id, title, rules for people.
+    /// Id, title, seats.
     fn meta(&self) -> &'static Meta;
 
     /// How many seats there are.
@@ -238,6 +249,21 @@ pub trait Table: Debug + Send {
 
     /// One sentence when the end is near, as far as the viewer knows.
     fn end_near(&self, viewer: Viewer, reader: Reader) -> Option<String>;
+
+    /// The rules for people, filled in for this table.
+    fn rules(&self, language: Language) -> Result<RulesPage, CatalogError>;
+
+    /// The same as plain Markdown.
+    fn rules_text(&self, language: Language) -> Result<String, CatalogError>;
+
+    /// The section of the rules about what is on now, as far as the viewer knows.
+    fn topic(&self, viewer: Viewer) -> &'static str;
+
+    /// For a beginner who must choose: one sentence on what matters now, if anything does.
+    fn coach_before(&self, seat: Seat, language: Language) -> Option<Phrased>;
+
+    /// For a beginner: one sentence on what came of the last thing `seat` did, if there is something to say.
+    fn coach_after(&self, seat: Seat, language: Language) -> Option<Phrased>;
 
     /// Rounds or turns begun so far.
     fn turns_played(&self) -> u32;

@@ -7,24 +7,25 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bots::{Player, bot_name};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
-use serde_json::value::{RawValue, Value, to_raw_value};
+use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{
-    Actor, Book, Corrupt, Dealer, FastRng, Game, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
-    OptionValue, Outcome, Reader, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step, StepOf,
-    StepView, Token, Turn, Viewer, Warnings, Words, fast_rng, format_step, format_step_view, parse_step, say,
+    Actor, Book, Corrupt, Dealer, FastRng, Game, Guide, Illegal, Language, MAX_SEATS, Meta, Names, Notation,
+    OptionValue, Outcome, Phrase, Reader, Record, Recorder, ScoreSheet, Seat, SeatCount, Seed, Speech, Step,
+    StepOf, StepView, Token, Turn, Viewer, Warnings, Words, components, fast_rng, format_step,
+    format_step_view, parse_step, say,
 };
 
 use crate::happened::Happened;
-use crate::table::{Choice, HintQuestion, Question, Standing, Thinking};
+use crate::table::{Choice, HintQuestion, Phrased, Question, Standing, Thinking};
 use crate::thought::{BotThought, HintThought};
 use crate::undo::undo_limit;
-use crate::{Answer, CheckedStep, EditionCard, Listed, SeenEvents, SeenStep, Table, TableError, Undo, WORDS};
+use crate::{
+    Answer, CatalogError, CheckedStep, EditionCard, Listed, RulesPage, SeenEvents, SeenStep, Table,
+    TableError, Undo, WORDS,
+};
 
 /// How many of the latest steps a table keeps with what came of them; what came of older ones is worked out again.
 const LATEST: usize = 64;
-
-/// The fields of components that are words for people.
-const SPOKEN: [&str; 2] = ["name", "text"];
 
 /// A game in progress with its history.
 #[derive(Debug)]
@@ -248,6 +249,10 @@ impl<G: Notation + Warnings + Words> Typed<G> {
         SeenEvents::new(noticed.iter().map(|event| (event, words(event))))
     }
 
+    fn phrased(&self, phrase: Phrase, seat: Seat, language: Language) -> Phrased {
+        Phrased { words: phrase.say(&self.speech(Reader { language, seat: Some(seat) })), phrase }
+    }
+
     fn speech(&self, reader: impl Into<Reader>) -> Speech {
         let Reader { language, seat } = reader.into();
         Speech::new(language, self.sitting.spoken.clone()).to(seat)
@@ -333,22 +338,6 @@ impl<G: Notation + Warnings + Words> Serialize for Offered<'_, G> {
     }
 }
 
-/// Puts the names and texts of components into another language.
-fn translate_parts(json: &mut Value, translate: &impl Fn(&str) -> String) {
-    match json {
-        Value::Object(fields) => {
-            for (key, value) in fields {
-                match value {
-                    Value::String(text) if SPOKEN.contains(&key.as_str()) => *text = translate(text),
-                    _ => translate_parts(value, translate),
-                }
-            }
-        }
-        Value::Array(values) => values.iter_mut().for_each(|value| translate_parts(value, translate)),
-        _ => {}
-    }
-}
-
 impl<G: Listed> Table for Typed<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
@@ -367,13 +356,7 @@ impl<G: Listed> Table for Typed<G> {
     }
 
     fn parts_json(&self, language: Language) -> String {
-        let parts = &self.game.book().edition.parts;
-        if language == Language::English {
-            return serde_json::to_string(parts).expect("components are plain values");
-        }
-        let mut json = serde_json::to_value(parts).expect("components are plain values");
-        translate_parts(&mut json, &|english| G::messages().translate(language, english).into_owned());
-        json.to_string()
+        components(self.game.book(), language).to_string()
     }
 
     fn options(&self) -> BTreeMap<String, OptionValue> {
@@ -532,18 +515,17 @@ impl<G: Listed> Table for Typed<G> {
     fn standings(&self) -> Vec<Standing> {
         let mut game = G::new(self.game.book());
         let seats = game.book().seats;
-        let scores = |game: &G| {
-            let sheet = G::score_sheet(&game.view(Viewer::Spectator));
-            seats.seats().map(|seat| sheet.total(seat)).collect::<Vec<i32>>()
-        };
         let mut standings: Vec<Standing> = Vec::new();
+        let mut before = ScoreSheet { seats: vec![Vec::new(); seats.get()] };
         let mut note = |turn: u32, game: &G| {
-            let scores = scores(game);
-            let changed = standings
-                .last()
-                .map_or(scores.iter().any(|points| *points != 0), |last| last.scores != scores);
-            if changed {
-                standings.push(Standing { turn, scores });
+            let sheet = G::score_sheet(&game.view(Viewer::Spectator));
+            let scores: Vec<i32> = seats.seats().map(|seat| sheet.total(seat)).collect();
+            let gained = |seat| added(&before.components(seat), &sheet.components(seat));
+            let gained: Vec<Vec<String>> = seats.seats().map(gained).collect();
+            let changed = seats.seats().any(|seat| before.total(seat) != sheet.total(seat));
+            if changed || gained.iter().any(|gained| !gained.is_empty()) {
+                standings.push(Standing { turn, scores, gained });
+                before = sheet;
             }
         };
         for step in &self.history {
@@ -564,6 +546,37 @@ impl<G: Listed> Table for Typed<G> {
     fn end_near(&self, viewer: Viewer, reader: Reader) -> Option<String> {
         let near = G::say_end_near(&self.game.view(self.entitled(viewer)))?;
         (self.game.turn() != Turn::Over).then(|| near.say(&self.speech(reader)))
+    }
+
+    fn rules(&self, language: Language) -> Result<RulesPage, CatalogError> {
+        RulesPage::of(self.game.book(), language).map_err(CatalogError::Rules)
+    }
+
+    fn rules_text(&self, language: Language) -> Result<String, CatalogError> {
+        let guide = Guide::<G>::new(self.game.book(), language).map_err(CatalogError::Rules)?;
+        Ok(guide.plain(language))
+    }
+
+    fn topic(&self, viewer: Viewer) -> &'static str {
+        G::topic(&self.game.view(self.entitled(viewer)))
+    }
+
+    fn coach_before(&self, seat: Seat, language: Language) -> Option<Phrased> {
+        let actions = self.actions(seat);
+        if actions.len() < 2 {
+            return None;
+        }
+        let view = self.game.view(Viewer::Seat(seat));
+        G::say_before(&view, seat, &actions).map(|phrase| self.phrased(phrase, seat, language))
+    }
+
+    fn coach_after(&self, seat: Seat, language: Language) -> Option<Phrased> {
+        let own = |past: &Happened<G>| past.step.actor() == Actor::Seat(seat);
+        let acted = self.latest.iter().rposition(own)?;
+        let events: Vec<G::Event> =
+            self.latest.iter().skip(acted).flat_map(|past| noticed(past, Some(Viewer::Seat(seat)))).collect();
+        let view = self.game.view(Viewer::Seat(seat));
+        G::say_after(&view, seat, &events).map(|phrase| self.phrased(phrase, seat, language))
     }
 
     fn turns_played(&self) -> u32 {
@@ -614,4 +627,14 @@ impl<G: Listed> Table for Typed<G> {
         let speech = self.speech(Reader { language: thinking.language, seat: Some(seat) });
         Ok(Box::new(HintThought::<G>::new(self.game.book(), speech, thinking, view, seat, rng)))
     }
+}
+
+/// What is in `after` and not in `before`, copy by copy; both are sorted.
+fn added(before: &[&str], after: &[&str]) -> Vec<String> {
+    let mut before = before.iter().peekable();
+    let is_new = |id: &&&str| {
+        while before.next_if(|had| *had < *id).is_some() {}
+        before.next_if_eq(id).is_none()
+    };
+    after.iter().filter(is_new).map(|id| (*id).to_string()).collect()
 }

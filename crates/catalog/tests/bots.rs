@@ -16,7 +16,7 @@ use testkit::Tested;
 const PLAYERS: [Recipe; 4] = [
     Recipe::Search {
         effort: Effort::Within(Budget::iterations(12)),
-        leeway: Leeway { share: 0.3, tries: 1, hasty: true },
+        leeway: Leeway { share: 0.3, tries: 1, evenly: false },
     },
     short_search(3),
     Recipe::FirstSight,
@@ -191,30 +191,36 @@ fn nothing_silly<G: Judgement>() -> [u32; 2] {
     met
 }
 
-/// A player with some leeway chooses nothing that its search puts further behind the best than that.
+/// A player with some leeway chooses nothing that its search puts further behind the best than that, and one who takes all
+/// near misses alike has tried everything.
 fn slips_are_near_misses<G: Judgement>() {
-    const LEEWAY: f32 = 0.1;
-    let budget = Budget { afterthoughts: false, ..Budget::iterations(200) };
-    let recipe = Recipe::Search {
-        effort: Effort::Within(budget),
-        leeway: Leeway { share: LEEWAY, tries: 4, hasty: false },
-    };
-    let (mut slips, mut made) = (0, 0);
-    for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
-        let view = state.view(Viewer::Seat(seat));
-        let chosen = Mind::<G>::new().follow(recipe, Known::View(&view), seat, &mut fast_rng(5, i as u64));
-        // The same search once more: it comes after the look at what is legal.
-        let mut rng = fast_rng(5, i as u64);
-        G::determinize(&view, &mut rng);
-        let found = Mind::<G>::new().think(Known::View(&view), seat, budget, 1, &mut rng);
-        let plain = found.iter().find(|candidate| !state.needs_reason(seat, candidate.action));
-        let best = plain.unwrap_or(&found[0]);
-        let Some(taken) = found.iter().find(|candidate| candidate.action == chosen) else { continue };
-        assert!(taken.win > best.win - LEEWAY, "{taken:?} in place of {best:?}");
-        slips += u32::from(chosen != best.action);
-        made += 1;
+    for evenly in [false, true] {
+        let (leeway, iterations) = (Leeway { share: 0.1, tries: 4, evenly }, 320);
+        let (each, part) = if evenly { (leeway.tries, 1.0) } else { (0, G::LEEWAY) };
+        let budget = Budget { afterthoughts: false, each, ..Budget::iterations(iterations) };
+        let recipe = Recipe::Search { effort: Effort::Within(Budget::iterations(iterations)), leeway };
+        let (mut slips, mut made) = (0, 0);
+        for (i, (state, seat)) in decisions::<G>().into_iter().enumerate() {
+            let view = state.view(Viewer::Seat(seat));
+            let chosen =
+                Mind::<G>::new().follow(recipe, Known::View(&view), seat, &mut fast_rng(5, i as u64));
+            // The same search once more: it comes after the look at what is legal.
+            let mut rng = fast_rng(5, i as u64);
+            G::determinize(&view, &mut rng);
+            let found = Mind::<G>::new().think(Known::View(&view), seat, budget, 1, &mut rng);
+            let alone = matches!(state.turn(), Turn::Act(due) if due.len() == 1);
+            if alone && found.len() > 1 {
+                assert!(found.iter().all(|candidate| candidate.visits >= each), "{found:?}");
+            }
+            let plain = found.iter().find(|candidate| !state.needs_reason(seat, candidate.action));
+            let best = plain.unwrap_or(&found[0]);
+            let Some(taken) = found.iter().find(|candidate| candidate.action == chosen) else { continue };
+            assert!(taken.win > best.win - leeway.share * part, "{taken:?} in place of {best:?}");
+            slips += u32::from(chosen != best.action);
+            made += 1;
+        }
+        assert!(slips * 20 > made, "{slips} of {made}");
     }
-    assert!(slips * 20 > made, "{slips} of {made}");
 }
 
 /// How many of some games that go on at random after `action` are won by `seat` alone; `None` if they are long.

@@ -6,6 +6,7 @@ unknown-edition = es gibt keine Ausgabe „{ $name }“; mitgeliefert sind: { $k
 unknown-edition-near = es gibt keine Ausgabe „{ $name }“; meinst du { $likely }? Mitgeliefert sind: { $known }
 edition-unusable = diese Ausgabe lässt sich nicht verwenden: { $why }
 record-unplayable = dieses Spielprotokoll lässt sich nicht abspielen: { $why }
+rules-unwritable = für diese Ausgabe lassen sich die Regeln nicht anzeigen: { $why }
 
 no-such-seat = an diesem Tisch gibt es keinen Platz { $seat }; er hat { $seats } Plätze
 misplaced = dieser Schritt gehört zu einer anderen Stellung des Spiels

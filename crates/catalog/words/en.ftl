@@ -6,6 +6,7 @@ unknown-edition = there is no edition '{ $name }'; the built-in editions are: { 
 unknown-edition-near = there is no edition '{ $name }'; did you mean { $likely }? The built-in editions are: { $known }
 edition-unusable = this edition cannot be used: { $why }
 record-unplayable = this record cannot be replayed: { $why }
+rules-unwritable = the rules cannot be shown for this edition: { $why }
 
 no-such-seat = there is no seat { $seat } at this table; it has { $seats } seats
 misplaced = this step belongs to another position of the game

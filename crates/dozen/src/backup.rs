@@ -29,8 +29,17 @@ pub(crate) fn restore(args: &CopyArgs, screen: &mut Screen) -> Result<(), Failur
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     if database.exists() {
         let kept = database.with_file_name(format!("before-restore-{}.db", now.as_secs()));
-        store::backup(&database, &kept).map_err(failed)?;
-        writeln!(screen, "What was there is kept in {}.", kept.display())?;
+        if store::backup(&database, &kept).is_ok() {
+            writeln!(screen, "What was there is kept in {}.", kept.display())?;
+        } else {
+            store::set_aside(&database, &kept).map_err(failed)?;
+            writeln!(
+                screen,
+                "{} cannot be read. It is kept as it is in {}.",
+                database.display(),
+                kept.display()
+            )?;
+        }
     }
     let copied = store::restore(&args.file, &database, now.as_millis() as u64).map_err(failed)?;
     writeln!(screen, "{} holds {} again.", database.display(), content(&copied))?;

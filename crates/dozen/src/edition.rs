@@ -1,4 +1,5 @@
-//! `dozen edition`: whether an edition file is sound, and what differs between two editions.
+//! `dozen edition`: whether an edition file is sound, what differs between two editions, and what editors need to help with
+//! one.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -19,6 +20,9 @@ pub(crate) fn run(command: &EditionCommand, screen: &mut Screen) -> Result<(), F
         EditionCommand::Check { file } => check(file, screen),
         EditionCommand::Diff { game, from, to, json } => {
             diff(game, [from.as_os_str(), to.as_os_str()], *json, screen)
+        }
+        EditionCommand::Schema { game } => {
+            writeln!(screen, "{}", figures::json(&catalog::find(game)?.edition_schema()))
         }
     }
 }
@@ -49,7 +53,8 @@ fn check(path: &Path, screen: &mut Screen) -> Result<(), Failure> {
     };
     writeln!(screen, "{name} is sound: {} of {}.", card.title, game.meta().title)?;
     let editions = game.editions(tabletop::Language::English);
-    let original = editions.iter().find(|edition| edition.id == card.id);
+    let began_as = card.extends.as_ref().unwrap_or(&card.id);
+    let original = editions.iter().find(|edition| edition.id == *began_as);
     let original =
         original.map_or(EditionChoice::Default, |edition| EditionChoice::BuiltIn(edition.id.clone()));
     let origin = match &original {

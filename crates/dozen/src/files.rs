@@ -1,7 +1,7 @@
 //! Files people name on the command line: read with clear faults, and never overwritten by accident.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
@@ -133,6 +133,15 @@ impl KeptFile {
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
         let mut draft = self.draft()?;
         draft.write_all(text.as_bytes()).map_err(|e| cannot("write", &self.path, &e))?;
+        self.put(draft)
+    }
+
+    /// Replaces the content bit by bit: what is written shows when the draft is finished.
+    pub(crate) fn begin(self) -> Result<Draft, Failure> {
+        Ok(Draft { file: BufWriter::new(self.draft()?), kept: self })
+    }
+
+    fn put(&mut self, draft: NamedTempFile) -> Result<(), Failure> {
         let done =
             if self.ours { draft.persist(&self.target) } else { draft.persist_noclobber(&self.target) };
         match done {
@@ -157,6 +166,37 @@ impl KeptFile {
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
         builder.tempfile_in(folder.unwrap_or(Path::new("."))).map_err(|e| cannot("write", &self.path, &e))
+    }
+}
+
+/// A file as it is being written: nobody sees it before it is finished, and nothing is left of it if it never is.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    kept: KeptFile,
+    file: BufWriter<NamedTempFile>,
+}
+
+impl Write for Draft {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Draft {
+    pub(crate) fn add(&mut self, text: &str) -> Result<(), Failure> {
+        self.file.write_all(text.as_bytes()).map_err(|e| cannot("write", &self.kept.path, &e))
+    }
+
+    /// Puts it in its place, on the disk as a whole or not at all.
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        let file = self.file.into_inner().map_err(io::IntoInnerError::into_error);
+        let file = file.and_then(|file| file.as_file().sync_data().map(|()| file));
+        let file = file.map_err(|e| cannot("write", &self.kept.path, &e))?;
+        self.kept.put(file)
     }
 }
 

@@ -14,6 +14,7 @@ mod files;
 mod games;
 mod harmless;
 mod input;
+mod interrupt;
 mod ladder;
 mod markdown;
 mod matches;
@@ -28,7 +29,9 @@ mod settings;
 mod setup;
 mod show;
 mod sim;
+mod sweep;
 mod tune;
+mod tune_edition;
 mod verify;
 mod wording;
 
@@ -67,9 +70,12 @@ fn run() -> Result<(), Failure> {
         Command::Restore(args) => backup::restore(&args, &mut screen),
         Command::Edition(command) => edition::run(&command, &mut screen),
         Command::Compare(args) => compare::run(&args, &mut screen),
+        Command::Sweep(args) => sweep::run(&args, &mut screen),
+        Command::Merge(args) => sweep::merge(&args, &mut screen),
         Command::Match(args) => matches::run(&args, &mut screen),
         Command::Ladder(args) => ladder::run(&args, &mut screen),
         Command::Tune(args) => tune::run(&args, &mut screen),
+        Command::TuneEdition(args) => tune_edition::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
         Command::Completions(args) => completions::run(&args, &mut screen),
     }?;

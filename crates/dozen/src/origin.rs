@@ -51,7 +51,7 @@ impl CommandLine {
 
     /// Adds who plays.
     pub(crate) fn bots(self, flag: &str, bots: &[Player]) -> Self {
-        let names: Vec<String> = bots.iter().map(ToString::to_string).collect();
+        let names: Vec<String> = bots.iter().map(|bot| bot.argument()).collect();
         self.value(flag, names.join(","))
     }
 

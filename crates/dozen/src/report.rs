@@ -2,10 +2,8 @@
 
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 
 use catalog::{AnyGame, Player, Setup};
 use indicatif::ProgressBar;
@@ -16,12 +14,10 @@ use crate::cli::{LabArgs, ReportArgs, TableArgs};
 use crate::failure::{self, Failure};
 use crate::figures;
 use crate::files::KeptFile;
+use crate::interrupt;
 use crate::origin::CommandLine;
 use crate::screen::Screen;
 use crate::setup;
-
-/// What a shell says of a program that Ctrl-C ended.
-const INTERRUPTED: i32 = 130;
 
 pub(crate) fn run(args: &ReportArgs, screen: &mut Screen) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
@@ -71,7 +67,15 @@ pub(crate) fn run(args: &ReportArgs, screen: &mut Screen) -> Result<(), Failure>
     let mut file = path.as_deref().map(|path| KeptFile::new(path, args.force)).transpose()?;
     let is_done = Arc::new(AtomicBool::new(false));
     let progress = lab::progress_bar(1, game.meta().title);
-    stop_cleanly(&progress, &is_done)?;
+    let (bar, done) = (progress.clone(), Arc::clone(&is_done));
+    interrupt::on_ctrl_c(move || {
+        // The page is written in one act at the end.
+        if done.load(Ordering::SeqCst) {
+            return None;
+        }
+        bar.finish_and_clear();
+        Some("stopped; nothing was written".to_string())
+    })?;
     if let Some(budget) = args.budget {
         let now = asked(&table, &read, plan.games)?;
         plan.games = lab::games_within(game.meta().id, &now, &plan, budget)?.map_err(|e| Failure::lab(&e))?;
@@ -141,39 +145,4 @@ fn say_plan(progress: &ProgressBar, command: &str) {
     } else {
         progress.println(failure::one_line(&line));
     }
-}
-
-/// Ctrl-C ends the program at once, with a clean line and nothing half-written: the page is written in one act at the end.
-fn stop_cleanly(progress: &ProgressBar, is_done: &Arc<AtomicBool>) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_io()
-        .build()
-        .map_err(|e| Failure::failed(format!("cannot listen for Ctrl-C: {e}")))?;
-    let (progress, is_done) = (progress.clone(), Arc::clone(is_done));
-    let (ready, listening) = std::sync::mpsc::channel();
-    thread::spawn(move || {
-        runtime.block_on(async {
-            let stop = tokio::signal::ctrl_c();
-            tokio::pin!(stop);
-            // Polled once, it listens.
-            let polled = std::future::poll_fn(|cx| {
-                let state = stop.as_mut().poll(cx);
-                std::task::Poll::Ready(state)
-            });
-            let first = polled.await;
-            let _ = ready.send(());
-            let stopped = match first {
-                std::task::Poll::Ready(result) => result,
-                std::task::Poll::Pending => stop.await,
-            };
-            if stopped.is_ok() && !is_done.load(Ordering::SeqCst) {
-                progress.finish_and_clear();
-                failure::warn("stopped; nothing was written");
-                process::exit(INTERRUPTED);
-            }
-        });
-    });
-    // If the thread is gone there is nothing to listen for, and Ctrl-C ends the program by itself.
-    let _ = listening.recv();
-    Ok(())
 }

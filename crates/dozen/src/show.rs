@@ -150,7 +150,7 @@ pub(crate) fn scores(sheet: &ScoreSheet, labels: &Labels, screen: &mut Screen) -
         let total = counted(sheet.total(seat), "point");
         writeln!(screen, "{:#}: {total}", paint(labels.of(seat), STRONG))?;
         for line in lines {
-            let ScoreLine { label, detail, points } = line;
+            let ScoreLine { label, detail, points, .. } = line;
             writeln!(screen, "  {points:>4}  {label:label_width$}  {:#}", paint(detail, FAINT))?;
         }
     }

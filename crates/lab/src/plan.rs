@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use bots::Player;
 use tabletop::{Seat, SeatCount};
 
+use crate::Rows;
+
 /// A number of games between bots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
@@ -51,6 +53,15 @@ pub enum Keep {
     Records,
     /// The record, and what was offered to the actor of each step.
     RecordsWithLegal,
+    /// Rows of a [`DataSet`](crate::DataSet).
+    Rows(Rows),
+}
+
+impl Keep {
+    /// Whether records are kept.
+    pub(crate) fn records(self) -> bool {
+        matches!(self, Keep::Records | Keep::RecordsWithLegal)
+    }
 }
 
 /// Where the records of games go, and what is kept of each.

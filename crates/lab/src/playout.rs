@@ -2,9 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{FastRng, Game, MAX_SEATS, Seat, Step, StepOf, Turn};
 
 use crate::dice::Dice;
+
+/// A game that is not over after so many decisions is broken off.
+pub(crate) const MOST_DECISIONS: u64 = 20_000;
 
 /// Who has this place in turn order, both counted from 0, if play goes round from `first`.
 pub(crate) fn place_in_turn(seat: Seat, first: Seat, n_seats: usize) -> usize {
@@ -12,7 +16,8 @@ pub(crate) fn place_in_turn(seat: Seat, first: Seat, n_seats: usize) -> usize {
 }
 
 /// How long a game was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Length {
     /// Actions chosen by seats.
     pub(crate) decisions: u64,
@@ -42,6 +47,24 @@ pub(crate) fn play<G: Game>(
         visit(state, step);
         state.apply_unchecked(step);
         ControlFlow::Continue(())
+    })
+}
+
+/// The same, but a game that does not end is broken off: then the state is not over.
+#[inline]
+pub(crate) fn play_to_end<G: Game>(
+    state: &mut G,
+    outcomes: &mut Vec<(G::Chance, u32)>,
+    dice: &mut impl Dice,
+    choose: impl FnMut(&G, Seat, &mut FastRng) -> G::Action,
+    mut visit: impl FnMut(&G, StepOf<G>),
+) -> Length {
+    let mut decisions = 0;
+    play_by(state, outcomes, dice, choose, |state, step| {
+        visit(state, step);
+        state.apply_unchecked(step);
+        decisions += u64::from(matches!(step, Step::Act(..)));
+        if decisions >= MOST_DECISIONS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
 }
 

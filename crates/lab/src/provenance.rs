@@ -65,13 +65,16 @@ pub struct EditionUsed {
     pub id: String,
     /// 16 hexadecimal digits that change with every number or component.
     pub hash: String,
+    /// The built-in edition that it extends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
     /// How much of it is the published game.
     pub label: String,
     /// The file it was read from; `None` if it comes with the program.
     pub file: Option<String>,
-    /// Whether the program has an edition of this id.
+    /// Whether the program has the edition that it extends, or one of its id.
     pub known: bool,
-    /// How many facts differ from the edition of the same id that comes with the program.
+    /// How many facts differ from that edition.
     pub n_changes: usize,
     /// The first of them.
     pub changes: Vec<FactChange>,
@@ -115,6 +118,7 @@ impl Provenance {
             edition: EditionUsed {
                 id: edition.header.id.clone(),
                 hash: edition.hash.clone(),
+                extends: edition.header.extends.clone(),
                 label: edition.origin().label().to_string(),
                 file: None,
                 known: edition.original().is_some(),
@@ -152,8 +156,11 @@ impl Provenance {
 
     /// The edition and what was changed in it, in a sentence.
     pub(crate) fn edition_text(&self) -> String {
-        let EditionUsed { id, hash, label, file, known, n_changes, changes } = &self.edition;
+        let EditionUsed { id, hash, extends, label, file, known, n_changes, changes } = &self.edition;
         let mut text = format!("Edition {id}");
+        if let Some(extended) = extends {
+            let _ = write!(text, " (extends {extended})");
+        }
         if *n_changes > 0 {
             let told: Vec<String> = changes.iter().take(TOLD_CHANGES).map(ToString::to_string).collect();
             let _ = write!(text, " with {} changed: {}", plural(*n_changes as u64, "fact"), told.join(", "));

@@ -9,7 +9,7 @@ use tabletop::{Book, Judgement};
 
 use crate::stats::{Histogram, Interval, WIN};
 use crate::tally::{Sitting, Tally};
-use crate::{Plan, Provenance};
+use crate::{Plan, ProgramUsed, Provenance};
 
 /// What a simulation found. All but `threads`, `seconds` and `decisions_per_second` depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -18,8 +18,10 @@ pub struct Report {
     pub provenance: Provenance,
     /// Whether the bots moved one seat on after every game.
     pub rotate: bool,
-    /// Games played.
+    /// Games played to their end.
     pub games: u64,
+    /// Games that did not end: they were broken off, and nothing is counted of them.
+    pub unfinished: u64,
     /// Actions chosen by seats.
     pub decisions: u64,
     /// Actions and chance outcomes.
@@ -70,6 +72,9 @@ pub struct Report {
     pub turns_max: i64,
     /// How many games had each length.
     pub turns_histogram: Histogram,
+    /// The programs with which something went wrong.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub programs: Vec<ProgramUsed>,
     #[serde(skip)]
     rows: Vec<Row>,
 }
@@ -130,29 +135,22 @@ impl Report {
         took: Duration,
         threads: usize,
     ) -> Self {
-        let seats = merged(&tally.sittings);
-        let places = merged(&tally.by_turn);
-        let has_turns = book.seats.get() > 1 && places.iter().all(|place| place.wins.count() == tally.games);
+        let seats = tally.seats();
+        let places = tally.places();
         let mut rows = rows("seat", &tally.kinds, &tally.sittings);
-        if has_turns {
+        if places.is_some() {
             rows.extend(self::rows("turn", &tally.kinds, &tally.by_turn));
         }
         let mut all_scores = Histogram::default();
         for seat in &seats {
             all_scores.merge(&seat.scores);
         }
-        let by_bot = tally.kinds.iter().zip(&tally.wins_by_kind).map(|(bot, wins)| BotWins {
-            bot: *bot,
-            seats: plan.bots.iter().filter(|other| *other == bot).count(),
-            games: wins.count(),
-            share: wins.mean(),
-            ci: wins.interval(),
-        });
-        let games = tally.games as f64;
+        let games = tally.games.max(1) as f64;
         Report {
             provenance: Provenance::new(book, &plan.bots, plan.games, plan.seed),
             rotate: plan.rotate,
             games: tally.games,
+            unfinished: tally.unfinished,
             decisions: tally.length.decisions,
             steps: tally.length.steps,
             threads,
@@ -160,8 +158,8 @@ impl Report {
             decisions_per_second: tally.length.decisions as f64 / took.as_secs_f64().max(1e-9),
             wins_by_seat: seats.iter().map(|seat| seat.wins.mean()).collect(),
             wins_by_seat_ci: seats.iter().map(|seat| seat.wins.interval()).collect(),
-            by_turn: has_turns.then(|| TurnOrder::new(&places)),
-            wins_by_bot: by_bot.collect(),
+            by_turn: places.as_deref().map(TurnOrder::new),
+            wins_by_bot: BotWins::of(tally, &plan.bots),
             shared_wins: tally.shared as f64 / games,
             score_mean_by_seat: seats.iter().map(|seat| seat.scores.mean()).collect(),
             score_mean_by_seat_ci: seats.iter().map(|seat| seat.scores.mean_interval()).collect(),
@@ -178,6 +176,7 @@ impl Report {
             turns_min: tally.turns.min(),
             turns_max: tally.turns.max(),
             turns_histogram: tally.turns.clone(),
+            programs: Vec::new(),
             rows,
         }
     }
@@ -194,8 +193,22 @@ impl Report {
     }
 }
 
+impl BotWins {
+    /// Each kind of bot at a table of these.
+    pub(crate) fn of(tally: &Tally, bots: &[Player]) -> Vec<Self> {
+        let each = tally.kinds.iter().zip(&tally.wins_by_kind).map(|(bot, wins)| BotWins {
+            bot: *bot,
+            seats: bots.iter().filter(|other| *other == bot).count(),
+            games: wins.count(),
+            share: wins.mean(),
+            ci: wins.interval(),
+        });
+        each.collect()
+    }
+}
+
 impl TurnOrder {
-    fn new(places: &[Sitting]) -> Self {
+    pub(crate) fn new(places: &[Sitting]) -> Self {
         TurnOrder {
             wins: places.iter().map(|place| place.wins.mean()).collect(),
             wins_ci: places.iter().map(|place| place.wins.interval()).collect(),
@@ -204,16 +217,6 @@ impl TurnOrder {
             score_sd: places.iter().map(|place| place.scores.sd()).collect(),
         }
     }
-}
-
-/// Each seat or place with all its bots together.
-fn merged(by_place: &[Vec<Sitting>]) -> Vec<Sitting> {
-    let together = |sittings: &Vec<Sitting>| {
-        let mut all = sittings[0].clone();
-        sittings[1..].iter().for_each(|sitting| all.merge(sitting));
-        all
-    };
-    by_place.iter().map(together).collect()
 }
 
 /// A row for each bot at each seat or place.

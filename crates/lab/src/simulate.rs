@@ -1,17 +1,19 @@
 //! Many games on all cores, in chunks whose tallies are added up and whose records are written in order.
 
+use std::cell::Cell;
 use std::io;
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
-use bots::{Bot, Mind, Player};
+use bots::{Bot, Player};
 use indicatif::ProgressBar;
-use tabletop::{
-    Book, Judgement, Notation, Recorder, Seat, Simulation, Step, StepOf, Token, Viewer, fast_rng,
-};
+use rayon::ThreadPool;
+use tabletop::{Book, Judgement, Notation, Recorder, Seat, Simulation, Step, StepOf, Token, fast_rng};
 
+use crate::data::{self, Clerk, DataSet};
 use crate::in_order::{in_order, pool};
-use crate::playout::play;
+use crate::playout::{MOST_DECISIONS, play_by};
+use crate::program::{Company, Mishaps, Programs};
 use crate::tally::Tally;
 use crate::{Keep, PROGRAM, Plan, Records, Report};
 
@@ -29,58 +31,119 @@ pub fn simulate<G: Notation + Judgement>(
     records: Option<Records<'_>>,
 ) -> io::Result<Report> {
     plan.check(book.seats)?;
-    let pool = pool(plan.threads, plan.games)?;
-    let threads = pool.current_num_threads();
-    let (mut writer, keep) = records.map_or((None, Keep::Nothing), |(writer, keep)| (Some(writer), keep));
-    let start = Instant::now();
-    let mut tally = Tally::new(&plan.bots, book.seats);
+    let Some((writer, keep)) = records else {
+        return play_all(book, plan, Keep::Nothing, progress, |_| Ok(()));
+    };
+    let report = play_all(book, plan, keep, progress, |chunk| writer.write_all(chunk.lines.as_bytes()))?;
+    writer.flush()?;
+    Ok(report)
+}
 
-    let chunk_len = (plan.games / (threads as u64 * CHUNKS_PER_THREAD)).clamp(1, CHUNK_MAX);
-    let games_of = |chunk: u64| chunk * chunk_len..((chunk + 1) * chunk_len).min(plan.games);
-    let played = in_order(
-        &pool,
-        plan.games.div_ceil(chunk_len),
-        |chunk| Chunk::play::<G>(book, plan, keep, games_of(chunk)),
-        |chunk| {
-            if let Some(writer) = &mut writer {
-                writer.write_all(chunk.lines.as_bytes())?;
-            }
-            tally.merge(&chunk.tally);
-            progress.inc(chunk.tally.games);
-            Ok(ControlFlow::Continue(()))
-        },
-    );
+/// Does the same, and writes the games as rows.
+pub(crate) fn write_data<G: Notation + Judgement>(
+    book: Book<G>,
+    plan: &Plan,
+    progress: &ProgressBar,
+    data: &mut DataSet<'_>,
+) -> io::Result<Report> {
+    plan.check(book.seats)?;
+    data.begin(book, plan)?;
+    let report = play_all(book, plan, Keep::Rows(data.rows()), progress, |chunk| {
+        data.add(std::mem::take(&mut chunk.rows))
+    })?;
+    data.finish()?;
+    Ok(report)
+}
+
+/// Plays all games of a plan; `keep_chunk` keeps what it wants of each chunk.
+fn play_all<G: Notation + Judgement>(
+    book: Book<G>,
+    plan: &Plan,
+    keep: Keep,
+    progress: &ProgressBar,
+    mut keep_chunk: impl FnMut(&mut Chunk) -> io::Result<()>,
+) -> io::Result<Report> {
+    let pool = pool(plan.threads, plan.games)?;
+    let start = Instant::now();
+    let (mut tally, mut mishaps) = (Tally::new(&plan.bots, book.seats), Mishaps::default());
+    let played = play_games(book, plan, keep, 0..plan.games, &pool, |mut chunk| {
+        keep_chunk(&mut chunk)?;
+        tally.merge(&chunk.tally);
+        mishaps.merge(&chunk.mishaps);
+        progress.inc(chunk.n_games());
+        Ok(())
+    });
     progress.finish_and_clear();
     played?;
-    if let Some(writer) = writer {
-        writer.flush()?;
-    }
-    Ok(Report::new(book, plan, &tally, start.elapsed(), threads))
+    let mut report = Report::new(book, plan, &tally, start.elapsed(), pool.current_num_threads());
+    report.programs = mishaps.used();
+    Ok(report)
+}
+
+/// Plays some of the games of a plan, and hands them on in their order.
+pub(crate) fn play_games<G: Notation + Judgement>(
+    book: Book<G>,
+    plan: &Plan,
+    keep: Keep,
+    games: Range<u64>,
+    pool: &ThreadPool,
+    mut take: impl FnMut(Chunk) -> io::Result<()>,
+) -> io::Result<()> {
+    let n_games = games.end - games.start;
+    let chunk_len = (n_games / (pool.current_num_threads() as u64 * CHUNKS_PER_THREAD)).clamp(1, CHUNK_MAX);
+    let games_of = |chunk: u64| {
+        let first = games.start + chunk * chunk_len;
+        first..(first + chunk_len).min(games.end)
+    };
+    let programs = Programs::new();
+    in_order(
+        pool,
+        n_games.div_ceil(chunk_len),
+        |chunk| Chunk::play::<G>(book, plan, &programs, keep, games_of(chunk)),
+        |chunk| take(chunk?).map(ControlFlow::Continue),
+    )
 }
 
 /// Some consecutive games, played.
-struct Chunk {
-    tally: Tally,
+pub(crate) struct Chunk {
+    pub(crate) tally: Tally,
+    mishaps: Mishaps,
     /// Their records, one a line, if they are kept.
-    lines: String,
+    pub(crate) lines: String,
+    /// The rows of a data set, if they are kept.
+    pub(crate) rows: Vec<Vec<data::Cell>>,
 }
 
 impl Chunk {
-    fn play<G: Notation + Judgement>(book: Book<G>, plan: &Plan, keep: Keep, games: Range<u64>) -> Self {
-        let mut chunk = Chunk { tally: Tally::new(&plan.bots, book.seats), lines: String::new() };
+    /// How many games there are, those that were broken off among them.
+    pub(crate) fn n_games(&self) -> u64 {
+        self.tally.games + self.tally.unfinished
+    }
+
+    fn play<G: Notation + Judgement>(
+        book: Book<G>,
+        plan: &Plan,
+        programs: &Programs,
+        keep: Keep,
+        games: Range<u64>,
+    ) -> io::Result<Self> {
+        let tally = Tally::new(&plan.bots, book.seats);
+        let mut chunk = Chunk { tally, mishaps: Mishaps::default(), lines: String::new(), rows: Vec::new() };
         let opening = G::new(book);
-        let mut minds: Vec<Mind<G>> = book.seats.seats().map(|_| Mind::new()).collect();
+        let mut company = Company::new(book, programs);
+        let is_broken_off = Cell::new(false);
         let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
         let mut bots = plan.bots.clone();
         let mut scribe = Scribe::new(keep);
+        let mut clerk = Clerk::new(if let Keep::Rows(rows) = keep { Some(rows) } else { None });
         for game in games {
             let mut rng = fast_rng(plan.seed, game);
             let mut state = opening.clone();
-            let (mut has_begun, mut first) = (false, None);
+            let (mut has_begun, mut first, mut decisions) = (false, None, 0);
             for seat in book.seats.seats() {
                 bots[seat.index()] = plan.bot_at(game, seat);
             }
-            let length = play(
+            let length = play_by(
                 &mut state,
                 &mut outcomes,
                 &mut rng,
@@ -90,26 +153,51 @@ impl Chunk {
                         // A list of legal actions is not a secret to its seat, so this one may skip the view.
                         return state.sample_action(seat, &mut actions, rng);
                     }
-                    minds[seat.index()].choose(bot, &state.view(Viewer::Seat(seat)), seat, rng)
+                    let action = company.choose(bot, state, seat, game + 1, rng);
+                    is_broken_off.set(company.is_broken_off());
+                    action
                 },
                 |state, step| {
-                    if !has_begun && matches!(step, Step::Act(..)) {
-                        (has_begun, first) = (true, state.first_in_turn());
+                    if is_broken_off.get() {
+                        return ControlFlow::Break(());
+                    }
+                    if matches!(step, Step::Act(..)) {
+                        if !has_begun {
+                            (has_begun, first) = (true, state.first_in_turn());
+                        }
+                        decisions += 1;
                     }
                     scribe.note(state, step);
+                    clerk.note(state, step);
+                    state.apply_unchecked(step);
+                    if decisions >= MOST_DECISIONS {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
                 },
             );
-            let outcome = state.outcome().expect("a game that is over has an outcome");
-            chunk.tally.add(&bots, &outcome, length, state.turns_played(), first);
+            let lost = if is_broken_off.take() { company.outcome()? } else { None };
+            let outcome = lost.or_else(|| state.outcome());
+            match &outcome {
+                Some(outcome) => chunk.tally.add(&bots, outcome, length, state.turns_played(), first),
+                None => chunk.tally.unfinished += 1,
+            }
             let simulation = Simulation {
                 program: PROGRAM.to_string(),
                 seed: plan.seed,
                 number: game + 1,
                 first: first.map(Seat::number),
             };
-            scribe.finish(&state, &bots, simulation, &mut chunk.lines);
+            if lost.is_some() {
+                scribe.forget();
+            } else {
+                scribe.finish(&state, &bots, simulation, &mut chunk.lines);
+            }
+            clerk.finish((&state, outcome.as_ref()), &bots, game + 1, length, first, &mut chunk.rows);
         }
-        chunk
+        chunk.mishaps = company.leave();
+        Ok(chunk)
     }
 }
 
@@ -139,7 +227,7 @@ impl<G: Notation> Scribe<G> {
     /// record too; so the lists of what was offered stay beside their steps.
     #[inline]
     fn note(&mut self, state: &G, step: StepOf<G>) {
-        if self.keep == Keep::Nothing {
+        if !self.keep.records() {
             return;
         }
         self.recorder.note(state, step);
@@ -157,9 +245,16 @@ impl<G: Notation> Scribe<G> {
         }
     }
 
+    /// A game that was broken off has no record.
+    fn forget(&mut self) {
+        self.recorder.clear();
+        self.offered.clear();
+        self.turns.clear();
+    }
+
     /// Appends the record of the game that ended in `state` as one line.
     fn finish(&mut self, state: &G, bots: &[Player], simulation: Simulation, lines: &mut String) {
-        if self.keep == Keep::Nothing {
+        if !self.keep.records() {
             return;
         }
         let names: Vec<String> = bots.iter().map(ToString::to_string).collect();

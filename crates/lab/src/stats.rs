@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A 95 % confidence interval: low and high.
 pub type Interval = [f64; 2];
@@ -65,7 +65,7 @@ fn z(both_sides: f64) -> f64 {
 }
 
 /// How often each whole number was seen.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Histogram(BTreeMap<i64, u64>);
 
@@ -139,7 +139,8 @@ impl Histogram {
 pub(crate) const WIN: u64 = 60;
 
 /// Shares of a whole, counted in integers: how much of the wins somebody got.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Shares {
     /// What counts as a share of 1.
     whole: u64,
@@ -170,6 +171,11 @@ impl Shares {
 
     pub(crate) fn count(&self) -> u64 {
         self.n
+    }
+
+    /// What counts as a share of 1.
+    pub(crate) fn whole(&self) -> u64 {
+        self.whole
     }
 
     /// The average share.

@@ -9,15 +9,19 @@ use catalog::{CatalogError, Listed, Setup, Visitor, visit};
 use indicatif::ProgressBar;
 use tabletop::{Book, SetupError};
 
+use crate::simulate::write_data;
 use crate::{
-    BenchRow, MatchPlan, MatchReport, Origin, Plan, Records, Report, SearchRow, TunePlan, TuneReport, bench,
-    bench_search, contest, simulate, tune,
+    BenchRow, DataSet, MatchPlan, MatchReport, Origin, Plan, Records, Report, SearchRow, TunePlan,
+    TuneReport, bench, bench_search, contest, simulate, tune,
 };
 
 /// A table of any game of the catalogue.
 pub trait LabTable {
     /// See [`simulate`](crate::simulate).
     fn simulate(&self, plan: &Plan, bar: &ProgressBar, records: Option<Records<'_>>) -> io::Result<Report>;
+
+    /// Plays the same and writes the games as rows.
+    fn write_data(&self, plan: &Plan, bar: &ProgressBar, data: &mut DataSet<'_>) -> io::Result<Report>;
 
     /// See [`contest`](crate::contest()).
     fn contest(&self, plan: &MatchPlan, bar: &ProgressBar) -> io::Result<MatchReport>;
@@ -41,6 +45,12 @@ struct Opened<G: Listed> {
 impl<G: Listed> LabTable for Opened<G> {
     fn simulate(&self, plan: &Plan, bar: &ProgressBar, records: Option<Records<'_>>) -> io::Result<Report> {
         let mut report = simulate(self.book, plan, bar, records)?;
+        report.provenance.comes_from(&self.origin);
+        Ok(report)
+    }
+
+    fn write_data(&self, plan: &Plan, bar: &ProgressBar, data: &mut DataSet<'_>) -> io::Result<Report> {
+        let mut report = write_data(self.book, plan, bar, data)?;
         report.provenance.comes_from(&self.origin);
         Ok(report)
     }

@@ -1,13 +1,15 @@
 //! What is counted while games are played. All integers, so that the sum does not depend on who played which game.
 
 use bots::{Bot, Player};
+use serde::{Deserialize, Serialize};
 use tabletop::{MAX_SEATS, Outcome, Seat, SeatCount};
 
 use crate::playout::{Length, place_in_turn};
 use crate::stats::{Histogram, Shares, WIN};
 
 /// One bot at one seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Sitting {
     pub(crate) wins: Shares,
     pub(crate) scores: Histogram,
@@ -27,7 +29,8 @@ impl Sitting {
 }
 
 /// Sums over a number of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Tally {
     /// The kinds of bots that take part.
     pub(crate) kinds: Vec<Player>,
@@ -37,7 +40,10 @@ pub(crate) struct Tally {
     pub(crate) by_turn: Vec<Vec<Sitting>>,
     /// What the seats of each kind won together in a game.
     pub(crate) wins_by_kind: Vec<Shares>,
+    /// Games that were played to their end.
     pub(crate) games: u64,
+    /// Games that were broken off, since they did not end. Nothing else is counted of them.
+    pub(crate) unfinished: u64,
     pub(crate) length: Length,
     /// Games with more than one winner.
     pub(crate) shared: u64,
@@ -65,6 +71,7 @@ impl Tally {
             wins_by_kind: kinds.iter().map(|kind| Shares::of(WIN * seats_of(kind))).collect(),
             kinds,
             games: 0,
+            unfinished: 0,
             length: Length::default(),
             shared: 0,
             winner_scores: 0,
@@ -102,6 +109,35 @@ impl Tally {
         self.turns.add(turns.into());
     }
 
+    /// Whether it is one of a table of these bots: tallies come back from files, too.
+    pub(crate) fn is_of(&self, bots: &[Player], seats: SeatCount) -> bool {
+        let like = Tally::new(bots, seats);
+        let wholes = |tally: &Tally| {
+            let sittings = tally.sittings.iter().chain(&tally.by_turn);
+            let each =
+                |sittings: &Vec<Sitting>| sittings.iter().map(|sitting| sitting.wins.whole()).collect();
+            let sittings: Vec<Vec<u64>> = sittings.map(each).collect();
+            let kinds: Vec<u64> = tally.wins_by_kind.iter().map(Shares::whole).collect();
+            (sittings, kinds)
+        };
+        self.kinds == like.kinds
+            && self.sittings.len() == like.sittings.len()
+            && wholes(self) == wholes(&like)
+            && self.turns.count() == self.games
+    }
+
+    /// Each seat with all its bots together.
+    pub(crate) fn seats(&self) -> Vec<Sitting> {
+        together(&self.sittings)
+    }
+
+    /// Each place in turn order with all its bots together; `None` where there is no turn order.
+    pub(crate) fn places(&self) -> Option<Vec<Sitting>> {
+        let places = together(&self.by_turn);
+        let has_turns = places.len() > 1 && places.iter().all(|place| place.wins.count() == self.games);
+        (has_turns && self.games > 0).then_some(places)
+    }
+
     /// Adds the games counted by another tally of the same table.
     pub(crate) fn merge(&mut self, other: &Tally) {
         for (mine, theirs) in self.sittings.iter_mut().flatten().zip(other.sittings.iter().flatten()) {
@@ -114,6 +150,7 @@ impl Tally {
             mine.merge(theirs);
         }
         self.games += other.games;
+        self.unfinished += other.unfinished;
         self.length.add(other.length);
         self.shared += other.shared;
         self.winner_scores += other.winner_scores;
@@ -124,4 +161,13 @@ impl Tally {
     fn kind_idx(&self, bot: Player) -> usize {
         self.kinds.iter().position(|kind| *kind == bot).expect("the tally was made for these bots")
     }
+}
+
+fn together(by_place: &[Vec<Sitting>]) -> Vec<Sitting> {
+    let all = |sittings: &Vec<Sitting>| {
+        let mut all = sittings[0].clone();
+        sittings[1..].iter().for_each(|sitting| all.merge(sitting));
+        all
+    };
+    by_place.iter().map(all).collect()
 }

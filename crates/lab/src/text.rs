@@ -5,7 +5,8 @@ use std::fmt::{self, Write as _};
 use indicatif::HumanCount;
 
 use crate::page::{Page, mean, percent, plural, range};
-use crate::{Histogram, Report};
+use crate::playout::MOST_DECISIONS;
+use crate::{Histogram, ProgramUsed, Report};
 
 const WINS_BAR: usize = 18;
 const SCORE_BAR: usize = 48;
@@ -48,6 +49,9 @@ impl Report {
             from.seed,
             plural(self.decisions, "decision")
         ))?;
+        for said in self.programs.iter().filter_map(ProgramUsed::text) {
+            page.sentences(&said)?;
+        }
         page.faint(&format!(
             "{:.1} s on {}, {} decisions per second.",
             self.seconds,
@@ -148,6 +152,15 @@ impl Report {
             self.turns_min,
             self.turns_max
         ))?;
+        if self.unfinished > 0 {
+            page.sentences(&format!(
+                "{} did not end and {} broken off after {} decisions; {} left out.",
+                plural(self.unfinished, "game"),
+                if self.unfinished == 1 { "was" } else { "were" },
+                HumanCount(MOST_DECISIONS),
+                if self.unfinished == 1 { "it is" } else { "they are" },
+            ))?;
+        }
         if !self.is_solo() {
             page.sentences(&format!("{} of the games had more than one winner.", percent(self.shared_wins)))?;
         }

@@ -10,14 +10,14 @@ use crumbs::Crumbs;
 use indicatif::ProgressBar;
 use lab::{MatchPlan, MatchReport, Verdict, contest, progress_bar};
 use race::Race;
-use tabletop::{Book, Judgement, SeatCount};
+use tabletop::{Book, Judgement, Notation, SeatCount};
 
 fn plan(bots: &[Bot], games: u64) -> MatchPlan {
     let bots = bots.iter().copied().map(Player::from).collect();
     MatchPlan { bots, games, duplicate: false, all: false, seed: 1, threads: Some(2) }
 }
 
-fn played<G: Judgement>(seats: usize, plan: &MatchPlan) -> MatchReport {
+fn played<G: Notation + Judgement>(seats: usize, plan: &MatchPlan) -> MatchReport {
     let book = Book::<G>::standard(SeatCount::new(seats).unwrap()).unwrap();
     contest(book, plan, &ProgressBar::hidden()).unwrap()
 }

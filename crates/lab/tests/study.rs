@@ -130,6 +130,20 @@ fn a_strong_first_player_is_flagged() {
 }
 
 #[test]
+fn a_game_that_hardly_ends_is_flagged_and_ends() {
+    let mut config = Config::<Race>::default();
+    config.set("treadmill", &OptionValue::Bool(true)).unwrap();
+    let study = studied(&config, &plan(1000, &[2], &TWO));
+    let length = answer(&study, Question::Length);
+    assert_eq!((length.light, study.is_endless), (Light::Problem, true), "{length:?}");
+    assert!(study.tables[0].unfinished >= 30 && study.tables[0].games < 1000, "{:?}", study.tables[0]);
+    for language in Language::ALL {
+        let page = page(&study, language);
+        assert!(!page.contains("NaN") && page.contains("20"), "{page}");
+    }
+}
+
+#[test]
 fn a_dead_component_is_flagged() {
     let mut kinds = ALIKE.map(|(id, copies, _, bonus)| (id, copies, 5, bonus));
     // Few, or they would fill the row, and nobody could choose anything else.

@@ -32,6 +32,15 @@ place = { $n ->
     [5] fünfte Spieler
    *[other] sechste Spieler
 }
+# Dasselbe im Satz.
+who-place = { $n ->
+    [1] der Startspieler
+    [2] der zweite Spieler
+    [3] der dritte Spieler
+    [4] der vierte Spieler
+    [5] der fünfte Spieler
+   *[other] der sechste Spieler
+}
 seat = Platz { $n }
 noun-rounds = Runden
 noun-turns = Züge
@@ -48,10 +57,10 @@ question-change = Was ändert sich mit dem Können?
 source = { $bots }, { $seats }, { $games }
 
 answer-order = { $light ->
-    [good] Kein Platz hat einen großen Vorteil: am meisten gewinnt noch der { $place } mit { $share } ({ $range }), gerecht wären { $even }.
-    [look] Die Zugreihenfolge macht etwas aus: der { $place } gewinnt { $share } ({ $range }), gerecht wären { $even }.
-    [problem] Die Zugreihenfolge entscheidet zu viel: der { $place } gewinnt { $share } ({ $range }), gerecht wären { $even }.
-   *[unclear] Noch nicht klar: der { $place } gewinnt { $share } ({ $range }), gerecht wären { $even }.
+    [good] Kein Platz hat einen großen Vorteil: am meisten gewinnt noch { $place } mit { $share } ({ $range }), gerecht wären { $even }.
+    [look] Die Zugreihenfolge macht etwas aus: { $place } gewinnt { $share } ({ $range }), gerecht wären { $even }.
+    [problem] Die Zugreihenfolge entscheidet zu viel: { $place } gewinnt { $share } ({ $range }), gerecht wären { $even }.
+   *[unclear] Noch nicht klar: { $place } gewinnt { $share } ({ $range }), gerecht wären { $even }.
 }
 answer-length = { $light ->
     [good] Eine Partie dauert { $turns } { $noun } ({ $range }) und verlangt von jedem Platz { $decisions } Entscheidungen.
@@ -59,6 +68,7 @@ answer-length = { $light ->
     [problem] Partien sind viel zu lang oder enden nicht: im Mittel { $turns } { $noun } ({ $range }), { $decisions } Entscheidungen je Platz; { $unfinished } Partien wurden abgebrochen.
    *[unclear] Noch nicht klar: bisher { $turns } { $noun }.
 }
+answer-endless = Partien enden kaum: { $unfinished } wurden nach { $most } Entscheidungen abgebrochen, dann wurde nicht weitergespielt.
 answer-ties = { $light ->
     [good] Der Sieg wird selten geteilt: in { $share } der Partien ({ $range }).
     [look] Der Sieg wird ab und zu geteilt: in { $share } der Partien ({ $range }).
@@ -72,12 +82,14 @@ answer-skill = { $light ->
    *[unclear] Noch nicht klar: { $better } gewinnt { $share } gegen { $worse } ({ $range }), ausgeglichen wären { $even }.
 }
 answer-components = { $light ->
-    [good] Keine Komponente sticht heraus. Bisher am stärksten: { $strongest } ({ $strength }, { $strength_range }), am schwächsten: { $weakest } ({ $weakness }, { $weakness_range }).
-    [look] Die Komponenten sind verschieden, keine zu sehr. Am stärksten: { $strongest } ({ $strength }, { $strength_range }), am schwächsten: { $weakest } ({ $weakness }, { $weakness_range }).
-    [problem] Etwas stimmt nicht. Am stärksten: { $strongest } ({ $strength }, { $strength_range }), am schwächsten: { $weakest } ({ $weakness }, { $weakness_range }). Auffällig: { $flagged }.
+    [good] Keine Komponente sticht heraus. Bisher am stärksten: { $strongest } ({ $strength }), am schwächsten: { $weakest } ({ $weakness }).
+    [look] Die Komponenten sind verschieden, keine zu sehr. Am stärksten: { $strongest } ({ $strength }), am schwächsten: { $weakest } ({ $weakness }).
+    [problem] Etwas stimmt nicht. Am stärksten: { $strongest } ({ $strength }), am schwächsten: { $weakest } ({ $weakness }). Auffällig: { $flagged }.
     [nothing] Dieses Spiel nennt keine Komponenten.
    *[unclear] Noch nicht klar: zu wenige Partien, in denen manche eine Komponente bekamen und andere nicht.
 }
+component-worth = { $points } Prozentpunkte bei den Siegen, { $range }
+component-unchosen = wird fast nie gewählt
 answer-change = { $light ->
     [look] Am meisten ändert sich { $what }: von { $from } ({ $from_range }) auf { $to } ({ $to_range }).
    *[unclear] Noch nicht klar: am meisten ändert sich bisher { $what }, von { $from } ({ $from_range }) auf { $to } ({ $to_range }).
@@ -139,6 +151,7 @@ limit-greedy = { $bot } spielt die meisten dieser Partien und hat seine Gewohnhe
 limit-company = Ein Unterschied bei den Siegen zeigt Gesellschaft, keine Ursache: wer gewinnt, bekommt von vielem mehr. Nur was mit einem Exemplar weniger versucht wurde, ist eine Wirkung.
 limit-many = Von 100 klaren Ergebnissen sind etwa 5 Zufall; die Intervalle sind je Liste korrigiert, nicht über die ganze Seite.
 limit-estimate = Die Spannung ist so gut wie die Einschätzung des Spiels, und die wurde von Bots gelernt.
+limit-endless = Weil Partien kaum enden, wurde nichts verglichen: keine Bots gegeneinander, keine Optionen, keine Komponenten.
 limit-too-long = Die Partien sind so lang, dass Bots, die vorausdenken, nicht mitspielen.
 limit-fun = Ob es Spaß macht, ist keine Zahl.
 section-source = Woher die Zahlen kommen

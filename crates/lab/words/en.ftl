@@ -32,6 +32,15 @@ place = { $n ->
     [5] fifth player
    *[other] sixth player
 }
+# The same in a sentence.
+who-place = { $n ->
+    [1] the first player
+    [2] the second player
+    [3] the third player
+    [4] the fourth player
+    [5] the fifth player
+   *[other] the sixth player
+}
 seat = seat { $n }
 noun-rounds = rounds
 noun-turns = turns
@@ -48,10 +57,10 @@ question-change = What changes with skill?
 source = { $bots }, { $seats }, { $games }
 
 answer-order = { $light ->
-    [good] No place has much of an edge: at most, the { $place } wins { $share } ({ $range }), where even is { $even }.
-    [look] Turn order matters a little: the { $place } wins { $share } ({ $range }), where even is { $even }.
-    [problem] Turn order decides too much: the { $place } wins { $share } ({ $range }), where even is { $even }.
-   *[unclear] Not clear yet: the { $place } wins { $share } ({ $range }), where even is { $even }.
+    [good] No place has much of an edge: at most, { $place } wins { $share } ({ $range }), where even is { $even }.
+    [look] Turn order matters a little: { $place } wins { $share } ({ $range }), where even is { $even }.
+    [problem] Turn order decides too much: { $place } wins { $share } ({ $range }), where even is { $even }.
+   *[unclear] Not clear yet: { $place } wins { $share } ({ $range }), where even is { $even }.
 }
 answer-length = { $light ->
     [good] A game takes { $turns } { $noun } ({ $range }) and asks each seat for { $decisions } decisions.
@@ -59,6 +68,7 @@ answer-length = { $light ->
     [problem] Games are far too long or do not end: { $turns } { $noun } on average ({ $range }), { $decisions } decisions of a seat; { $unfinished } games were stopped.
    *[unclear] Not clear yet: { $turns } { $noun } in the games so far.
 }
+answer-endless = Games hardly end: { $unfinished } were stopped after { $most } decisions, and then no more were played.
 answer-ties = { $light ->
     [good] The win is seldom shared: in { $share } of the games ({ $range }).
     [look] The win is shared now and then: in { $share } of the games ({ $range }).
@@ -72,12 +82,14 @@ answer-skill = { $light ->
    *[unclear] Not clear yet: { $better } wins { $share } against { $worse } ({ $range }), where even is { $even }.
 }
 answer-components = { $light ->
-    [good] No component stands out. Strongest so far: { $strongest } ({ $strength }, { $strength_range }); weakest: { $weakest } ({ $weakness }, { $weakness_range }).
-    [look] Components differ, none too much. Strongest: { $strongest } ({ $strength }, { $strength_range }); weakest: { $weakest } ({ $weakness }, { $weakness_range }).
-    [problem] Something is off. Strongest: { $strongest } ({ $strength }, { $strength_range }); weakest: { $weakest } ({ $weakness }, { $weakness_range }). Flagged: { $flagged }.
+    [good] No component stands out. Strongest so far: { $strongest } ({ $strength }); weakest: { $weakest } ({ $weakness }).
+    [look] Components differ, none too much. Strongest: { $strongest } ({ $strength }); weakest: { $weakest } ({ $weakness }).
+    [problem] Something is off. Strongest: { $strongest } ({ $strength }); weakest: { $weakest } ({ $weakness }). Flagged: { $flagged }.
     [nothing] This game names no components.
    *[unclear] Not clear yet: too few games in which some seats got a component and others did not.
 }
+component-worth = { $points } points of win rate, { $range }
+component-unchosen = hardly ever chosen
 answer-change = { $light ->
     [look] Most of all, { $what } changes: from { $from } ({ $from_range }) to { $to } ({ $to_range }).
    *[unclear] Not clear yet: the largest change is that of { $what }, from { $from } ({ $from_range }) to { $to } ({ $to_range }).
@@ -139,6 +151,7 @@ limit-greedy = { $bot } plays most of these games, and { $bot } has its habits. 
 limit-company = A difference in wins shows company, not cause: winners get more of many things. Only what was tried with one copy less is an effect.
 limit-many = Of 100 clear results about 5 are chance; intervals are corrected within a list, not across the page.
 limit-estimate = Tension is as good as the game's own estimate, which was learned from bots.
+limit-endless = Since games hardly end, nothing was compared: no contests of bots, no options, no components.
 limit-too-long = The games are so long that bots which think ahead were left out.
 limit-fun = Whether it is fun is not a number.
 section-source = Where the figures come from
@@ -199,7 +212,7 @@ row-comebacks = Comebacks
 row-forced = Decisions without a choice
 row-choices = Choices of a decision
 row-longest = Longest menu
-row-first = Wins of the { $place }
+row-first = Wins of { $place }
 part-of-game = of the game
 comebacks-note = A comeback is a win after less than half an even share in the second half. Behind the leader: on average over the game, in points of the win share.
 legend-components = Offered: decisions in a game at which it can be chosen. Liking: 1 is as often as any other component on offer. Got: copies in a game. More wins: in points of the win share.
@@ -214,4 +227,4 @@ measure-points = points of a seat
 measure-best = points of the winner
 measure-lead = lead of the winner
 measure-shared = shared wins
-measure-place = wins of the { $place }
+measure-place = wins of { $place }

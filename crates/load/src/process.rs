@@ -13,7 +13,7 @@ use crate::Failure;
 
 /// No limits on what one address may do: all clients come from this machine.
 const CONFIG: &str = "open = false\nlog = \"error\"\n[limits]\nrequests_per_second = 0\nplayers_per_hour = 0\n\
-    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\nconnections_per_address = 0\n\
+    tables_per_hour = 0\ntables_per_player = 0\nsockets_per_address = 0\nmessages_per_second = 0\nconnections_per_address = 0\n\
     log_megabytes_per_hour = 0\n";
 /// The limits that every server has.
 const LIMITED: &str = "open = false\nlog = \"error\"\n";

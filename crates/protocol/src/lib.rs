@@ -12,6 +12,7 @@ mod config;
 mod live;
 mod refusal;
 mod replay;
+mod rules;
 mod table;
 mod typescript;
 
@@ -27,6 +28,7 @@ pub use replay::{
     MAX_RECORD_BYTES, MAX_REPLAY_STEPS, MAX_SCENES, Perspective, RecordFormat, RecordRewrite, RecordSent,
     Replay, ReplayQuery, ReplayScene, ReplayScenes, ReplayStep, SeenStep, TurningPoint,
 };
+pub use rules::{PointsLine, RulesBlock, RulesExample, RulesPage, RulesQuery, RulesSection};
 pub use table::{
     BotInfo, Chair, ChatQuery, ClockFace, Commit, Continued, Created, Credentials, DealKind, Deals, Done,
     Draw, EditionInfo, Ending, GameInfo, HintInfo, HintVerdict, Hints, LessonInfo, LinkMade, Me, NewAction,

@@ -48,6 +48,10 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         sheets: bool,
+        /// Whether scenes should have a sentence for beginners, where the table allows hints.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        coach: bool,
         /// Whether long messages may come as binary ones, with the gzip of their text.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
@@ -361,6 +365,18 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub end_near: Option<String>,
+    /// The section of the rules about what is on now. Absent before the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub topic: Option<&'static str>,
+    /// For a beginner who must choose: one sentence on what matters now. For clients that asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub coach: Option<String>,
+    /// For a beginner: one sentence on what came of the last thing they did. For clients that asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brought: Option<String>,
     /// What the lesson says, for whoever learns at this table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -376,7 +392,10 @@ pub struct Scene {
     /// The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
     /// them, and for everybody once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "{ seats: { label: string; detail: string; points: number }[][] }")]
+    #[ts(
+        optional,
+        type = "{ seats: { label: string; detail: string; points: number; components?: string[] }[][] }"
+    )]
     pub sheet: Option<ScoreSheet>,
     /// Every seat's view, where the table shows all hands.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -217,7 +217,7 @@ pub struct ReplayScene {
     /// The seats that must choose now.
     pub due: Vec<u8>,
     /// The points as they stand.
-    #[ts(type = "{ seats: { label: string; detail: string; points: number }[][] }")]
+    #[ts(type = "{ seats: { label: string; detail: string; points: number; components?: string[] }[][] }")]
     #[schema(value_type = serde_json::Value)]
     pub sheet: ScoreSheet,
 }

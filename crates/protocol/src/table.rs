@@ -591,6 +591,10 @@ pub struct SceneQuery {
     #[serde(default)]
     #[param(required = false)]
     pub sheets: bool,
+    /// Whether the scene has a sentence for beginners, where the table allows hints.
+    #[serde(default)]
+    #[param(required = false)]
+    pub coach: bool,
 }
 
 /// What a seat commits to before the deal.
@@ -633,7 +637,7 @@ pub struct Deals {
 pub struct Standings {
     /// What a turn or round of the game is called: `rounds`.
     pub turn_noun: String,
-    /// The rounds in which somebody's points changed, in order.
+    /// The rounds in which somebody's points changed or somebody got something, in order.
     pub after: Vec<Standing>,
 }
 
@@ -644,6 +648,8 @@ pub struct Standing {
     pub turn: u32,
     /// The points of every seat.
     pub scores: Vec<i32>,
+    /// The ids of the components that each seat has points for since the standing before, such as `glazed`.
+    pub gained: Vec<Vec<String>>,
 }
 
 /// 64 hexadecimal digits of a seat.

@@ -7,10 +7,11 @@ use crate::{
     Credentials, DealKind, Deals, Done, Draw, EditionInfo, Ending, Entry, GameEvent, GameInfo, HintInfo,
     HintVerdict, Hints, LessonInfo, LessonNow, LinkMade, Me, NewAction, NewAnswer, NewMessage, NewName,
     NewReport, NewRequest, OnLeave, OnTimeout, OptionInfo, OptionRange, OptionWord, PROTOCOL, Perspective,
-    Phase, Problem, Proposal, RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene, ReplayScenes,
-    ReplayStep, Reveal, SaidLine, Scene, SeatBot, SeatChoice, SeatDigits, SeenStep, ServerMessage, Silence,
-    Sitter, Standing, Standings, TableBox, TableConfig, TableInfo, TableLine, TableState, TurningPoint,
-    UndoOffer, Visibility, Watching, What, WhyAsked, WhyTold, You,
+    Phase, PointsLine, Problem, Proposal, RecordFormat, RecordRewrite, RecordSent, Replay, ReplayScene,
+    ReplayScenes, ReplayStep, Reveal, RulesBlock, RulesExample, RulesPage, RulesSection, SaidLine, Scene,
+    SeatBot, SeatChoice, SeatDigits, SeenStep, ServerMessage, Silence, Sitter, Standing, Standings, TableBox,
+    TableConfig, TableInfo, TableLine, TableState, TurningPoint, UndoOffer, Visibility, Watching, What,
+    WhyAsked, WhyTold, You,
 };
 
 /// The TypeScript module that declares every message, as it stands in `web/src/lib/protocol.ts`.
@@ -91,6 +92,11 @@ pub fn typescript() -> String {
         Standing,
         Standings,
         TableBox,
+        PointsLine,
+        RulesBlock,
+        RulesExample,
+        RulesPage,
+        RulesSection,
         TableConfig,
         TableInfo,
         TableLine,

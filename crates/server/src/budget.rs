@@ -20,7 +20,7 @@ const MEGABYTE: u64 = 1 << 20;
 const MANY: usize = 1000;
 
 /// Whose wish it was that something was written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Account {
     /// The player, if it was one.
     pub player: Option<PlayerId>,

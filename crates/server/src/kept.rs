@@ -1,6 +1,6 @@
 //! What stays in memory for good once a game was set up with it: edition files, and sets of options that differ from the
 //! usual one. So their number is bounded, and one address may bring only a part of them in an hour. Only what stays is
-//! counted: a game that cannot be set up leaves nothing behind but its edition file.
+//! counted: a game that cannot be set up leaves nothing behind, or its edition file where a record was to be replayed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,18 +16,18 @@ use crate::limits::{Limits, Origin};
 
 type Hash = [u8; 32];
 
-/// Which part of what may stay in memory is for records that somebody sent: one in so many.
+/// Which part of what may stay in memory is for records that somebody sent and rules that somebody read: one in so many.
 const READ_SHARE: u32 = 4;
 /// Which part of it an address may bring in an hour: one in so many, but at least a few.
 const ADDRESS_SHARE: u32 = 10;
 const A_FEW: u32 = 10;
 const AN_HOUR: Duration = Duration::from_hours(1);
 
-/// What a game is set up for. Who sends records must not keep others from making tables.
+/// What a game is set up for. Who sends records, or reads rules, must not keep others from making tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Use {
     Table,
-    Record,
+    Reading,
 }
 
 /// Whether a game can be set up so.
@@ -37,7 +37,7 @@ pub(crate) trait Sound {
 
 impl Sound for TableConfig {
     fn is_sound(&self) -> bool {
-        catalog::find(&self.game).is_ok_and(|game| game.open(&setup(self, Vec::new())).is_ok())
+        catalog::find(&self.game).is_ok_and(|game| game.check(&setup(self, Vec::new())).is_ok())
     }
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct Kept {
 struct Known {
     editions: BTreeSet<Hash>,
     option_sets: BTreeSet<Hash>,
-    /// Those of records that were read.
+    /// Those of records and rules that were read.
     read: BTreeSet<Hash>,
     /// How much each address has brought in this hour.
     brought: HashMap<(Origin, bool), u32>,
@@ -97,15 +97,15 @@ impl Kept {
                 continue;
             }
             let (count, room) = match what {
-                Use::Record => (known.read.len(), most / READ_SHARE),
+                Use::Reading => (known.read.len(), most / READ_SHARE),
                 Use::Table if is_edition => (known.editions.len(), most),
                 Use::Table => (known.option_sets.len(), most),
             };
             let brought = known.brought.get(&(origin, is_edition)).copied().unwrap_or(0);
             if count >= room as usize || brought >= (most / ADDRESS_SHARE).max(A_FEW) {
                 let (words, field) = match (what, is_edition) {
-                    (Use::Record, true) => (say!(WORDS, "too-many-unusual"), "edition_toml"),
-                    (Use::Record, false) => (say!(WORDS, "too-many-unusual"), "record"),
+                    (Use::Reading, true) => (say!(WORDS, "too-many-unusual"), "edition_toml"),
+                    (Use::Reading, false) => (say!(WORDS, "too-many-unusual"), "options"),
                     (Use::Table, true) => (say!(WORDS, "too-many-editions"), "edition_toml"),
                     (Use::Table, false) => (say!(WORDS, "too-many-options"), "options"),
                 };
@@ -117,13 +117,15 @@ impl Kept {
 
     /// Notes what stays after somebody tried to set up a game. `is_sound` says whether that succeeded.
     pub(crate) fn note(&self, origin: Origin, config: &TableConfig, what: Use, is_sound: bool) {
-        let edition = edition_hash(config).filter(|_| is_sound || has_sound_edition(config));
+        // A table that is refused leaves nothing; a record that cannot be played leaves its edition.
+        let leaves_edition = is_sound || (what == Use::Reading && has_sound_edition(config));
+        let edition = edition_hash(config).filter(|_| leaves_edition);
         let options = options_hash(config).filter(|_| is_sound);
         let mut known = self.known();
         for (hash, is_edition) in [(edition, true), (options, false)] {
             let Some(hash) = hash.filter(|hash| !known.has(hash)) else { continue };
             match what {
-                Use::Record => known.read.insert(hash),
+                Use::Reading => known.read.insert(hash),
                 Use::Table if is_edition => known.editions.insert(hash),
                 Use::Table => known.option_sets.insert(hash),
             };
@@ -171,8 +173,8 @@ mod tests {
         let nonsense = bonus(4711);
         assert!(!nonsense.is_sound() && bonus(1).is_sound());
         for _ in 0..100 {
-            kept.has_room(at("192.0.2.1"), &nonsense, Use::Record).unwrap();
-            kept.note(at("192.0.2.1"), &nonsense, Use::Record, false);
+            kept.has_room(at("192.0.2.1"), &nonsense, Use::Reading).unwrap();
+            kept.note(at("192.0.2.1"), &nonsense, Use::Reading, false);
         }
         kept.has_room(at("192.0.2.1"), &bonus(1), Use::Table).unwrap();
     }

@@ -33,9 +33,11 @@ pub struct Limits {
     pub reports_per_hour: u32,
     /// Tables a player may have made that have not come to their end.
     pub tables_per_player: u32,
+    /// Messages an address may send over all its websockets per second; four times as many at once.
+    pub messages_per_second: u32,
     /// Websockets an address may have open.
     pub sockets_per_address: u32,
-    /// Connections an address may have open, websockets among them.
+    /// Connections an address may have open besides its websockets.
     pub connections_per_address: u32,
     /// Megabytes that may be written into logs in an hour at the wish of an address or a player.
     pub log_megabytes_per_hour: u32,
@@ -58,6 +60,7 @@ impl Default for Limits {
             chats_per_minute: 60,
             reports_per_hour: 20,
             tables_per_player: 100,
+            messages_per_second: 500,
             sockets_per_address: 200,
             connections_per_address: 400,
             log_megabytes_per_hour: 64,
@@ -79,6 +82,7 @@ impl Limits {
         chats_per_minute: 0,
         reports_per_hour: 0,
         tables_per_player: 0,
+        messages_per_second: 0,
         sockets_per_address: 0,
         connections_per_address: 0,
         log_megabytes_per_hour: 0,
@@ -146,6 +150,15 @@ impl<K: Clone + Eq + Hash + Debug> Rate<K> {
     pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         limiter.check_key(key).map_err(|until| until.wait_time_from(DefaultClock::default().now()))
+    }
+
+    /// Waits until so many may be done.
+    pub(crate) async fn ready(&self, key: &K, count: NonZeroU32) {
+        let Some(limiter) = &self.0 else { return };
+        // What is more than may ever be done at once would be waited for in vain.
+        while let Ok(Err(until)) = limiter.check_key_n(key, count) {
+            tokio::time::sleep(until.wait_time_from(DefaultClock::default().now())).await;
+        }
     }
 
     /// Forgets those who have not been seen for so long that it makes no difference.

@@ -44,6 +44,7 @@ no-proposal = es gibt keinen Vorschlag, auf den du antworten könntest
 game-over = das Spiel ist vorbei
 already-seated = du sitzt schon auf einem anderen Platz dieses Tisches
 bad-id = die Kennung einer Anfrage hat 1 bis { $most } Zeichen
+bad-options = die Optionen müssen ein JSON-Objekt aus Namen und Werten sein
 bad-name = Namen haben 1 bis { $most } sichtbare Zeichen
 bad-clock = eine Uhr hat 1 bis { $most } Sekunden
 bad-grace = die Frist beträgt 1 bis { $most } Sekunden
@@ -118,7 +119,7 @@ continue-over = dort ist das Spiel schon vorbei: wähle einen früheren Schritt
 continue-what = nenne entweder einen Tisch oder ein Spielprotokoll zum Fortsetzen
 replay-not-over = dieses Spiel ist noch nicht vorbei; danach kannst du es noch einmal ansehen
 no-game-played = an diesem Tisch wurde nicht gespielt
-too-many-unusual = dieser Server nimmt keine Spielprotokolle mit ungewöhnlichen Optionen oder Ausgaben mehr an
+too-many-unusual = dieser Server nimmt keine ungewöhnlichen Optionen oder Ausgaben mehr an, nur um sie anzusehen
 log-spent = { $seconds ->
     [one] dieser Server hat in der letzten Stunde sehr viel für dich gespeichert; warte eine Sekunde, bevor du weitermachst
    *[other] dieser Server hat in der letzten Stunde sehr viel für dich gespeichert; warte { $seconds } Sekunden, bevor du weitermachst

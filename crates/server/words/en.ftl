@@ -44,6 +44,7 @@ no-proposal = there is no proposal to answer
 game-over = the game is over
 already-seated = you already have another seat at this table
 bad-id = a request's id has 1 to { $most } characters
+bad-options = the options must be a JSON object: names and values
 bad-name = names are 1 to { $most } visible characters
 bad-clock = a clock is 1 to { $most } seconds
 bad-grace = the grace period is 1 to { $most } seconds
@@ -118,7 +119,7 @@ continue-over = the game is already over there: choose an earlier step
 continue-what = name either a table or a record to continue
 replay-not-over = this game is not over yet; you can replay it when it is
 no-game-played = no game has been played at this table
-too-many-unusual = this server accepts no more records with unusual options or editions
+too-many-unusual = this server accepts no more unusual options or editions just to look at them
 log-spent = { $seconds ->
     [one] this server has stored a lot for you in the last hour; wait a second before you go on
    *[other] this server has stored a lot for you in the last hour; wait { $seconds } seconds before you go on

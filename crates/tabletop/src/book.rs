@@ -104,19 +104,32 @@ impl<G: Game> Book<G> {
         Self::open_weighed(&config, self.seats, Some(weights))
     }
 
+    /// What an edition and options come to at this table size; refused if that cannot be played. Nothing of it is kept.
+    pub fn rules(
+        edition: &Edition<PartsOf<G>>,
+        options: &Options,
+        seats: SeatCount,
+    ) -> Result<G::Rules, SetupError> {
+        Self::must_seat(edition, seats)?;
+        G::Rules::new(edition, options, seats)
+    }
+
+    fn must_seat(edition: &Edition<PartsOf<G>>, seats: SeatCount) -> Result<(), SetupError> {
+        G::META.seat_count(seats.get())?;
+        let playable = edition.parts.seats();
+        if playable.contains(&seats.get()) {
+            return Ok(());
+        }
+        let (min, max) = playable.into_inner();
+        Err(SetupError(say!(WORDS, "setup-edition-seats", min: min, max: max, seats: seats.get())))
+    }
+
     fn open_weighed(
         config: &Config<G>,
         seats: SeatCount,
         weights: Option<&[f32]>,
     ) -> Result<Self, SetupError> {
-        G::META.seat_count(seats.get())?;
-        let playable = config.edition.parts.seats();
-        if !playable.contains(&seats.get()) {
-            let (min, max) = playable.into_inner();
-            return Err(SetupError(
-                say!(WORDS, "setup-edition-seats", min: min, max: max, seats: seats.get()),
-            ));
-        }
+        Self::must_seat(config.edition, seats)?;
         let options = serde_json::to_string(&config.options).expect("options are plain values");
         let key = format!("{}:{seats}:{options}:{weights:?}", config.edition.text_hash);
         if let Some(kept) = shelf::find(&key) {

@@ -4,19 +4,23 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use toml::de::DeTable;
 use toml::{Spanned, Value};
 
-use crate::edition_file::syntax;
+use crate::edition_file::take_derived_out;
+use crate::edition_patch::{self, Patched};
+use crate::edition_text::Text;
 use crate::phrase::WORDS;
 use crate::{
-    EditionError, EditionFile, MAX_SEATS, Meta, OptionError, OptionSpec, OptionValue, Options, Phrase, hex,
-    say, shelf,
+    Arg, EditionError, EditionFile, Layout, MAX_SEATS, Meta, OptionError, OptionSpec, OptionValue, Options,
+    Phrase, edition_layout, hex, say, shelf,
 };
 
 /// How sure a fact of an edition is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -87,11 +91,14 @@ impl Origin {
 }
 
 /// What the `[edition]` table of a file says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionHeader {
     /// Short name, lower case, unique within the game.
     pub id: String,
+    /// The built-in edition of which the file says only what is different.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
     /// Name for people.
     pub title: String,
     /// Id of the game the file belongs to.
@@ -101,7 +108,7 @@ pub struct EditionHeader {
     /// Whether this is the edition to use when none is named.
     #[serde(default)]
     pub main: bool,
-    /// How sure the edition is as a whole.
+    /// How sure the edition is as a whole; where it extends another, how sure its changes are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
     /// For people, in a sentence or two: which parts are printed and which are not.
@@ -112,6 +119,8 @@ pub struct EditionHeader {
 /// The game's own part of an edition: typed components, checked. As JSON they are what a board needs to draw them, with
 /// names as notation has them.
 pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
+    /// How its tables are laid out in a file.
+    type Layout: Layout;
     /// What never changes about the game.
     const META: Meta;
     /// The files that come with the program; the first is the default.
@@ -134,8 +143,8 @@ pub trait Parts: Sized + fmt::Debug + Serialize + Send + Sync + 'static {
     /// game that names none.
     const FIRST_DEFAULT: Option<&'static str> = None;
 
-    /// Reads and checks the components. An error names the row and what is wrong with it.
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError>;
+    /// Checks what the file says, and makes components of it. An error names the row and what is wrong with it.
+    fn read(file: &EditionFile<'_>, said: Self::Layout) -> Result<Self, EditionError>;
 
     /// The table sizes that these components are enough for; by default all that the game knows.
     fn seats(&self) -> RangeInclusive<usize> {
@@ -154,7 +163,7 @@ pub struct Edition<P> {
     pub facts: Facts,
     /// 16 hexadecimal digits that change with every number or component, not with words for people.
     pub hash: String,
-    /// The text it was read from, for those who want to copy or show it.
+    /// The text it was read from, for those who want to copy or show it; of a patch, all that it comes to.
     pub source: String,
     /// The components.
     pub parts: P,
@@ -170,6 +179,7 @@ struct Whose {
 #[derive(Deserialize)]
 struct WhoseHeader {
     game: String,
+    extends: Option<Spanned<String>>,
 }
 
 /// What every edition file says besides the game's own tables.
@@ -200,14 +210,10 @@ impl OptionValues {
 }
 
 impl Frame {
-    fn read(text: &str) -> Result<Self, EditionError> {
-        toml::from_str(text).map_err(|e| syntax(text, &e))
-    }
-
     /// The default of every option: what the file says; where it says nothing, what the main edition says.
-    fn defaults<P: Parts>(&mut self, text: &str) -> Result<Options, EditionError> {
+    fn defaults<P: Parts>(&mut self, text: Text<'_>) -> Result<Options, EditionError> {
         let fault = |name: &Spanned<String>, table: &str, e: &OptionError| {
-            EditionError::on_line(text, name.span(), table, e.phrase())
+            text.fault(&name.span(), table, e.phrase())
         };
         // An edition cannot change what an option may be.
         let mut scratch = Options::blank(P::OPTIONS);
@@ -217,13 +223,15 @@ impl Frame {
             }
         }
         let mut defaults = Options::blank(P::OPTIONS);
-        let main = Frame::read(P::BUILT_IN[0])?.options;
+        let main = Text::whole(P::BUILT_IN[0]);
+        let main = main.read::<Frame>(&main.tables()?)?.options;
         for (name, value) in &main {
             defaults.set(name.get_ref(), value).map_err(|e| fault(name, "[options]", &e))?;
         }
-        for (name, value) in &self.options {
-            defaults.set(name.get_ref(), value).map_err(|e| fault(name, "[options]", &e))?;
-        }
+        let wrong = self.options.iter().filter_map(|(name, value)| {
+            defaults.set(name.get_ref(), value).err().map(|e| fault(name, "[options]", &e))
+        });
+        EditionError::unless_none(wrong.collect(), ())?;
         let is_missing = |spec: &&OptionSpec| main.keys().all(|name| name.get_ref() != spec.name);
         if let Some(missing) = P::OPTIONS.iter().find(is_missing) {
             let message = say!(WORDS, "edition-no-default", name: missing.name, kind: missing.kind.phrase());
@@ -234,35 +242,93 @@ impl Frame {
 }
 
 impl<P: Parts> Edition<P> {
-    /// Reads an edition from the text of its file. The same content read twice is kept once.
+    /// Reads an edition from the text of its file, which may be a patch of a built-in one. The same content read twice is kept
+    /// once.
     pub fn load(text: &str) -> Result<&'static Edition<P>, EditionError> {
-        let table: toml::Table = toml::from_str(text).map_err(|e| syntax(text, &e))?;
+        let edition = Edition::read(text)?;
+        let kept = shelf::keep(edition.text_hash.clone(), edition);
+        // The hash alone must find it too: that is what a stored view or record names.
+        shelf::keep(kept.hash.clone(), ByHash(kept));
+        Ok(kept)
+    }
+
+    /// The same for somebody who only wants to know what it says: nothing of it is kept.
+    pub fn read(text: &str) -> Result<Edition<P>, EditionError> {
+        let own = Text::whole(text);
+        let tables = own.tables()?;
         // A file of another game is told so before its foreign tables are complained about.
-        let whose = toml::from_str::<Whose>(text).map_err(|e| syntax(text, &e))?.edition;
-        if whose.get_ref().game != P::META.id {
-            let (span, theirs) = (whose.span(), whose.into_inner().game);
-            let message = say!(WORDS, "edition-other-game", theirs: theirs, ours: P::META.id);
-            return Err(EditionError::on_line(text, span, "[edition]", message));
+        let whose = own.read::<Whose>(&tables)?.edition;
+        let at = whose.span();
+        let WhoseHeader { game, extends } = whose.into_inner();
+        if game != P::META.id {
+            let message = say!(WORDS, "edition-other-game", theirs: game, ours: P::META.id);
+            return Err(own.fault(&at, "[edition]", message));
         }
-        let mut frame = Frame::read(text)?;
+        let Some(extends) = extends else { return Self::made_of(text, own, tables, BTreeMap::new()) };
+        let extended =
+            Self::built_in().iter().copied().find(|edition| edition.header.id == *extends.get_ref());
+        let extended = extended.ok_or_else(|| {
+            let known = Self::built_in().iter().map(|edition| edition.header.id.as_str());
+            let message = say!(WORDS, "edition-extends-unknown", id: extends.get_ref().clone(), known: Arg::list(known));
+            own.fault(&extends.span(), "[edition]", message)
+        })?;
+        // Places in the extended edition come after those in the patch.
+        let from = text.len() + 1;
+        let moved = format!("{}{}", " ".repeat(from), extended.source);
+        let mut extended_tables = Text::whole(&moved).tables()?.into_inner();
+        take_derived_out::<P>(&mut extended_tables);
+        let both = format!("{text}\n{}", extended.source);
+        let id = &extended.header.id;
+        let at = tables.span();
+        let (both, patch) = (Text::patch(&both, from, id), tables.into_inner());
+        let Patched { tables, new_rows } = edition_patch::apply(both, id, extended_tables, patch)?;
+        Self::made_of(text, both, Spanned::new(at, tables), new_rows)
+    }
+
+    /// What these tables say, which come from a file.
+    fn made_of<'t>(
+        file: &str,
+        text: Text<'t>,
+        tables: Spanned<DeTable<'t>>,
+        new_rows: BTreeMap<usize, String>,
+    ) -> Result<Edition<P>, EditionError> {
+        let mut plain: toml::Table = text.read(&tables)?;
+        let mut frame: Frame = text.read(&tables)?;
         let defaults = frame.defaults::<P>(text)?;
         let at = frame.edition.span();
         let header = frame.edition.into_inner();
         if header.id.is_empty() || !header.id.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
         {
             let message = say!(WORDS, "edition-bad-id", id: header.id);
-            return Err(EditionError::on_line(text, at, "[edition]", message));
+            return Err(text.fault(&at, "[edition]", message));
         }
         let mut facts = Facts::default();
-        count_facts(&Value::Table(table.clone()), &mut facts);
-        let hash = content_hash(&table);
-        let parts = P::read(&EditionFile::parse::<P>(text, defaults.clone())?)?;
-        let text_hash = hex::encode(&Sha256::digest(text));
-        let edition = Edition { header, defaults, facts, hash, source: text.to_string(), parts, text_hash };
-        let kept = shelf::keep(edition.text_hash.clone(), edition);
-        // The hash alone must find it too: that is what a stored view or record names.
-        shelf::keep(kept.hash.clone(), ByHash(kept));
-        Ok(kept)
+        count_facts(&Value::Table(plain.clone()), &mut facts);
+        let hash = content_hash(&plain);
+        let edition_file = EditionFile::new::<P>(text, tables, new_rows, defaults.clone())?;
+        let parts = P::read(&edition_file, edition_file.read()?)?;
+        let mut source = file.to_string();
+        if header.extends.is_some() {
+            plain.get_mut("edition").and_then(Value::as_table_mut).map(|header| header.remove("extends"));
+            source = toml::to_string(&plain).expect("what was TOML can be written as TOML");
+        }
+        let text_hash = hex::encode(&Sha256::digest(file));
+        Ok(Edition { header, defaults, facts, hash, source, parts, text_hash })
+    }
+
+    /// The tables of its file without the cells that follow from others, for whoever changes one of these others.
+    pub fn without_derived(&self) -> toml::Table {
+        let text = Text::whole(&self.source);
+        let tables = text.tables().and_then(|mut tables| {
+            take_derived_out::<P>(tables.get_mut());
+            text.read(&tables)
+        });
+        tables.expect("the edition was read from this text")
+    }
+
+    /// A JSON Schema of the game's edition files, for editors.
+    pub fn schema() -> serde_json::Value {
+        edition_layout::schema::<P>()
     }
 
     /// The editions that come with the program; the first is the default.
@@ -327,8 +393,10 @@ struct ByHash<P: 'static>(&'static Edition<P>);
 
 /// Keys that speak to people and change nothing in the game.
 pub(crate) fn is_documentation(key: &str) -> bool {
-    matches!(key, "note" | "text" | "title" | "name" | "status" | "status_words" | "main" | "cells")
-        || key.ends_with("_status")
+    matches!(
+        key,
+        "note" | "text" | "title" | "name" | "status" | "status_words" | "main" | "cells" | "extends"
+    ) || key.ends_with("_status")
         || key.ends_with("_colours")
 }
 
@@ -372,12 +440,13 @@ mod tests {
     use crate::Record;
 
     /// The parts of a game whose edition file once had other keys.
-    #[derive(Debug, Deserialize, Serialize)]
+    #[derive(Debug, Deserialize, Serialize, JsonSchema)]
     struct Tray {
         donuts: u32,
     }
 
     impl Parts for Tray {
+        type Layout = Tray;
         const META: Meta = Meta {
             id: "tray",
             title: "Tray",
@@ -387,15 +456,14 @@ mod tests {
             minutes: 1,
             turn_noun: "rounds",
             rules_version: 1,
-            rules_text: "",
         };
         const BUILT_IN: &'static [&'static str] = &[PLAIN, PARTY];
         const OPTIONS: &'static [OptionSpec] = &[];
         const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
             &[("plain", "00000000000000a1"), ("plain", "00000000000000a2"), ("party", "00000000000000b1")];
 
-        fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-            file.read()
+        fn read(_: &EditionFile<'_>, said: Tray) -> Result<Self, EditionError> {
+            Ok(said)
         }
     }
 

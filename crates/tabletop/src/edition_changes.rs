@@ -7,6 +7,8 @@ use serde::Serialize;
 use toml::{Table, Value};
 
 use crate::edition::is_documentation;
+use crate::edition_patch::ROW_KEYS;
+use crate::edition_text::Text;
 use crate::{Edition, EditionFile, Parts};
 
 /// One fact of an edition that is not as it was.
@@ -33,12 +35,13 @@ impl fmt::Display for FactChange {
 }
 
 impl<P: Parts> Edition<P> {
-    /// The built-in edition of the same id, if there is one.
+    /// The built-in edition that it extends or has the id of, if there is one.
     pub fn original(&self) -> Option<&'static Edition<P>> {
-        Self::built_in().iter().copied().find(|edition| edition.header.id == self.header.id)
+        let id = self.header.extends.as_ref().unwrap_or(&self.header.id);
+        Self::built_in().iter().copied().find(|edition| edition.header.id == *id)
     }
 
-    /// What differs from the built-in edition of the same id; nothing if there is none. Words for people do not count.
+    /// What differs from that edition; nothing if there is none. Words for people do not count.
     pub fn changes(&self) -> Vec<FactChange> {
         self.original().map_or_else(Vec::new, |original| self.changes_from(original))
     }
@@ -63,8 +66,11 @@ impl<P: Parts> Edition<P> {
 
     /// The tables of its file with the keys of today, without statuses and without what follows from the rest.
     fn facts_table(&self) -> Table {
-        let file = EditionFile::parse::<P>(&self.source, self.defaults.clone());
-        file.and_then(|file| file.without_derived::<P>().read()).expect("the edition was read from this text")
+        let text = Text::whole(&self.source);
+        let tables = text.tables().and_then(|tables| {
+            EditionFile::new::<P>(text, tables, BTreeMap::new(), self.defaults.clone())?.facts::<P>()
+        });
+        tables.expect("the edition was read from this text")
     }
 }
 
@@ -139,17 +145,20 @@ impl Comparison<'_> {
     }
 }
 
-/// Each row with what tells it from the others: its id, or its number of seats. `None` if they have nothing of the kind.
+/// Each row with what tells it from the others: its id, or a number such as that of seats. `None` if they have nothing of the
+/// kind.
 fn rows(items: &[Value]) -> Option<Vec<(String, &Value)>> {
-    let key = |row: &Value| match (row.get("id"), row.get("seats")) {
-        (Some(Value::String(id)), _) => Some(id.clone()),
-        (_, Some(Value::Integer(seats))) => Some(format!("{seats}-seats")),
+    let name = |row: &Value, key: &str| match row.get(key)? {
+        Value::String(id) => Some(id.clone()),
+        Value::Integer(number) => Some(format!("{number}-{key}")),
         _ => None,
     };
-    let rows: Vec<(String, &Value)> =
-        items.iter().map(|row| Some((key(row)?, row))).collect::<Option<_>>()?;
-    let unique: BTreeSet<&String> = rows.iter().map(|(id, _)| id).collect();
-    (unique.len() == rows.len()).then_some(rows)
+    ROW_KEYS.into_iter().find_map(|key| {
+        let rows: Vec<(String, &Value)> =
+            items.iter().map(|row| Some((name(row, key)?, row))).collect::<Option<_>>()?;
+        let unique: BTreeSet<&String> = rows.iter().map(|(id, _)| id).collect();
+        (unique.len() == rows.len()).then_some(rows)
+    })
 }
 
 /// A value in few words.

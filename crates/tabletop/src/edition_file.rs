@@ -6,20 +6,24 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Deref, Range};
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, Deserializer};
+use toml::de::{DeTable, DeValue};
 
-use crate::{EditionError, MAX_SEATS, Options, Parts, Phrase, Status, checks};
+use crate::edition_layout::misfits;
+use crate::edition_text::Text;
+use crate::{EditionError, Layout, Located, MAX_SEATS, Options, Parts, Phrase, Status, checks};
 
 /// An edition file as a game reads it: the tables of components and numbers, with the keys of today.
 ///
 /// Statuses and notes are set apart, so that a game names what it plays with and nothing else. They may stand in every
 /// table and row: `status` speaks of the whole, `tip_status` of one fact in it.
 pub struct EditionFile<'a> {
-    text: &'a str,
+    text: Text<'a>,
     tables: Spanned<DeTable<'a>>,
+    /// The rows of a patch that are new, by the place where they begin: what is said if they lack something.
+    new_rows: BTreeMap<usize, String>,
     /// The status of each table or row that has one, by the place where it begins.
     statuses: BTreeMap<usize, Status>,
     defaults: Options,
@@ -51,10 +55,14 @@ impl<R> Deref for Row<'_, R> {
 const FRAME: [&str; 5] = ["edition", "options", "option_values", "status_words", "drawing"];
 
 impl<'a> EditionFile<'a> {
-    /// Parses the text and gives keys that had other names once those of today.
-    pub(crate) fn parse<P: Parts>(text: &'a str, defaults: Options) -> Result<Self, EditionError> {
-        let tables = DeTable::parse(text).map_err(|e| syntax(text, &e))?;
-        let mut file = EditionFile { text, tables, statuses: BTreeMap::new(), defaults };
+    /// The tables of a text; keys that had other names once get those of today.
+    pub(crate) fn new<P: Parts>(
+        text: Text<'a>,
+        tables: Spanned<DeTable<'a>>,
+        new_rows: BTreeMap<usize, String>,
+        defaults: Options,
+    ) -> Result<Self, EditionError> {
+        let mut file = EditionFile { text, tables, new_rows, statuses: BTreeMap::new(), defaults };
         let mut tables = std::mem::take(file.tables.get_mut());
         for frame in FRAME {
             tables.remove(frame);
@@ -67,12 +75,10 @@ impl<'a> EditionFile<'a> {
         Ok(file)
     }
 
-    /// Without the cells that follow from others.
-    pub(crate) fn without_derived<P: Parts>(mut self) -> Self {
-        for path in P::DERIVED {
-            take_out(self.tables.get_mut(), path);
-        }
-        self
+    /// What it says but for the cells that follow from others.
+    pub(crate) fn facts<P: Parts>(mut self) -> Result<toml::Table, EditionError> {
+        take_derived_out::<P>(self.tables.get_mut());
+        self.text.read(&self.tables)
     }
 
     /// Takes the statuses and notes out of a table, which begins at this place, and out of all that is in it.
@@ -114,9 +120,12 @@ impl<'a> EditionFile<'a> {
         checks::word(word, "status").map(Some).map_err(fault)
     }
 
-    /// Reads the tables into `T`.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, EditionError> {
-        T::deserialize(Deserializer::from(self.tables.clone())).map_err(|e| syntax(self.text, &e))
+    /// Reads the tables into `T`. If they do not fit, all that does not is told at once.
+    pub(crate) fn read<T: Layout>(&self) -> Result<T, EditionError> {
+        self.text.read(&self.tables).map_err(|first| {
+            let all = misfits::<T>(self.text, &self.tables, &self.new_rows);
+            EditionError::unless_none(all, ()).err().unwrap_or(first)
+        })
     }
 
     /// The default of every option, for what depends on it.
@@ -131,14 +140,14 @@ impl<'a> EditionFile<'a> {
         place: impl Into<String>,
         message: impl Into<Phrase>,
     ) -> EditionError {
-        EditionError::on_line(self.text, at, place, message)
+        self.text.fault(&at, place, message)
     }
 
     /// Makes something of one table; a fault names it.
     pub fn table<R, T>(
         &self,
         name: &str,
-        table: &Spanned<R>,
+        table: &Located<R>,
         read: impl FnOnce(&R) -> Result<T, String>,
     ) -> Result<T, EditionError> {
         read(table.get_ref()).map_err(|message| self.fault(table.span(), name, message))
@@ -149,7 +158,7 @@ impl<'a> EditionFile<'a> {
     pub fn rows<R, T>(
         &self,
         table: &str,
-        rows: &[Spanned<R>],
+        rows: &[Located<R>],
         id: impl Fn(&R) -> &str,
         mut read: impl FnMut(Row<'_, R>) -> Result<T, String>,
     ) -> Result<Vec<T>, EditionError> {
@@ -175,7 +184,7 @@ impl<'a> EditionFile<'a> {
     pub fn seat_rows<R, T>(
         &self,
         table: &str,
-        rows: &[Spanned<R>],
+        rows: &[Located<R>],
         seats: impl Fn(&R) -> i64,
         mut read: impl FnMut(&R) -> Result<T, String>,
     ) -> Result<BTreeMap<usize, T>, EditionError> {
@@ -196,7 +205,7 @@ impl<'a> EditionFile<'a> {
         EditionError::unless_none(faults, made)
     }
 
-    fn row<'r, R>(&self, row: &'r Spanned<R>) -> Row<'r, R> {
+    fn row<'r, R>(&self, row: &'r Located<R>) -> Row<'r, R> {
         Row { raw: row.get_ref(), status: self.statuses.get(&row.span().start).copied() }
     }
 }
@@ -204,15 +213,6 @@ impl<'a> EditionFile<'a> {
 impl fmt::Debug for EditionFile<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("EditionFile").field("text", &self.text).finish_non_exhaustive()
-    }
-}
-
-/// What the parser says, in one line.
-pub(crate) fn syntax(text: &str, error: &toml::de::Error) -> EditionError {
-    let message = error.message().trim().replace('\n', ", ");
-    match error.span() {
-        Some(at) => EditionError::on_line(text, at, "", message),
-        None => EditionError::at("", message),
     }
 }
 
@@ -228,6 +228,13 @@ fn rename(tables: &mut DeTable<'_>, from: &str, to: &str) {
     let home = tables.get_mut(table).and_then(as_table);
     if let Some(home) = home.filter(|home| !home.contains_key(key)) {
         home.insert(named(key), value);
+    }
+}
+
+/// Takes out what follows from the rest.
+pub(crate) fn take_derived_out<P: Parts>(tables: &mut DeTable<'_>) {
+    for path in P::DERIVED {
+        take_out(tables, path);
     }
 }
 
@@ -269,7 +276,7 @@ fn as_table<'t, 'a>(value: &'t mut Spanned<DeValue<'a>>) -> Option<&'t mut DeTab
 }
 
 /// The table `[seats]`: how many may play, and the colours of their pieces where the game has some.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatsTable {
     min: i64,
@@ -279,7 +286,7 @@ pub struct SeatsTable {
 }
 
 /// A colour, with or without more about it.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Colour {
     Id(String),

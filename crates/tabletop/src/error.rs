@@ -1,7 +1,5 @@
 //! What can go wrong at the checked doors, in words for people.
 
-use std::ops::Range;
-
 use thiserror::Error;
 
 use crate::phrase::WORDS;
@@ -87,14 +85,25 @@ pub struct EditionError {
 
 impl EditionError {
     /// All faults as one, or what was made if there are none.
-    pub(crate) fn unless_none<T>(mut faults: Vec<EditionError>, made: T) -> Result<T, Self> {
-        if faults.is_empty() {
-            return Ok(made);
-        }
-        let more = faults.split_off(1);
-        let mut first = faults.remove(0);
-        first.more.extend(more);
+    pub fn unless_none<T>(faults: Vec<EditionError>, made: T) -> Result<T, Self> {
+        let mut all = faults.into_iter().flat_map(|mut fault| {
+            let more = std::mem::take(&mut fault.more);
+            std::iter::once(fault).chain(more)
+        });
+        let Some(mut first) = all.next() else { return Ok(made) };
+        first.more = all.collect();
         Err(first)
+    }
+
+    /// Both, or the faults of both.
+    pub fn both<A, B>(a: Result<A, Self>, b: Result<B, Self>) -> Result<(A, B), Self> {
+        match (a, b) {
+            (Ok(a), Ok(b)) => Ok((a, b)),
+            (a, b) => {
+                Err(Self::unless_none(a.err().into_iter().chain(b.err()).collect(), ())
+                    .expect_err("one failed"))
+            }
+        }
     }
 
     /// A fault of a table or row as a whole.
@@ -105,11 +114,11 @@ impl EditionError {
     /// A fault at a place of a text.
     pub(crate) fn on_line(
         text: &str,
-        at: Range<usize>,
+        at: usize,
         place: impl Into<String>,
         message: impl Into<Phrase>,
     ) -> Self {
-        let line = 1 + text.bytes().take(at.start).filter(|b| *b == b'\n').count();
+        let line = 1 + text.bytes().take(at).filter(|b| *b == b'\n').count();
         EditionError { line: Some(line), ..EditionError::at(place, message) }
     }
 

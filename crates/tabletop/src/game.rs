@@ -43,9 +43,6 @@ pub struct Meta {
     pub turn_noun: &'static str,
     /// Raised with any change in behaviour, so that old records are not misread.
     pub rules_version: u32,
-    /// The rules for people, Markdown.
-    #[serde(skip)]
-    pub rules_text: &'static str,
 }
 
 impl Meta {

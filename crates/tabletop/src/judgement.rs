@@ -73,13 +73,13 @@ pub trait Judgement: Game {
         u32::MAX
     }
 
-    /// The iterations of a short look ahead, as `easy` takes it; other levels take a fixed multiple, up to sixty times
-    /// as many. Enough that it plays sensibly, and so few that more still plays better and ends within a second.
+    /// The iterations of a short look ahead; the levels take fixed multiples of it, from four to sixty. Enough that four
+    /// short looks play sensibly, and so few that sixty still play better and end within a second.
     const SHORT_LOOK: u32 = 100;
 
-    /// How often `easy` does something that its short look did not get to, as a part of its choices. For games with wide
-    /// menus in which what the policy likes at first sight is good enough to keep up with `medium`.
-    const HASTE: f32 = 0.0;
+    /// How far behind the best `medium` may choose, as a part of what it may elsewhere: less where menus are wide and luck
+    /// decides little, since there the same slips lose more games. `easy` is meant to lose them.
+    const LEEWAY: f32 = 1.0;
 
     /// What [`Judgement::features`] looks at, one name for each number.
     const FEATURES: &'static [&'static str] = &[];

@@ -16,16 +16,18 @@
 //! ```
 //! use std::fmt;
 //!
+//! use schemars::JsonSchema;
 //! use serde::{Deserialize, Serialize};
 //! use tabletop::*;
 //!
 //! /// What an edition file describes: how many crumbs may come on top of the first three.
-//! #[derive(Debug, Deserialize, Serialize)]
+//! #[derive(Debug, Deserialize, JsonSchema, Serialize)]
 //! struct Plate {
 //!     more: u8,
 //! }
 //!
 //! impl Parts for Plate {
+//!     type Layout = Plate;
 //!     const META: Meta = Meta {
 //!         id: "last-crumb",
 //!         title: "Last Crumb",
@@ -35,7 +37,6 @@
 //!         minutes: 1,
 //!         turn_noun: "turns",
 //!         rules_version: 1,
-//!         rules_text: "",
 //!     };
 //!     const BUILT_IN: &'static [&'static str] = &[r#"
 //!         more = 4
@@ -48,8 +49,8 @@
 //!     "#];
 //!     const OPTIONS: &'static [OptionSpec] = &[];
 //!
-//!     fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-//!         file.read()
+//!     fn read(_: &EditionFile<'_>, said: Plate) -> Result<Self, EditionError> {
+//!         Ok(said)
 //!     }
 //! }
 //!
@@ -203,12 +204,17 @@ mod arrange;
 pub mod bits;
 mod book;
 pub mod checks;
+mod coach;
 mod comparison;
 mod components;
 mod dealer;
 mod edition;
 mod edition_changes;
 mod edition_file;
+mod edition_layout;
+mod edition_numbers;
+mod edition_patch;
+mod edition_text;
 mod error;
 mod estimate;
 mod event;
@@ -219,6 +225,7 @@ mod judgement;
 mod language;
 mod lessons;
 mod list;
+mod manual;
 mod notation;
 mod numbers;
 mod offer;
@@ -239,12 +246,14 @@ mod words;
 #[cfg(feature = "testing")]
 pub use arrange::Arrange;
 pub use book::{Book, Config, Rulebook};
+pub use coach::Coach;
 pub use comparison::{Comparison, Difference};
 pub use components::{Component, Components};
 pub use dealer::{Dealer, Seed};
 pub use edition::{Edition, EditionHeader, Facts, Origin, Parts, Status};
 pub use edition_changes::FactChange;
 pub use edition_file::{EditionFile, Row, SeatsTable};
+pub use edition_layout::{Layout, Located};
 pub use error::{Corrupt, EditionError, Illegal, NotationError, SetupError};
 pub use estimate::{Features, MAX_FEATURES, estimate_by_features};
 pub use event::{Event, Silent, Sink};
@@ -257,6 +266,7 @@ pub use judgement::Judgement;
 pub use language::{Language, Messages, data_id};
 pub use lessons::Lessons;
 pub use list::List;
+pub use manual::{Block, Example, Guide, IN_BRIEF, Manual, Numbers, Section, components};
 pub use notation::{Notation, Token, format_step, format_step_view, parse_step};
 pub use numbers::{ActionGroup, Layout, MAX_ACTION_IDS, Menu, Numbers, Observation, Part, Place, SeatOrder};
 pub use offer::{Certain, Offers, Warnings};

@@ -51,6 +51,22 @@ pub struct ScoreLine<W = String> {
     pub detail: W,
     /// The points, perhaps negative or zero.
     pub points: i32,
+    /// The ids of the components they are for, each as often as there are copies, for clients that draw them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub components: Vec<String>,
+}
+
+impl<W> ScoreLine<W> {
+    /// A line for something that is not a component.
+    pub fn new(label: W, detail: W, points: i32) -> Self {
+        ScoreLine { label, detail, points, components: Vec::new() }
+    }
+
+    /// The same line, for these components.
+    #[must_use]
+    pub fn of<I: Into<String>>(self, components: impl IntoIterator<Item = I>) -> Self {
+        ScoreLine { components: components.into_iter().map(Into::into).collect(), ..self }
+    }
 }
 
 /// Every point of every seat, explained.
@@ -65,6 +81,14 @@ impl<W> ScoreSheet<W> {
     pub fn total(&self, seat: Seat) -> i32 {
         self.seats[seat.index()].iter().map(|line| line.points).sum()
     }
+
+    /// The components that a seat's points are for, sorted.
+    pub fn components(&self, seat: Seat) -> Vec<&str> {
+        let lines = self.seats[seat.index()].iter();
+        let mut components: Vec<&str> = lines.flat_map(|line| &line.components).map(String::as_str).collect();
+        components.sort_unstable();
+        components
+    }
 }
 
 impl ScoreSheet<Phrase> {
@@ -74,6 +98,7 @@ impl ScoreSheet<Phrase> {
             label: line.label.say(speech),
             detail: line.detail.say(speech),
             points: line.points,
+            components: line.components.clone(),
         };
         ScoreSheet { seats: self.seats.iter().map(|lines| lines.iter().map(line).collect()).collect() }
     }

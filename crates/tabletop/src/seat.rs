@@ -93,6 +93,7 @@ impl SeatCount {
     }
 
     /// All seats in order.
+    #[inline]
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..self.0).map(Seat)
     }

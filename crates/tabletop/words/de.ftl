@@ -45,6 +45,7 @@ at-step = Schritt { $step }: { $what }
 ## Was an der Datei einer Ausgabe nicht stimmt
 
 edition-other-game = diese Datei ist für das Spiel „{ $theirs }“, nicht für „{ $ours }“
+edition-extends-unknown = es gibt keine Ausgabe „{ $id }“, auf der diese aufbauen kann; mitgeliefert sind: { $known }
 edition-bad-id = die Kennung „{ $id }“ darf nur Buchstaben, Ziffern, '-', '_' und '.' enthalten
 edition-no-default = die Option { $name } braucht hier eine Vorgabe: { $kind }
 
@@ -91,3 +92,8 @@ origin-reconstruction = Rekonstruktion
 origin-reconstruction-note = Nur ein Teil stammt aus dem veröffentlichten Spiel. Der Rest ist erschlossen oder passend dazu erfunden.
 origin-unknown = ohne Quellenangabe
 origin-unknown-note = Ihre Datei sagt nicht, was davon gedruckt ist.
+
+## Die Regeln
+
+house-rule = Hausregel
+example-elsewhere = Dieses Beispiel wird mit „{ $edition }“ gespielt.

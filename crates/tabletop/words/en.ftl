@@ -45,6 +45,7 @@ at-step = step { $step }: { $what }
 ## What is wrong with an edition file
 
 edition-other-game = this file is for the game '{ $theirs }', not for '{ $ours }'
+edition-extends-unknown = there is no edition '{ $id }' to extend; the built-in editions are: { $known }
 edition-bad-id = the id '{ $id }' may only have letters, digits, '-', '_' and '.'
 edition-no-default = the option { $name } needs a default here: { $kind }
 
@@ -91,3 +92,8 @@ origin-reconstruction = reconstruction
 origin-reconstruction-note = Only part of it is taken from the published game. The rest was worked out or made up to fit.
 origin-unknown = no sources given
 origin-unknown-note = Its file doesn't say which parts are printed.
+
+## The rules for people
+
+house-rule = house rule
+example-elsewhere = This example is played with “{ $edition }”.

@@ -61,7 +61,7 @@ fn constants<G: Tested>() -> Result<(), String> {
     ensure(sizes && meta.seat_counts().count() == meta.seats_max + 1 - meta.seats_min, || {
         format!("a table of {} to {} seats is impossible", meta.seats_min, meta.seats_max)
     })?;
-    let said = [meta.title, meta.tagline, meta.turn_noun, meta.rules_text];
+    let said = [meta.title, meta.tagline, meta.turn_noun];
     ensure(said.iter().all(|text| !text.trim().is_empty()), || {
         "one of its texts for people is empty".into()
     })?;

@@ -5,6 +5,7 @@
 //!
 //! * [`check_contract`]: what [`tabletop::Game`], [`tabletop::Judgement`], [`tabletop::Notation`], [`tabletop::Words`],
 //!   [`tabletop::Offers`] and [`tabletop::Arrange`] promise, on random games at every table size, in every edition and with every option;
+//! * [`check_manual`]: the rules for people can be written for every table and have no number of their own;
 //! * [`check_secrecy`]: nobody is shown, and no sampler is told, what a viewer may not know;
 //! * [`check_numbers`]: action ids and observations are what the seat may do and know, as [`tabletop::Numbers`] promises;
 //! * [`check_playthroughs`]: the games written out in `*.playthrough` files come out the same;
@@ -22,6 +23,7 @@
 mod contract;
 mod fault;
 mod generated;
+mod manual;
 mod numbers;
 mod playthrough;
 mod probe;
@@ -39,6 +41,7 @@ use tabletop::{Arrange, Judgement, Numbers, Warnings, Words};
 pub use contract::{check_contract, find_breach};
 pub use fault::Fault;
 pub use generated::check_generated;
+pub use manual::{check_manual, find_fault_in_rules};
 pub use numbers::{check_numbers, find_wrong_number};
 pub use playthrough::{check_playthroughs, compare_playthroughs, playthrough, write_playthrough};
 pub use probe::{Probe, probe};
@@ -82,6 +85,11 @@ macro_rules! contract_tests {
             #[test]
             fn contract() {
                 $crate::check_contract::<$game>();
+            }
+
+            #[test]
+            fn manual() {
+                $crate::check_manual::<$game>();
             }
 
             #[test]

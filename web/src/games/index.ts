@@ -5,11 +5,14 @@
 import type { Component } from 'svelte';
 import type { BoardKeys, BoardProps } from '$lib/board';
 import type { AnyStaging } from '$lib/stage.svelte';
-import type { Spoken } from '$lib/language';
+import type { RulesExample, TableBox } from '$lib/protocol';
 import type { Leads } from '../pages/table/lit';
 import { loadWords } from './words';
 
 export type AnyBoard = Component<BoardProps<never, never, never, never>>;
+
+/** An example of the rules as a picture: what the engine made of it, and what was in the box. */
+export type AnyPicture = Component<{ example: RulesExample; box: TableBox }>;
 
 /** A board, how it shows what happens, and the keys it listens to. */
 export interface LoadedBoard {
@@ -20,7 +23,7 @@ export interface LoadedBoard {
 
 const boards = import.meta.glob<{ default: AnyBoard; staging: AnyStaging; keys?: BoardKeys }>('./*/Board.svelte');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true });
-const ruleBooks = import.meta.glob<{ default: string }>('../../../crates/games/src/*/RULES*.md');
+const pictures = import.meta.glob<{ default: AnyPicture }>('./*/Picture.svelte');
 
 const leads = import.meta.glob<{ leads: Leads }>('./*/leads.ts');
 
@@ -49,9 +52,10 @@ export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null;
 }
 
-/** The rules of a game as HTML, in English where they have not been translated; null if there are none. */
-export async function loadRules(game: string, spoken: Spoken): Promise<string | null> {
-  const folder = `../../../crates/games/src/${game.replaceAll('-', '_')}`;
-  const load = ruleBooks[`${folder}/RULES.${spoken}.md`] ?? ruleBooks[`${folder}/RULES.md`];
-  return load ? (await load()).default : null;
+/** What draws the examples in the rules of a game; null if nothing does. */
+export async function loadPicture(game: string): Promise<AnyPicture | null> {
+  const load = pictures[`./${game}/Picture.svelte`];
+  if (!load) return null;
+  const [picture] = await Promise.all([load(), loadWords(game)]);
+  return picture.default;
 }

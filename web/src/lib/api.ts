@@ -18,6 +18,7 @@ import type {
   RecordSent,
   Replay,
   ReplayScenes,
+  RulesPage,
   Standings,
   TableBox,
   TableConfig,
@@ -125,6 +126,7 @@ function requests(secret: string | null) {
     check: async (config: NewTable) => void (await ask('POST', '/api/tables/check', config, secret)),
     table: (id: string) => anybody<TableNow>('GET', at(id)),
     box: (id: string) => anybody<TableBox>('GET', `${at(id)}/box`),
+    tableRules: (id: string) => anybody<RulesPage>('GET', `${at(id)}/rules`),
     sit: (id: string, seat?: number) => player<Done>('POST', `${at(id)}/sit`, seat === undefined ? {} : { seat }),
     leave: (id: string) => player<Done>('POST', `${at(id)}/leave`),
     seatBot: (id: string, seat: number, bot: string) => player<Done>('POST', `${at(id)}/bots`, { seat, bot }),
@@ -159,6 +161,9 @@ export const api = {
   ...requests(null),
   session: becomePlayer,
   games: () => json<GameInfo[]>('GET', '/api/games'),
+  /** The rules of a game as it would be set up. */
+  rules: (game: string, asked: string) =>
+    json<RulesPage>('GET', `/api/games/${encodeURIComponent(game)}/rules${asked && `?${asked}`}`),
   /** The bots that people choose from, weakest first. */
   levels: async () => (await json<BotInfo[]>('GET', '/api/bots')).filter((bot) => bot.level),
   publicTables: () => json<TableLine[]>('GET', '/api/tables'),

@@ -36,6 +36,8 @@ export interface ScoreLine {
   label: string;
   detail: string;
   points: number;
+  /** The components they are for, each as often as there are copies. */
+  components?: string[];
 }
 
 /** The points of every seat as they stand, line by line. */
@@ -60,6 +62,8 @@ export interface BoardProps<View, Box, Event = unknown, Offer = unknown> {
   me: number | null;
   /** The board is turned to `me`, but that is somebody else: nobody who watches is called "you". */
   borrowed?: boolean;
+  /** What each seat knows, in seat order, where all hands are open; as the picture rested last. */
+  hands?: readonly View[];
   /** What each seat is called, in seat order. */
   names: string[];
   /** What may be chosen now; empty while others choose or while something is still being shown. */

@@ -51,7 +51,7 @@ test('says hello with the last entry it knows, and is live once answered', () =>
   expect(now()).toBe('connecting');
   FakeSocket.last.accept();
   expect(FakeSocket.last.sent).toEqual([
-    { type: 'hello', protocol: PROTOCOL, sheets: true, gzip: true, last: 41, language: 'en' },
+    { type: 'hello', protocol: PROTOCOL, sheets: true, coach: true, gzip: true, last: 41, language: 'en' },
   ]);
   expect(now()).toBe('connecting');
   FakeSocket.last.tell(full(41));

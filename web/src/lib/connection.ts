@@ -134,6 +134,7 @@ export class Connection {
         type: 'hello',
         protocol: PROTOCOL,
         sheets: true,
+        coach: true,
         gzip: 'DecompressionStream' in globalThis,
         ...(last === null ? {} : { last }),
         ...(this.#generation === null ? {} : { generation: this.#generation }),

@@ -80,6 +80,10 @@ generation?: number,
  */
 sheets?: boolean, 
 /**
+ * Whether scenes should have a sentence for beginners, where the table allows hints.
+ */
+coach?: boolean, 
+/**
  * Whether long messages may come as binary ones, with the gzip of their text.
  */
 gzip?: boolean, 
@@ -911,7 +915,7 @@ due: Array<number>,
 /**
  * The points as they stand.
  */
-sheet: { seats: { label: string; detail: string; points: number }[][] }, };
+sheet: { seats: { label: string; detail: string; points: number; components?: string[] }[][] }, };
 
 export type ReplayScenes = { 
 /**
@@ -972,6 +976,18 @@ goal?: string,
  */
 end_near?: string, 
 /**
+ * The section of the rules about what is on now. Absent before the game.
+ */
+topic?: string, 
+/**
+ * For a beginner who must choose: one sentence on what matters now. For clients that asked for it.
+ */
+coach?: string, 
+/**
+ * For a beginner: one sentence on what came of the last thing they did. For clients that asked for it.
+ */
+brought?: string, 
+/**
  * What the lesson says, for whoever learns at this table.
  */
 lesson?: LessonNow, 
@@ -987,7 +1003,7 @@ outcome?: { scores: number[]; ranks: number[] },
  * The points of each seat as they stand, line by line, as far as the viewer knows them: for clients that asked for
  * them, and for everybody once the game is over.
  */
-sheet?: { seats: { label: string; detail: string; points: number }[][] }, 
+sheet?: { seats: { label: string; detail: string; points: number; components?: string[] }[][] }, 
 /**
  * Every seat's view, where the table shows all hands.
  */
@@ -1130,7 +1146,11 @@ turn: number,
 /**
  * The points of every seat.
  */
-scores: Array<number>, };
+scores: Array<number>, 
+/**
+ * The ids of the components that each seat has points for since the standing before, such as `glazed`.
+ */
+gained: Array<Array<string>>, };
 
 export type Standings = { 
 /**
@@ -1138,7 +1158,7 @@ export type Standings = {
  */
 turn_noun: string, 
 /**
- * The rounds in which somebody's points changed, in order.
+ * The rounds in which somebody's points changed or somebody got something, in order.
  */
 after: Array<Standing>, };
 
@@ -1163,6 +1183,100 @@ options: Record<string, boolean | number | string>,
  * The components, as `web/src/games/<game>/types.ts` has them.
  */
 parts: unknown, };
+
+export type PointsLine = { 
+/**
+ * What the points are for.
+ */
+label: string, 
+/**
+ * How the number comes about.
+ */
+detail: string, 
+/**
+ * The points.
+ */
+points: number, };
+
+export type RulesBlock = { "kind": "text", 
+/**
+ * As HTML. Whatever somebody wrote into an edition is nothing but letters in it.
+ */
+html: string, } | { "kind": "example" } & RulesExample;
+
+export type RulesExample = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it shows.
+ */
+caption: string, 
+/**
+ * That it was played with other components than those of the page, if it was.
+ */
+elsewhere?: string, 
+/**
+ * Those components.
+ */
+parts?: unknown, 
+/**
+ * How the players are called, in seat order.
+ */
+names: Array<string>, 
+/**
+ * The seat whose eyes we look through; absent where we watch.
+ */
+viewer?: number, 
+/**
+ * The position.
+ */
+before: unknown, 
+/**
+ * The position after what happened.
+ */
+after: unknown, 
+/**
+ * What happened.
+ */
+events: unknown[], 
+/**
+ * The same in words.
+ */
+told: Array<string>, 
+/**
+ * How the points of a player come about, where that is shown.
+ */
+sheet: Array<PointsLine>, };
+
+export type RulesPage = { 
+/**
+ * What is in the box.
+ */
+contents: TableBox, 
+/**
+ * What there is to read, the title first.
+ */
+sections: Array<RulesSection>, };
+
+export type RulesSection = { 
+/**
+ * Its name, the same in every language; `brief` is the one in brief.
+ */
+id: string, 
+/**
+ * 1 for the title, 2 for a section, 3 for a part of one.
+ */
+level: number, 
+/**
+ * The heading.
+ */
+title: string, 
+/**
+ * What stands below.
+ */
+blocks: Array<RulesBlock>, };
 
 export type TableConfig = { 
 /**

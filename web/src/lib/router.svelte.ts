@@ -21,6 +21,7 @@ export interface LearnRoute {
 export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string; secret: string | null }
+  | { page: 'rules'; table: string | null; game: string; asked: string }
   | ReplayRoute
   | LearnRoute
   | { page: 'nowhere' };
@@ -51,6 +52,10 @@ export function readAddress(path: string, hash: string, search = ''): Route {
   if (first === 'replay' && parts.length === 1) return readReplay(null, hash, search);
   if (first === 'table' && id !== undefined && more === 'replay' && parts.length === 3)
     return readReplay(decodeURIComponent(id), hash, search);
+  if (first === 'table' && id !== undefined && more === 'rules' && parts.length === 3)
+    return { page: 'rules', table: decodeURIComponent(id), game: '', asked: '' };
+  if (first === 'rules' && id !== undefined && parts.length === 2)
+    return { page: 'rules', table: null, game: decodeURIComponent(id), asked: search };
   if (first === 'table' && id !== undefined && parts.length === 2) {
     const secret = new URLSearchParams(hash.replace(/^#/, '')).get('seat');
     return { page: 'table', id: decodeURIComponent(id), secret };

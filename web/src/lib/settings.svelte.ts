@@ -7,6 +7,9 @@ export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
+const isSwitchOrNull = (value: unknown): value is boolean | null => value === null || isSwitch(value);
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string');
 
 class Settings {
   #theme = $state<Theme>(recall('theme', 'auto', oneOf(THEMES)));
@@ -15,6 +18,9 @@ class Settings {
   #keys = $state(recall('keys', true, isSwitch));
   #hold = $state(recall('hold', true, isSwitch));
   #autoplay = $state(recall('autoplay', true, isSwitch));
+  /** Null until somebody decides: then it is on in first games. */
+  #coach = $state(recall<boolean | null>('coach', null, isSwitchOrNull));
+  #played = $state.raw(recall<string[]>('played', [], isWords));
   #sound = $state(recall('sound', false, isSwitch));
   #notify = $state(recall('notify', false, isSwitch));
 
@@ -65,6 +71,27 @@ class Settings {
   set autoplay(on: boolean) {
     this.#autoplay = on;
     remember('autoplay', on);
+  }
+
+  /** Whether a beginner is told what matters: always or never, or in first games if nobody has decided. */
+  get coach(): boolean {
+    return this.#coach ?? this.#played.length === 0;
+  }
+
+  set coach(on: boolean) {
+    this.#coach = on;
+    remember('coach', on);
+  }
+
+  coaches(game: string): boolean {
+    return this.#coach ?? !this.#played.includes(game);
+  }
+
+  /** A game was played to its end. */
+  finished(game: string): void {
+    if (this.#played.includes(game)) return;
+    this.#played = [...this.#played, game];
+    remember('played', this.#played);
   }
 
   /** Whether a sound tells that it is one's turn. */

@@ -153,6 +153,12 @@ export const options = {
   get autoplayHelp() {
     return t('settings-autoplay-help');
   },
+  get coach() {
+    return t('settings-coach');
+  },
+  get coachHelp() {
+    return t('settings-coach-help');
+  },
   get sound() {
     return t('settings-sound');
   },

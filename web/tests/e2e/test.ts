@@ -26,6 +26,8 @@ export interface Habits {
   hold?: boolean;
   /** Whether forced moves play themselves. */
   autoplay?: boolean;
+  /** Whether a coach says what matters. */
+  coach?: boolean;
 }
 
 interface Watched {
@@ -97,6 +99,7 @@ export const test = base.extend<Watched>({
         speed = 'instant',
         hold = false,
         autoplay = false,
+        coach = false,
       } = {}) => {
         const context = await browser.newContext({
           ...info.project.use,
@@ -111,14 +114,17 @@ export const test = base.extend<Watched>({
         contexts.push(context);
         await context.addInitScript(drawFrom, numberOf(`${info.title}, person ${contexts.length}`));
         await context.addInitScript(
-          ({ setup, speed, hold, autoplay }) => {
+          ({ setup, speed, hold, autoplay, coach }) => {
             localStorage.setItem('dozen.speed', JSON.stringify(speed));
             localStorage.setItem('dozen.hold', JSON.stringify(hold));
             localStorage.setItem('dozen.autoplay', JSON.stringify(autoplay));
+            // Whoever changes it on the page keeps that.
+            if (localStorage.getItem('dozen.coach') === null)
+              localStorage.setItem('dozen.coach', JSON.stringify(coach));
             for (const [game, value] of Object.entries(setup))
               localStorage.setItem(`dozen.setup.${game}`, JSON.stringify(value));
           },
-          { setup, speed, hold, autoplay },
+          { setup, speed, hold, autoplay, coach },
         );
         const page = await context.newPage();
         page.on('console', (message) => {

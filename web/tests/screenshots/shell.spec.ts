@@ -72,7 +72,7 @@ for (const { name, size, touch, language, theme } of SCREENS) {
     await shut();
 
     // A lobby, seen by its host and by a guest.
-    await go.locator('.doing .button').nth(2).click();
+    await go.locator('.doing .button').nth(3).click();
     await page.locator('.lobby').waitFor();
     await shoot('lobby-host');
     await shoot('lobby-host-whole', page, true);
@@ -122,7 +122,7 @@ for (const { name, size, touch, language, theme } of SCREENS) {
     await shoot('past-games');
 
     // Several people at one device.
-    await tile('donut').locator('.doing .button').nth(1).click();
+    await tile('donut').locator('.doing .button').nth(2).click();
     await page.locator('dialog[open] form').waitFor();
     await shoot('here');
     await page.locator('dialog[open] form select').nth(1).selectOption({ index: 0 });

@@ -1,5 +1,6 @@
 //! The project's documentation: decisions have their parts, links lead somewhere.
 
+use std::borrow::Cow;
 use std::path::{Component, Path};
 
 use crate::tree::Tree;
@@ -26,6 +27,7 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<String> {
     for (path, text) in tree.between("", ".md") {
         for (i, line) in text.lines().enumerate() {
             for target in local_links(line) {
+                let target = &shown(target);
                 let folder = Path::new(path).parent().unwrap_or(Path::new(""));
                 if resolve(folder, target).is_none_or(|target| !tree.exists(&target)) {
                     faults.push(format!("{path}:{}: the link to {target} leads nowhere", i + 1));
@@ -36,10 +38,16 @@ pub(super) fn links_lead_somewhere(tree: &Tree) -> Vec<String> {
     faults
 }
 
-/// Targets of `[text](target)` within the project, without their `#part`. Line by line, so that a fault has a line: no
-/// parser of Markdown for that.
+/// What `example:NAME` in the rules of a game shows is a file beside them.
+fn shown(target: &str) -> Cow<'_, str> {
+    target.strip_prefix("example:").map_or(target.into(), |name| format!("examples/{name}.example").into())
+}
+
+/// Targets of `[text](target)` within the project, without their `#part`; code between backticks has none. Line by line, so
+/// that a fault has a line: no parser of Markdown for that.
 fn local_links(line: &str) -> impl Iterator<Item = &str> {
-    let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let prose = line.split('`').step_by(2);
+    let targets = prose.flat_map(|part| part.split("](").skip(1)).filter_map(|rest| rest.split(')').next());
     let local = targets.filter(|target| !target.contains("://") && !target.starts_with("mailto:"));
     local.map(|target| target.split('#').next().unwrap_or_default()).filter(|target| !target.is_empty())
 }
@@ -87,13 +95,19 @@ mod tests {
                 "[a](docs/a.md) and [b](docs/b.md#top)\n[c](https://x.org/y) [d](#here) [e](../README.md)\n",
             ),
             ("docs/a.md", "[back](../README.md) [folder](../docs) [gone](a/../c.md)\n"),
+            (
+                "rules/RULES.md",
+                "![a clash](example:clash) and ![a steal](example:steal), as in `![a](example:b)`\n",
+            ),
+            ("rules/examples/clash.example", ""),
         ]);
         assert_eq!(
             links_lead_somewhere(&tree),
             [
                 "README.md:1: the link to docs/b.md leads nowhere",
                 "README.md:2: the link to ../README.md leads nowhere",
-                "docs/a.md:1: the link to a/../c.md leads nowhere"
+                "docs/a.md:1: the link to a/../c.md leads nowhere",
+                "rules/RULES.md:1: the link to examples/steal.example leads nowhere"
             ]
         );
     }

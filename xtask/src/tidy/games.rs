@@ -10,9 +10,10 @@ const CATALOGUE: &str = "crates/catalog/src/lib.rs";
 
 /// The roles of a game's code, one file each, called alike in every game: whoever has read one game finds the way in all.
 /// A game has further files of its own subjects.
-const ROLES: [(&str, &str); 23] = [
+const ROLES: [(&str, &str); 25] = [
     ("arrange.rs", "positions by hand"),
     ("chance.rs", "chance"),
+    ("coach.rs", "words for beginners"),
     ("draw.rs", "terminal board"),
     ("edition.rs", "components"),
     ("edition_check.rs", "checks of editions"),
@@ -22,6 +23,7 @@ const ROLES: [(&str, &str); 23] = [
     ("judgement.rs", "judgement"),
     ("lab.rs", "components for reports"),
     ("legal.rs", "choices"),
+    ("manual.rs", "what the rules for people name"),
     ("lessons.rs", "lessons"),
     ("mod.rs", "state"),
     ("notation.rs", "notation"),
@@ -81,6 +83,7 @@ pub(super) fn listed_games_are_complete(tree: &Tree) -> Vec<String> {
             require(&format!("crates/games/src/{module}/{file}"), "", what);
         }
         require(&format!("crates/games/src/{module}/RULES"), ".md", "rules for people");
+        require(&format!("crates/games/src/{module}/examples/"), ".example", "example in its rules");
         require(&format!("crates/games/data/{id}"), ".toml", "edition");
         require(&format!("crates/games/testdata/{id}/"), ".playthrough", "playthrough");
         require(&format!("crates/games/testdata/{id}/"), ".scenario", "scenario");
@@ -180,6 +183,7 @@ mod tests {
         let roles = ROLES.map(|(file, _)| format!("crates/games/src/go_nuts/{file}"));
         let others = [
             "crates/games/src/go_nuts/RULES.md",
+            "crates/games/src/go_nuts/examples/clash.example",
             "crates/games/data/go-nuts.toml",
             "crates/games/testdata/go-nuts/four-seats.playthrough",
             "crates/games/testdata/go-nuts/flow.scenario",
@@ -199,7 +203,7 @@ mod tests {
     #[test]
     fn each_missing_part_is_named() {
         let all = complete();
-        assert_eq!(all.len(), 1 + ROLES.len() + 5);
+        assert_eq!(all.len(), 1 + ROLES.len() + 6);
         for missing in &all[1..] {
             let rest = all.iter().filter(|file| *file != missing).cloned();
             let faults = listed_games_are_complete(&rest.collect::<Tree>());

@@ -23,6 +23,7 @@ use tabletop::{FastRng, Game, Judgement, PerSeat, Seat, SeatSet, Step, StepView,
 
 pub use root::Candidate;
 pub(crate) use root::candidates;
+pub(crate) use select::BREADTH;
 use tree::{NONE, ROOT, Tree};
 
 /// At most so many arms and nodes: about 30 MB, since arms that have moved leave space behind.
@@ -48,6 +49,9 @@ pub struct Budget {
     pub until_clear: bool,
     /// Whether the decision at hand may be one that [`Judgement::is_afterthought`] finds late: for those who advise.
     pub afterthoughts: bool,
+    /// How often everything on the menu is tried before what promises most, in at most half of the iterations: for those
+    /// who want to know all of it a little.
+    pub each: u32,
 }
 
 impl Budget {
@@ -58,7 +62,14 @@ impl Budget {
 
     /// As many iterations as fit into this time.
     pub const fn time(time: Duration) -> Self {
-        Budget { iterations: u32::MAX, steps: u64::MAX, time, until_clear: false, afterthoughts: true }
+        Budget {
+            iterations: u32::MAX,
+            steps: u64::MAX,
+            time,
+            until_clear: false,
+            afterthoughts: true,
+            each: 0,
+        }
     }
 }
 
@@ -115,6 +126,9 @@ pub struct Search<G: Game> {
     outcomes: Vec<(G::Chance, u32)>,
     /// Whether afterthoughts are on offer at the root.
     afterthoughts: bool,
+    /// How often everything there is tried first, and in how many iterations at most.
+    each: u32,
+    first: u32,
     iterations: u32,
     steps: u64,
     /// Whether the clock ended the last search.
@@ -134,6 +148,8 @@ impl<G: Game> Default for Search<G> {
             order: Vec::new(),
             outcomes: Vec::new(),
             afterthoughts: true,
+            each: 0,
+            first: 0,
             iterations: 0,
             steps: 0,
             was_cut: false,
@@ -154,6 +170,7 @@ impl<G: Judgement> Search<G> {
         self.tree.restart();
         (self.iterations, self.steps, self.was_cut, self.spent) = (0, 0, false, Duration::ZERO);
         self.afterthoughts = budget.afterthoughts;
+        (self.each, self.first) = (budget.each, if budget.each > 0 { budget.iterations / 2 } else { 0 });
     }
 
     /// Goes on with the search that has begun, for about as long as `slice` says; `true` once it is done. How it is sliced

@@ -3,9 +3,10 @@
 use tabletop::{Judgement, Seat, Step};
 
 use super::Search;
+use super::tree::ROOT;
 
 /// At most so many actions of a menu are looked at: those the policy likes most.
-const BREADTH: usize = 40;
+pub(crate) const BREADTH: usize = 40;
 /// How many of them a fresh node looks at, and how many more with the root of its visits.
 const FIRST_WIDTH: f32 = 4.0;
 const MORE_WIDTH: f32 = 1.5;
@@ -64,6 +65,12 @@ impl<G: Judgement> Search<G> {
             return Some(only);
         }
         let here = *self.tree.node(node);
+        if node == ROOT && self.iterations < self.first {
+            let neglected = self.neglected();
+            if neglected.is_some() {
+                return neglected;
+            }
+        }
         let arms = self.tree.arms_mut(node);
         let width = FIRST_WIDTH + MORE_WIDTH * (here.visits as f32).sqrt();
         let average = if here.visits == 0 { 0.5 } else { here.value / here.visits as f32 };
@@ -79,5 +86,13 @@ impl<G: Judgement> Search<G> {
             }
         }
         best
+    }
+
+    /// The first arm on offer at the root that was not tried as often as everything there is to be tried.
+    fn neglected(&mut self) -> Option<u32> {
+        let arms = self.tree.arms_mut(ROOT);
+        let place = self.open.iter().copied().find(|place| arms[*place as usize].visits < self.each)?;
+        arms[place as usize].offered += 1;
+        Some(place)
     }
 }

@@ -55,7 +55,7 @@ fn another_move(position: &Position, claim: &mut Claim) -> Option<()> {
 }
 
 /// The collections of all seats, counted by type.
-type Table = Vec<Vec<i64>>;
+pub(crate) type Table = Vec<Vec<i64>>;
 
 fn check(position: &Position, claim: &Claim) -> Result<(), String> {
     claim.said.clone()?;
@@ -183,7 +183,7 @@ fn donut(position: &Position, name: &str) -> Result<usize, String> {
 }
 
 /// The points of a seat, from the words of the rules.
-fn points(position: &Position, table: &Table, seat: usize) -> i64 {
+pub(crate) fn points(position: &Position, table: &Table, seat: usize) -> i64 {
     let types = position.parts["types"].as_array().unwrap();
     let own = &table[seat];
     let cards = |seat: usize| table[seat].iter().sum::<i64>();

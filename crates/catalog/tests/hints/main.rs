@@ -9,6 +9,7 @@
 //! `HINTS=2000 cargo test --profile quick -p catalog --test hints -- --nocapture`. With `SAY=1` they are printed.
 
 mod bad_day;
+mod coach;
 mod dollars_to_donuts;
 mod donut;
 mod drive_thru;

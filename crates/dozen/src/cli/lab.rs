@@ -6,10 +6,14 @@ use std::time::Duration;
 
 use catalog::Player;
 use clap::Args;
+use lab::Rows;
 use tabletop::{Language, OptionValue};
 
 use super::TableArgs;
-use super::values::{GameId, LAB_PLAYER, PLAYER, TableSizes, budget, language, option, table_sizes};
+use super::values::{
+    Blocks, GameId, LAB_PLAYER, OWN_PLAYER, PLAYER, TableSizes, blocks, budget, language, option, rows,
+    table_sizes,
+};
 use crate::wording;
 
 #[derive(Debug, Args)]
@@ -20,17 +24,30 @@ Examples:
   dozen sim go-nuts --games 5k --bots greedy,random,random --rotate --csv seats.csv
   dozen sim go-nuts --games 200 --bots hard:5000 --edition mine.toml -o figures.json
   dozen sim go-nuts --games 1000 --records games.jsonl --with-legal
+  dozen sim go-nuts --games 5k --data decisions.parquet --rows decisions
+  dozen sim --plan plan.toml --blocks 3/24 --tally part-3.json
 
 The same seed gives the same games with every bot, whatever the number of threads and however busy the machine is.
-NAME:N, as in hard:5000, is a bot that searches with so many iterations.")]
+NAME:N, as in hard:5000, is a bot that searches with so many iterations. program:COMMAND, as in
+'program:python3 my_bot.py', is a program of your own; docs/programs.md says what it is asked.")]
 pub(crate) struct SimArgs {
-    #[command(flatten)]
-    pub table: TableArgs,
+    /// The game
+    #[arg(value_parser = GameId, required_unless_present = "plan")]
+    pub game: Option<String>,
+    /// Number of seats
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Edition: the id of a built-in one, or a TOML file
+    #[arg(long, value_name = "ID|FILE")]
+    pub edition: Option<OsString>,
+    /// Change an option; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    pub options: Vec<(String, OptionValue)>,
     /// Number of games: 1000000, 1e6, 1m, 10k
     #[arg(long, value_name = "N", default_value = "1000", value_parser = wording::amount)]
     pub games: u64,
     /// Who plays: one name for all seats, or one for each in seat order
-    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "greedy", value_parser = PLAYER)]
+    #[arg(long, alias = "bot", value_name = "NAME", value_delimiter = ',', default_value = "greedy", value_parser = OWN_PLAYER)]
     pub bots: Vec<Player>,
     /// Bots move one seat on after every game
     #[arg(long)]
@@ -44,6 +61,22 @@ pub(crate) struct SimArgs {
     /// Add to each record what could have been chosen at every step
     #[arg(long, requires = "records")]
     pub with_legal: bool,
+    /// Write the games as a table, Parquet or JSON lines by the end of its name
+    #[arg(long, value_name = "FILE.parquet|FILE.jsonl", conflicts_with = "records")]
+    pub data: Option<PathBuf>,
+    /// What a row of it is: a game or a decision
+    #[arg(long, value_name = "ROWS", requires = "data", default_value = "games", value_parser = rows)]
+    pub rows: Rows,
+    /// Play blocks of a plan of dozen sweep instead, and keep their sums: for many machines
+    #[arg(long, value_name = "FILE", requires_all = ["blocks", "tally"], conflicts_with_all =
+        ["game", "seats", "edition", "options", "games", "bots", "rotate", "csv", "records", "data", "seed", "weights", "output", "json"])]
+    pub plan: Option<PathBuf>,
+    /// Which blocks: 0..20, or 3/24 for the third of 24 shares
+    #[arg(long, value_name = "A..B", requires = "plan", value_parser = blocks)]
+    pub blocks: Option<Blocks>,
+    /// Where the sums go, for dozen merge; - prints them
+    #[arg(long, value_name = "FILE", requires = "plan")]
+    pub tally: Option<PathBuf>,
     #[command(flatten)]
     pub lab: LabArgs,
 }
@@ -144,6 +177,7 @@ Examples:
   dozen match go-nuts --bots hard,greedy --seats 4 --duplicate
   dozen match go-nuts --bots medium,easy,greedy --games 3k --all
   dozen match go-nuts --bots oracle,expert:20000 -o match.json
+  dozen match go-nuts --bots 'program:python3 my_bot.py',hard
 
 Two bots at a larger table: the first has one seat, the second all others; name them the other way round for the
 mirrored contest. Otherwise name one bot for each seat. The bots move one seat on after every game, so that each sits

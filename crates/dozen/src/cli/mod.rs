@@ -4,6 +4,7 @@ mod admin;
 mod lab;
 mod parse;
 mod serve;
+mod sweep;
 mod values;
 
 use std::ffi::OsString;
@@ -12,15 +13,16 @@ use std::path::PathBuf;
 use catalog::Player;
 use clap::{Args, ColorChoice, Parser, Subcommand};
 use clap_complete::Shell;
-use tabletop::OptionValue;
+use tabletop::{Language, OptionValue};
 
 pub(crate) use admin::AdminArgs;
 pub(crate) use lab::{BenchArgs, CompareArgs, LabArgs, LadderArgs, MatchArgs, ReportArgs, SimArgs, TuneArgs};
 pub(crate) use parse::parse;
 use serve::{BACKUP, CHECK, RESTORE};
 pub(crate) use serve::{CopyArgs, DataArgs, ServeArgs};
+pub(crate) use sweep::{MergeArgs, SweepArgs, TuneEditionArgs};
+pub(crate) use values::{Blocks, GivenSeed, Perspective, option};
 use values::{GameId, OPPONENT, name, perspective, seed};
-pub(crate) use values::{GivenSeed, Perspective, option};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -78,12 +80,18 @@ pub(crate) enum Command {
     Edition(EditionCommand),
     /// Play the same games on two tables and tell what changes
     Compare(CompareArgs),
+    /// Play many tables by a plan: editions, numbers, options, seats, bots
+    Sweep(SweepArgs),
+    /// Put the parts of a plan together that several machines have played
+    Merge(MergeArgs),
     /// Play a contest between bots and tell who is better
     Match(MatchArgs),
     /// Play all bots against each other, two at a time
     Ladder(LadderArgs),
     /// Find what the features of a game count for, from self-play
     Tune(TuneArgs),
+    /// Find numbers of an edition with which it is as you want it
+    TuneEdition(TuneEditionArgs),
     /// Measure random play, or the search, on one core
     Bench(BenchArgs),
     /// Print a completion script for a shell
@@ -148,17 +156,34 @@ Examples:
         #[arg(long)]
         json: bool,
     },
+    /// Print a JSON Schema of the edition files of a game, so that an editor completes and checks them while you type
+    #[command(after_help = "\
+Examples:
+  dozen edition schema go-nuts > go-nuts.schema.json
+
+An editor with Taplo (Even Better TOML) looks for the line
+  #:schema ./go-nuts.schema.json
+at the top of an edition file.")]
+    Schema {
+        /// The game
+        #[arg(value_parser = GameId)]
+        game: String,
+    },
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   dozen rules go-nuts
-  dozen rules go-nuts | less")]
+  dozen rules go-nuts | less
+  dozen rules go-nuts --seats 4 --edition retail --option row_refill=shift
+  dozen rules go-nuts --language de")]
 pub(crate) struct RulesArgs {
-    /// The game
-    #[arg(value_parser = GameId)]
-    pub game: String,
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Language: en or de
+    #[arg(long, value_name = "TAG", default_value = "en")]
+    pub language: Language,
 }
 
 /// What is common to every new table.
@@ -198,6 +223,9 @@ pub(crate) struct PlayArgs {
     /// Your seat [default: 1]
     #[arg(long, value_name = "K")]
     pub seat: Option<usize>,
+    /// One sentence on what matters before you act, and on what came of it
+    #[arg(long)]
+    pub coach: bool,
     /// Your name
     #[arg(long, value_name = "YOU", value_parser = name)]
     pub name: Option<String>,

@@ -3,9 +3,10 @@
 use std::ffi::OsStr;
 use std::time::Duration;
 
-use catalog::{Bot, GAMES, Player};
+use catalog::{Bot, GAMES, Player, PlayerError};
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
+use lab::Rows;
 use tabletop::{Language, OptionValue, Seed};
 
 /// The id of a game. Any text passes, so that an unknown one gets the catalogue's own answer; help and completions
@@ -31,22 +32,25 @@ impl TypedValueParser for GameId {
 }
 
 /// Who can be named to play against: the levels are listed, other bots are let in.
-pub(super) const OPPONENT: PlayerName = PlayerName { in_lab: false, levels_only: true };
+pub(super) const OPPONENT: PlayerName = PlayerName { levels_only: true, read: str::parse };
 /// Who can be named where many games are played.
-pub(super) const PLAYER: PlayerName = PlayerName { in_lab: false, levels_only: false };
-/// Who can be named where whoever sees everything is allowed.
-pub(super) const LAB_PLAYER: PlayerName = PlayerName { in_lab: true, levels_only: false };
+pub(super) const PLAYER: PlayerName = PlayerName { levels_only: false, read: str::parse };
+/// Who can be named where programs are allowed.
+pub(super) const OWN_PLAYER: PlayerName = PlayerName { levels_only: false, read: Player::or_own };
+/// Who can be named where whoever sees everything is allowed, too.
+pub(super) const LAB_PLAYER: PlayerName = PlayerName { levels_only: false, read: Player::in_lab };
 
 /// The name of a bot, perhaps with a number of iterations: `hard:5000`.
 #[derive(Clone)]
 pub(super) struct PlayerName {
-    in_lab: bool,
     levels_only: bool,
+    read: fn(&str) -> Result<Player, PlayerError>,
 }
 
 impl PlayerName {
     fn names(&self) -> Vec<PossibleValue> {
-        let all = Bot::ALL.into_iter().chain(self.in_lab.then_some(Bot::Oracle));
+        let knows_oracle = (self.read)(Bot::Oracle.name()).is_ok();
+        let all = Bot::ALL.into_iter().chain(knows_oracle.then_some(Bot::Oracle));
         let is_listed = |bot: Bot| !self.levels_only || Bot::LEVELS.contains(&bot);
         all.map(|bot| PossibleValue::new(bot.name()).help(bot.about().to_string()).hide(!is_listed(bot)))
             .collect()
@@ -63,9 +67,11 @@ impl TypedValueParser for PlayerName {
         value: &OsStr,
     ) -> Result<Player, clap::Error> {
         let text = value.to_str().unwrap_or_default();
-        let name = text.split_once(':').map_or(value, |(name, _)| OsStr::new(name));
-        PossibleValuesParser::new(self.names()).parse_ref(command, arg, name)?;
-        let read = if self.in_lab { Player::in_lab(text) } else { text.parse() };
+        let read = (self.read)(text);
+        if matches!(read, Err(PlayerError::Unknown(_))) {
+            let name = text.split_once(':').map_or(value, |(name, _)| OsStr::new(name));
+            PossibleValuesParser::new(self.names()).parse_ref(command, arg, name)?;
+        }
         let flag = arg.map(|arg| format!("'{arg}': ")).unwrap_or_default();
         read.map_err(|e| clap::Error::raw(ErrorKind::ValueValidation, format!("{flag}{e}")).with_cmd(command))
     }
@@ -173,4 +179,79 @@ pub(super) fn language(text: &str) -> Result<Language, String> {
         let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
         format!("there is no language '{text}' here; there are {}", tags.join(", "))
     })
+}
+
+pub(super) fn rows(text: &str) -> Result<Rows, String> {
+    match text {
+        "games" => Ok(Rows::Games),
+        "decisions" => Ok(Rows::Decisions),
+        _ => Err("a row is one of the games or one of the decisions: write games or decisions".to_string()),
+    }
+}
+
+/// Blocks of a plan, as people name them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Blocks {
+    /// From the first to the one before the last: `0..20`.
+    Range(u64, u64),
+    /// One of so many nearly equal shares, counted from 1: `3/24`.
+    Share(u64, u64),
+}
+
+impl Blocks {
+    /// Which of so many blocks these are.
+    pub(crate) fn of(self, n: u64) -> std::ops::Range<u64> {
+        match self {
+            Blocks::Range(from, to) => from..to,
+            Blocks::Share(k, shares) => {
+                let bound = |k: u64| (u128::from(n) * u128::from(k) / u128::from(shares)) as u64;
+                bound(k - 1)..bound(k)
+            }
+        }
+    }
+}
+
+pub(super) fn blocks(text: &str) -> Result<Blocks, String> {
+    let wrong = || {
+        "name blocks like 0..20, from the first to the one before the last, or a share like 3/24".to_string()
+    };
+    let pair = |separator: &str| {
+        let (a, b) = text.split_once(separator)?;
+        Some((a.trim().parse::<u64>().ok()?, b.trim().parse::<u64>().ok()?))
+    };
+    match (pair(".."), pair("/")) {
+        (Some((from, to)), _) if from < to => Ok(Blocks::Range(from, to)),
+        (Some((from, to)), _) => {
+            Err(format!("{from}..{to} has no blocks: the second number is one more than the last block"))
+        }
+        (_, Some((k, shares))) if (1..=shares).contains(&k) => Ok(Blocks::Share(k, shares)),
+        (_, Some((k, shares))) => {
+            Err(format!("there is no share {k} of {shares}: they are counted from 1 to {shares}"))
+        }
+        _ => Err(wrong()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_all_blocks_once() {
+        for (n, shares) in [(10, 3), (3, 10), (24, 24), (1, 1)] {
+            let mut next = 0;
+            for k in 1..=shares {
+                let share = blocks(&format!("{k}/{shares}")).unwrap().of(n);
+                assert_eq!(share.start, next);
+                next = share.end;
+            }
+            assert_eq!(next, n);
+        }
+        assert_eq!(blocks("2..7").unwrap().of(100), 2..7);
+        for (text, said) in
+            [("7..2", "has no blocks"), ("0/3", "no share 0 of 3"), ("4/3", "1 to 3"), ("x", "0..20")]
+        {
+            assert!(blocks(text).unwrap_err().contains(said), "{text}");
+        }
+    }
 }

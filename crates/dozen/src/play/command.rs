@@ -9,9 +9,10 @@ use super::menu::Entry;
 use crate::input::quoted;
 
 /// The words that are not actions, and what they do.
-pub(super) const COMMANDS: [(&str, &str); 10] = [
+pub(super) const COMMANDS: [(&str, &str); 11] = [
     ("?, help", "this list"),
     ("hint", "what a strong player thinks of your choices"),
+    ("coach", "on or off: one sentence on what matters before you act, and on what came of it"),
     ("undo", "take back your last action, if nobody has learnt anything by it"),
     ("back", "from a part of the actions to all of them"),
     ("board", "the board and your actions again"),
@@ -34,6 +35,7 @@ pub(super) enum Command {
     Back,
     Help,
     Hint,
+    Coach,
     Undo,
     Board,
     Score,
@@ -57,6 +59,7 @@ impl Command {
             "" => return Command::Nothing,
             "?" | "h" | "help" => return Command::Help,
             "hint" => return Command::Hint,
+            "coach" => return Command::Coach,
             "undo" => return Command::Undo,
             "back" => return Command::Back,
             "board" => return Command::Board,

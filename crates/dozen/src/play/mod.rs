@@ -29,7 +29,7 @@ const LONGEST_COLUMN: usize = 56;
 pub(crate) fn run(args: &PlayArgs, screen: &mut Screen) -> Result<(), Failure> {
     let session = Session::open(args)?;
     let told = session.table.len();
-    TerminalGame { args, session, screen, input: Input::new(), told }.run()
+    TerminalGame { args, session, screen, input: Input::new(), told, coached: args.coach }.run()
 }
 
 /// A person at the terminal, playing.
@@ -40,6 +40,8 @@ struct TerminalGame<'a> {
     input: Input,
     /// Number of the first event that was not told yet.
     told: usize,
+    /// Whether a beginner is told what matters.
+    coached: bool,
 }
 
 /// Whether the game goes on after a decision.
@@ -104,10 +106,23 @@ impl TerminalGame<'_> {
         Ok(())
     }
 
+    /// One sentence on what matters now; where nothing does, one on what came of the last action.
+    fn coach(&mut self, seat: Seat) -> Result<(), Failure> {
+        let table = &self.session.table;
+        let said = table
+            .coach_before(seat, Language::English)
+            .or_else(|| table.coach_after(seat, Language::English));
+        match said.filter(|_| self.coached) {
+            Some(said) => writeln!(self.screen, "{:#}", paint(harmless(&said.words), STRONG)),
+            None => Ok(()),
+        }
+    }
+
     fn show_choices(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         writeln!(self.screen)?;
         show::board(&*self.session.table, Viewer::Seat(seat), self.screen)?;
         writeln!(self.screen)?;
+        self.coach(seat)?;
         if let Some(near) = self.session.table.end_near(Viewer::Seat(seat), self.reader()) {
             writeln!(self.screen, "{:#}", paint(harmless(&near), WARNED))?;
         }
@@ -198,7 +213,16 @@ impl TerminalGame<'_> {
                     let seen = self.session.table.seen(0, Viewer::Seat(seat), self.reader());
                     show::paragraph(show::story(&seen).iter().map(String::as_str), self.screen)?;
                 }
-                Command::Rules => rules::show(self.session.table.meta().rules_text, self.screen)?,
+                Command::Rules => {
+                    let text = self.session.table.rules_text(Language::English)?;
+                    rules::show(&text, self.screen)?;
+                }
+                Command::Coach => {
+                    self.coached = !self.coached;
+                    let now = if self.coached { "The coach is with you." } else { "The coach is silent." };
+                    writeln!(self.screen, "{now}")?;
+                    self.coach(seat)?;
+                }
                 Command::Save { path, force } => self.save(&path, force)?,
                 Command::Quit => {
                     writeln!(self.screen, "The game was not finished.")?;

@@ -70,3 +70,44 @@ fn all_faults_are_told_each_with_its_line() {
         assert!(run.code != Some(0) && run.out.is_empty() && run.err.contains(said), "{run:?}");
     }
 }
+
+const PATCH: &str = "[edition]\ngame = \"go-nuts\"\nextends = \"first-edition\"\nid = \"sweet\"\n\
+                     [[types]]\nid = \"glazed\"\nscore.points = 3\n";
+
+#[test]
+fn a_patch_is_an_edition_like_any_other() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("sweet.toml"), PATCH).unwrap();
+    let said = good(dozen(folder.path(), &["edition", "check", "sweet.toml"]));
+    assert!(
+        said.starts_with("sweet.toml is sound: ") && said.contains("1 fact differs from first-edition:"),
+        "{said}"
+    );
+    assert!(said.contains("  glazed.score.points 2 -> 3\n"), "{said}");
+    let diff = good(dozen(folder.path(), &["edition", "diff", "go-nuts", "sweet.toml", "first-edition"]));
+    assert!(diff.contains("  glazed.score.points 3 -> 2\n"), "{diff}");
+    let sim = ["sim", "go-nuts", "--edition", "sweet.toml", "--games", "10", "--seed", "1"];
+    let page = good(dozen(folder.path(), &sim)).split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = "Edition sweet (extends first-edition) with 1 fact changed: glazed.score.points 2 -> 3;";
+    assert!(page.contains(told), "{page}");
+    fs::write(folder.path().join("bad.toml"), PATCH.replace("score.points", "scroe.points")).unwrap();
+    let run = dozen(folder.path(), &["edition", "check", "bad.toml"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(
+        run.out.starts_with("bad.toml: line 7: [[types]] row 8 (glazed): unknown field `scroe`"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn every_game_has_a_schema() {
+    let folder = tempdir().unwrap();
+    let games: Value = serde_json::from_str(&good(dozen(folder.path(), &["games", "--json"]))).unwrap();
+    for game in games.as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        let schema: Value =
+            serde_json::from_str(&good(dozen(folder.path(), &["edition", "schema", id]))).unwrap();
+        assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
+        assert!(schema["else"]["properties"]["seats"].is_object(), "{id}");
+    }
+}

@@ -32,6 +32,38 @@ fn a_backup_goes_out_and_comes_back() {
     refused(&run, 1, &["rubbish.db", "not a usable backup"]);
 }
 
+#[test]
+fn a_backup_comes_back_into_a_database_that_is_broken() {
+    let folder = tempdir().unwrap();
+    let at = folder.path();
+    drop(Sqlite::open(&at.join(DATABASE)).unwrap());
+    good(dozen(at, &["backup", "monday.db", "--data", "."]));
+    let sound = fs::read(at.join(DATABASE)).unwrap();
+    // Without its beginning it is no database; without the rest it is one that holds nothing.
+    for (data, lost) in [("head", 0..4096), ("rest", 4096..sound.len())] {
+        let mut broken = sound.clone();
+        broken[lost].fill(0);
+        fs::create_dir(at.join(data)).unwrap();
+        fs::write(at.join(data).join(DATABASE), &broken).unwrap();
+        refused(&dozen(at, &["check", "--data", data]), 1, &[data, "dozen restore"]);
+        let said = good(dozen(at, &["restore", "monday.db", "--data", data]));
+        assert!(
+            said.contains("cannot be read. It is kept as it is in") && said.contains("0 tables"),
+            "{said}"
+        );
+        let mut files = fs::read_dir(at.join(data)).unwrap().map(|file| file.unwrap().path());
+        let kept = files.find(|path| path.to_string_lossy().contains("before-restore-")).unwrap();
+        assert!(fs::read(kept).unwrap() == broken, "{data}");
+        good(dozen(at, &["check", "--data", data]));
+    }
+    // Not under a server, which would go on with a file that is gone.
+    fs::create_dir(at.join("used")).unwrap();
+    fs::write(at.join("used").join(DATABASE), "rubbish".repeat(500)).unwrap();
+    let lock = fs::File::create(at.join("used/dozen.lock")).unwrap();
+    lock.lock().unwrap();
+    refused(&dozen(at, &["restore", "monday.db", "--data", "used"]), 1, &["used", "stop that first"]);
+}
+
 #[tokio::test]
 async fn a_backup_names_the_tables_that_cannot_be_opened() {
     let folder = tempdir().unwrap();

@@ -2,11 +2,13 @@
 
 use std::ops::RangeInclusive;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts, Status};
 
 use super::board::{Delta, Dir};
 use super::dice::FACES;
+use super::edition_file::Raw;
 use super::{MAX_GOAL, SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
@@ -128,7 +130,7 @@ pub struct SpecialCard {
 }
 
 /// What a special does, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hook {
@@ -170,6 +172,8 @@ pub enum Face {
 }
 
 impl Parts for Bakery {
+    type Layout = Raw;
+
     const META: Meta = Meta {
         id: "bad-day",
         title: "A Bad Day for Donuts",
@@ -179,7 +183,6 @@ impl Parts for Bakery {
         minutes: 45,
         turn_noun: "turns",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/bad-day-2.toml"), include_str!("../../data/bad-day.toml")];
@@ -206,8 +209,8 @@ impl Parts for Bakery {
         ("reconstruction-2", "c326474112889207"),
     ];
 
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        edition_check::read(file)
+    fn read(file: &EditionFile<'_>, said: Raw) -> Result<Self, EditionError> {
+        edition_check::read(file, &said)
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

@@ -12,30 +12,23 @@ use super::edition_file::{
 use super::{MAX_CARDS, MAX_DISCS, MAX_SPECIALS, SEATS};
 
 /// Reads the components of an edition.
-pub(super) fn read(file: &EditionFile<'_>) -> Result<Bakery, EditionError> {
-    let raw: Raw = file.read()?;
-    let seats = file.table("[seats]", &raw.seats, |seats| seats.read(2, SEATS))?;
-    file.table("[seats]", &raw.seats, SeatsTable::colours)?;
-    let (donuts, specials) = read_cards(file, &raw)?;
+pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Bakery, EditionError> {
+    let seats = |seats: &SeatsTable| Ok((seats.read(2, SEATS)?, seats.colours()?));
+    let seats = file.table("[seats]", &raw.seats, seats);
+    let board = EditionError::both(read_directions(file, raw), read_chart(file, raw));
+    let both = EditionError::both(EditionError::both(seats, read_cards(file, raw)), board)?;
+    let (((seats, _), (donuts, specials)), (deltas, chart)) = both;
     let numbers = file.table("[constants]", &raw.constants, |raw| read_numbers(raw, seats))?;
-    check_totals(file, &raw, numbers, &donuts, &specials)?;
+    check_totals(file, raw, numbers, &donuts, &specials)?;
     let spokes: u8 = file.table("[board]", &raw.board, |board| within(board.spokes, 4, 12, "spokes"))?;
-    let kitchen_spokes = read_kitchens(file, &raw, spokes, numbers)?;
+    let kitchen_spokes = read_kitchens(file, raw, spokes, numbers)?;
     for row in &raw.piece_ring {
         file.table("[[piece_ring]]", row, |row| check_pieces(row, spokes))?;
     }
     for row in &raw.hook {
         file.table("[[hook]]", row, |row| word::<Hook>(&row.id, "hook"))?;
     }
-    Ok(Bakery {
-        donuts,
-        specials,
-        numbers,
-        spokes,
-        kitchen_spokes,
-        deltas: read_directions(file, &raw)?,
-        chart: read_chart(file, &raw)?,
-    })
+    Ok(Bakery { donuts, specials, numbers, spokes, kitchen_spokes, deltas, chart })
 }
 
 fn check_pieces(row: &RawPieces, spokes: u8) -> Result<(), String> {
@@ -66,20 +59,21 @@ type Cards = (Vec<DonutCard>, Vec<SpecialCard>);
 fn read_cards(file: &EditionFile<'_>, raw: &Raw) -> Result<Cards, EditionError> {
     let cubes = raw.constants.get_ref().freshness_cubes;
     let rows = &raw.donuts.get_ref().rows;
-    let donuts = file.rows("[donuts]", rows, |row| &row.id, |row| read_donut(&row, cubes))?;
+    let donuts = file.rows("[donuts]", rows, |row| &row.id, |row| read_donut(&row, cubes));
+    let known = donuts.as_deref().unwrap_or_default();
     let rows = &raw.specials.get_ref().rows;
     let specials = file.rows(
         "[specials]",
         rows,
         |row| &row.id,
         |row| {
-            if donuts.iter().any(|donut| donut.id == row.id) {
+            if known.iter().any(|donut| donut.id == row.id) {
                 return Err("a donut has the same id".into());
             }
             read_special(&row)
         },
-    )?;
-    Ok((donuts, specials))
+    );
+    EditionError::both(donuts, specials)
 }
 
 fn card_id(id: &str) -> Result<String, String> {

@@ -1,27 +1,29 @@
 //! An edition file as it is written. Keys that are not listed here are faults.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use tabletop::SeatsTable;
-use toml::Spanned;
+use tabletop::{Located, SeatsTable};
 
-#[derive(Deserialize)]
+use super::edition::Hook;
+
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Raw {
-    pub(super) seats: Spanned<SeatsTable>,
-    pub(super) constants: Spanned<RawConstants>,
-    pub(super) board: Spanned<RawBoard>,
-    pub(super) board_setup: Vec<Spanned<RawSetup>>,
+pub struct Raw {
+    pub(super) seats: Located<SeatsTable>,
+    pub(super) constants: Located<RawConstants>,
+    pub(super) board: Located<RawBoard>,
+    pub(super) board_setup: Vec<Located<RawSetup>>,
     #[serde(default)]
-    pub(super) piece_ring: Vec<Spanned<RawPieces>>,
-    pub(super) direction: Vec<Spanned<RawDirection>>,
-    pub(super) chart: Vec<Spanned<RawFace>>,
-    pub(super) donuts: Spanned<RawDonuts>,
-    pub(super) specials: Spanned<RawSpecials>,
+    pub(super) piece_ring: Vec<Located<RawPieces>>,
+    pub(super) direction: Vec<Located<RawDirection>>,
+    pub(super) chart: Vec<Located<RawFace>>,
+    pub(super) donuts: Located<RawDonuts>,
+    pub(super) specials: Located<RawSpecials>,
     #[serde(default)]
-    pub(super) hook: Vec<Spanned<RawHook>>,
+    pub(super) hook: Vec<Located<RawHook>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) freshness_cubes: i64,
@@ -38,13 +40,13 @@ pub(super) struct RawConstants {
     _board_pieces: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBoard {
     pub(super) spokes: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSetup {
     pub(super) seats: i64,
@@ -54,7 +56,7 @@ pub(super) struct RawSetup {
 }
 
 /// For clients that draw the seams between the board's pieces; the rules do not need them.
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawPieces {
     #[serde(rename = "rings")]
@@ -63,7 +65,7 @@ pub(super) struct RawPieces {
     pub(super) spokes: Vec<Vec<i64>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDirection {
     pub(super) id: String,
@@ -73,21 +75,21 @@ pub(super) struct RawDirection {
     pub(super) spoke: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFace {
     pub(super) die: i64,
     pub(super) result: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDonuts {
     pub(super) count: Option<i64>,
-    pub(super) rows: Vec<Spanned<RawDonut>>,
+    pub(super) rows: Vec<Located<RawDonut>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDonut {
     pub(super) id: String,
@@ -97,19 +99,20 @@ pub(super) struct RawDonut {
     pub(super) points: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSpecials {
     pub(super) count: Option<i64>,
-    pub(super) rows: Vec<Spanned<RawSpecial>>,
+    pub(super) rows: Vec<Located<RawSpecial>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSpecial {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) counters: i64,
+    #[schemars(with = "Hook")]
     pub(super) hook: String,
     pub(super) magnitude: i64,
     #[serde(default)]
@@ -118,9 +121,10 @@ pub(super) struct RawSpecial {
 }
 
 /// A description of a hook. The effects themselves are code, so only the name is looked at.
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawHook {
+    #[schemars(with = "Hook")]
     pub(super) id: String,
     #[serde(rename = "phases")]
     _phases: Option<Vec<String>>,

@@ -80,9 +80,6 @@ impl Judgement for BadDay {
 
     const SHORT_LOOK: u32 = 140;
 
-    /// Without it `easy` wins about half of its games against `medium`.
-    const HASTE: f32 = 0.3;
-
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const WEIGHTS: [&'static [f32]; 2] = [&weights::TWO, &weights::MORE];
 

@@ -12,6 +12,7 @@
 mod arrange;
 mod board;
 mod chance;
+mod coach;
 mod dice;
 mod draw;
 mod edition;
@@ -26,6 +27,7 @@ mod judgement;
 mod lab;
 mod legal;
 mod lessons;
+mod manual;
 mod notation;
 mod numbers;
 mod odds;

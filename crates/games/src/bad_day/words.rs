@@ -205,10 +205,10 @@ impl Words for BadDay {
     }
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
-        let line = |card: Card| ScoreLine {
-            label: Phrase::text(&WORDS, view.name(card)),
-            detail: say!(WORDS, "points-eliminated"),
-            points: view.book.rules.points[card.index()].into(),
+        let line = |card: Card| {
+            let label = Phrase::text(&WORDS, view.name(card));
+            let points = view.book.rules.points[card.index()].into();
+            ScoreLine::new(label, say!(WORDS, "points-eliminated"), points).of([view.book.card_id(card)])
         };
         let sheet = |seat: Seat| ones(view.table.scored[seat.index()]).map(|card| line(Card(card))).collect();
         ScoreSheet { seats: view.book.seats.seats().map(sheet).collect() }

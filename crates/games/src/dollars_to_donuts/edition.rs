@@ -7,6 +7,7 @@ use serde::Serialize;
 use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts};
 
 use super::board::STRIP;
+use super::edition_file::Raw;
 use super::{LEVELS, MAX_KINDS, MAX_SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
@@ -171,6 +172,8 @@ pub(super) struct Solo {
 }
 
 impl Parts for Shop {
+    type Layout = Raw;
+
     const META: Meta = Meta {
         id: "dollars-to-donuts",
         title: "Dollars to Donuts",
@@ -180,7 +183,6 @@ impl Parts for Shop {
         minutes: 40,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/dollars-to-donuts.toml")];
     const DERIVED: &'static [&'static str] =
@@ -191,8 +193,8 @@ impl Parts for Shop {
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
         &[("reconstruction-1", "6d4e485080b8329a")];
 
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        edition_check::read(file)
+    fn read(file: &EditionFile<'_>, said: Raw) -> Result<Self, EditionError> {
+        edition_check::read(file, &said)
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use tabletop::checks::{agree, notation_id, within};
-use tabletop::{EditionError, EditionFile, SeatsTable};
-use toml::Spanned;
+use tabletop::{EditionError, EditionFile, Located, SeatsTable};
 
 use super::board::STRIP;
 use super::edition::{
@@ -21,8 +20,7 @@ use super::{
 };
 
 /// Reads the components of an edition.
-pub(super) fn read(file: &EditionFile<'_>) -> Result<Shop, EditionError> {
-    let raw: Raw = file.read()?;
+pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Shop, EditionError> {
     let types = rows(file, "[donut_types]", &raw.donut_types.rows, MAX_TYPES, |row| &row.code, read_type)?;
     let faces = Letters(&types);
     let neighborhoods = rows(
@@ -47,7 +45,7 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Shop, EditionError> {
         Ok(StarterTile { id: id_of(&row.id)?, edges: [north?, east?, south?, west?] })
     };
     let starters = &raw.starters.get_ref().rows;
-    let starters = rows(file, "[starters]", starters, MAX_STARTERS, |row| &row.id, read_starter)?;
+    let starters = rows(file, "[starters]", starters, MAX_STARTERS, |row| &row.id, read_starter);
     let read_tile = |row: &RawTile| {
         Ok(DonutTile {
             id: id_of(&row.id)?,
@@ -58,13 +56,16 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Shop, EditionError> {
         })
     };
     let tiles = &raw.donut_tiles.get_ref().rows;
-    let tiles = rows(file, "[donut_tiles]", tiles, MAX_TILES, |row| &row.id, read_tile)?;
+    let tiles = rows(file, "[donut_tiles]", tiles, MAX_TILES, |row| &row.id, read_tile);
     let kinds = &raw.dollar_kinds.get_ref().rows;
-    let kinds = rows(file, "[dollar_kinds]", kinds, MAX_KINDS, |row| &row.id, |row| read_kind(row, &faces))?;
+    let kinds = rows(file, "[dollar_kinds]", kinds, MAX_KINDS, |row| &row.id, |row| read_kind(row, &faces));
     let read_customer =
         |row: &RawCustomer| read_customer(row, &faces, &neighborhoods, raw.customer_bonus.as_ref());
     let customers = &raw.customers.get_ref().rows;
-    let customers = rows(file, "[customers]", customers, MAX_CUSTOMERS, |row| &row.id, read_customer)?;
+    let customers = rows(file, "[customers]", customers, MAX_CUSTOMERS, |row| &row.id, read_customer);
+    let tiles = EditionError::both(starters, tiles);
+    let both = EditionError::both(tiles, EditionError::both(kinds, customers))?;
+    let ((starters, tiles), (kinds, customers)) = both;
 
     let seats = |seats: &SeatsTable| Ok((seats.read(1, MAX_SEATS)?, seats.colours()?));
     let ((seats_min, seats_max), colors) = file.table("[seats]", &raw.seats, seats)?;
@@ -111,8 +112,8 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Shop, EditionError> {
         kinds,
         customers,
     };
-    check_levels(&shop, file, &raw)?;
-    check_totals(&shop, file, &raw)?;
+    check_levels(&shop, file, raw)?;
+    check_totals(&shop, file, raw)?;
     Ok(shop)
 }
 
@@ -120,7 +121,7 @@ pub(super) fn read(file: &EditionFile<'_>) -> Result<Shop, EditionError> {
 fn rows<R, T>(
     file: &EditionFile<'_>,
     table: &str,
-    rows: &[Spanned<R>],
+    rows: &[Located<R>],
     most: usize,
     id: impl Fn(&R) -> &str,
     read: impl Fn(&R) -> Result<T, String>,

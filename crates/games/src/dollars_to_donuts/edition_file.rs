@@ -2,80 +2,80 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use tabletop::SeatsTable;
-use toml::Spanned;
+use tabletop::{Located, SeatsTable};
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Raw {
-    pub(super) seats: Spanned<SeatsTable>,
-    pub(super) mat: Spanned<RawMat>,
-    pub(super) strip: Spanned<RawStrip>,
-    pub(super) specials_board: Spanned<RawBoard>,
-    pub(super) customer_line: Spanned<RawLine>,
-    pub(super) start_dollars: Spanned<RawStart>,
-    pub(super) scoring: Spanned<RawScoring>,
-    pub(super) majority: Spanned<RawMajority>,
-    pub(super) guard: Spanned<RawGuard>,
+pub struct Raw {
+    pub(super) seats: Located<SeatsTable>,
+    pub(super) mat: Located<RawMat>,
+    pub(super) strip: Located<RawStrip>,
+    pub(super) specials_board: Located<RawBoard>,
+    pub(super) customer_line: Located<RawLine>,
+    pub(super) start_dollars: Located<RawStart>,
+    pub(super) scoring: Located<RawScoring>,
+    pub(super) majority: Located<RawMajority>,
+    pub(super) guard: Located<RawGuard>,
     pub(super) donut_types: Rows<RawType>,
     pub(super) levels: Rows<RawLevel>,
     pub(super) customer_bonus: Option<RawBonus>,
     pub(super) neighborhoods: Rows<RawNeighborhood>,
-    pub(super) starters: Spanned<RawStarters>,
-    pub(super) donut_tiles: Spanned<Counted<RawTile>>,
-    pub(super) dollar_kinds: Spanned<Counted<RawKind>>,
-    pub(super) customers: Spanned<Counted<RawCustomer>>,
-    pub(super) solo: Spanned<RawSolo>,
-    pub(super) checks: Option<Spanned<RawChecks>>,
+    pub(super) starters: Located<RawStarters>,
+    pub(super) donut_tiles: Located<Counted<RawTile>>,
+    pub(super) dollar_kinds: Located<Counted<RawKind>>,
+    pub(super) customers: Located<Counted<RawCustomer>>,
+    pub(super) solo: Located<RawSolo>,
+    pub(super) checks: Option<Located<RawChecks>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Rows<T> {
-    pub(super) rows: Vec<Spanned<T>>,
+    pub(super) rows: Vec<Located<T>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Counted<T> {
     pub(super) count: Option<i64>,
-    pub(super) rows: Vec<Spanned<T>>,
+    pub(super) rows: Vec<Located<T>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawMat {
     pub(super) grid_sizes: Vec<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStrip {
     pub(super) length: i64,
     pub(super) max_overhang: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBoard {
     pub(super) slot_costs: Vec<i64>,
     pub(super) slots: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawLine {
     pub(super) size: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStart {
     pub(super) counts: BTreeMap<String, i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawScoring {
     pub(super) set_bonus: i64,
@@ -84,19 +84,19 @@ pub(super) struct RawScoring {
     pub(super) tie_break: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawMajority {
     pub(super) minimum: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawGuard {
     pub(super) idle_rounds: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawType {
     pub(super) code: String,
@@ -109,7 +109,7 @@ pub(super) struct RawType {
     pub(super) hole_pair_points: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawLevel {
     pub(super) level: i64,
@@ -118,27 +118,27 @@ pub(super) struct RawLevel {
     pub(super) donuts: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBonus {
     pub(super) by_level: Vec<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawNeighborhood {
     pub(super) id: String,
     pub(super) name: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStarters {
     pub(super) per_seat: Option<i64>,
-    pub(super) rows: Vec<Spanned<RawStarter>>,
+    pub(super) rows: Vec<Located<RawStarter>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStarter {
     pub(super) id: String,
@@ -148,7 +148,7 @@ pub(super) struct RawStarter {
     pub(super) west: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawTile {
     pub(super) id: String,
@@ -158,7 +158,7 @@ pub(super) struct RawTile {
     pub(super) right: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawKind {
     pub(super) id: String,
@@ -170,7 +170,7 @@ pub(super) struct RawKind {
     pub(super) at_least: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCustomer {
     pub(super) id: String,
@@ -182,7 +182,7 @@ pub(super) struct RawCustomer {
     pub(super) points: Vec<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSolo {
     pub(super) must_buy: bool,
@@ -194,14 +194,14 @@ pub(super) struct RawSolo {
     pub(super) ratings_grid6: Vec<RawRating>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRating {
     pub(super) at_least: i64,
     pub(super) name: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawChecks {
     pub(super) donut_tile_halves: Option<i64>,

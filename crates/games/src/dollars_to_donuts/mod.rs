@@ -12,6 +12,7 @@
 mod arrange;
 mod board;
 mod chance;
+mod coach;
 mod components;
 mod draw;
 mod edition;
@@ -27,6 +28,7 @@ mod judgement;
 mod lab;
 mod legal;
 mod lessons;
+mod manual;
 mod mat;
 mod naming;
 mod notation;

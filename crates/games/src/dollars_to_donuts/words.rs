@@ -10,7 +10,8 @@ use super::naming::{
     customer_name, directions, dollar_tiles, edge, is_holes, kind_name, last_square, mood, of_types, order,
     order_points, over, starter_shows, yes,
 };
-use super::{Action, Customer, DollarsToDonuts, Event, Kind, Placement, Square, View, WORDS, telling};
+use super::notation::{customer_id, donut_code};
+use super::{Action, Customer, DollarsToDonuts, Donut, Event, Kind, Placement, Square, View, WORDS, telling};
 
 impl Words for DollarsToDonuts {
     fn messages() -> &'static Messages {
@@ -151,7 +152,6 @@ impl DollarsToDonuts {
         let parts = &self.book.edition.parts;
         let customs = self.customs();
         let points = self.points_among(&customs, seat);
-        let line = |label: Phrase, detail: Phrase, points: i32| ScoreLine { label, detail, points };
         let list = |each: Vec<Phrase>| Phrase::text(&WORDS, Arg::list(each));
         let served = self.served(seat).map(|(customer, level)| {
             let (name, worth) =
@@ -170,15 +170,20 @@ impl DollarsToDonuts {
             .map(|(_, place)| Arg::data(place.name.as_str()));
         let led = Phrase::text(&WORDS, Arg::list(led));
         let empty = Phrase::verbatim(self.empty(seat).count_ones().to_string());
+        let regulars = self.served(seat).map(|(customer, _)| customer_id(self.book, customer));
+        let held = self.tokens[seat.index()].iter().zip(0..).filter(|(n, _)| **n > 0);
+        let spare =
+            held.flat_map(|(n, donut)| std::iter::repeat_n(donut_code(self.book, Donut(donut)), (*n).into()));
         let (holes, tokens) =
             (of_types(self.book, &self.holes(seat)), of_types(self.book, &self.tokens[seat.index()]));
         let mut lines = vec![
-            line(say!(WORDS, "score-customers"), list(served.collect()), points.customers),
-            line(say!(WORDS, "score-sets"), sets, points.sets),
-            line(say!(WORDS, "score-majorities"), led, points.majorities),
-            line(say!(WORDS, "score-holes"), list(holes), points.holes),
-            line(say!(WORDS, "score-tokens"), list(tokens), points.tokens),
-            line(say!(WORDS, "score-empty"), empty, points.empty),
+            ScoreLine::new(say!(WORDS, "score-customers"), list(served.collect()), points.customers)
+                .of(regulars),
+            ScoreLine::new(say!(WORDS, "score-sets"), sets, points.sets),
+            ScoreLine::new(say!(WORDS, "score-majorities"), led, points.majorities),
+            ScoreLine::new(say!(WORDS, "score-holes"), list(holes), points.holes),
+            ScoreLine::new(say!(WORDS, "score-tokens"), list(tokens), points.tokens).of(spare),
+            ScoreLine::new(say!(WORDS, "score-empty"), empty, points.empty),
         ];
         let over = self.end_reason().map(|_| self.final_outcome());
         if over.is_some_and(|over| over.is_tied(seat)) {
@@ -188,7 +193,7 @@ impl DollarsToDonuts {
                     say!(WORDS, "score-tie-empty", n: self.empty(seat).count_ones())
                 }
             });
-            lines.push(line(say!(WORDS, "score-tie"), list(by.collect()), 0));
+            lines.push(ScoreLine::new(say!(WORDS, "score-tie"), list(by.collect()), 0));
         }
         lines
     }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts};
 
 use super::edition_check;
+use super::edition_file::Raw;
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 20] = [
@@ -190,6 +191,8 @@ pub(super) enum RankBy {
 }
 
 impl Parts for Contents {
+    type Layout = Raw;
+
     const META: Meta = Meta {
         id: "donut",
         title: "M. Morris' Donut!",
@@ -199,7 +202,6 @@ impl Parts for Contents {
         minutes: 30,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] = &[include_str!("../../data/donut.toml")];
     const DERIVED: &'static [&'static str] = &["derived", "components.donut_cards"];
@@ -208,8 +210,8 @@ impl Parts for Contents {
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
         &[("standard", "2aa0544ecd16386d"), ("standard", "11ea90a68d1eb3f5")];
 
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        edition_check::read(file)
+    fn read(file: &EditionFile<'_>, said: Raw) -> Result<Self, EditionError> {
+        edition_check::read(file, &said)
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

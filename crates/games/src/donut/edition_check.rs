@@ -1,8 +1,7 @@
 //! Checks of an edition: what its file says becomes components, or a fault that names the row and what is wrong.
 
 use tabletop::checks::{agree, within};
-use tabletop::{EditionError, EditionFile, MAX_SEATS, Row, SeatsTable};
-use toml::Spanned;
+use tabletop::{EditionError, EditionFile, Located, MAX_SEATS, Row, SeatsTable};
 
 use super::cards::{CARDS, FLAVOURS, PLAINS, RANKS};
 use super::edition::{Contents, FlavourPart, Numbers, PlainPart, RankBy, RankPart};
@@ -10,14 +9,13 @@ use super::edition_file::{Raw, RawFlavour, RawPlain, RawRanks};
 use super::edition_sums::check_derived;
 
 /// Reads the components of an edition.
-pub(super) fn read(file: &EditionFile<'_>) -> Result<Contents, EditionError> {
-    let raw: Raw = file.read()?;
-    let flavours = read_flavours(file, &raw)?;
-    let ranks = read_ranks(file, &raw.ranks)?;
-    let plain = file.table("[plain]", &raw.plain, |plain| read_plain(plain, &flavours, &ranks))?;
+pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Contents, EditionError> {
     let seats = |seats: &SeatsTable| Ok((seats.read(2, MAX_SEATS)?, seats.colours()?));
-    let ((seats_min, seats_max), colours) = file.table("[seats]", &raw.seats, seats)?;
-    let numbers = read_numbers(file, &raw, seats_max)?;
+    let cards = EditionError::both(read_flavours(file, raw), read_ranks(file, &raw.ranks));
+    let both = EditionError::both(cards, file.table("[seats]", &raw.seats, seats))?;
+    let ((flavours, ranks), ((seats_min, seats_max), colours)) = both;
+    let plain = file.table("[plain]", &raw.plain, |plain| read_plain(plain, &flavours, &ranks));
+    let (plain, numbers) = EditionError::both(plain, read_numbers(file, raw, seats_max))?;
     let ranking = file.table("[ranking]", &raw.ranking, |ranking| read_ranking(&ranking.keys))?;
     let choices = &raw.rewards.get_ref().lucky_bonus_choices;
     if let Some(other) = choices.iter().find(|word| !["review", "token"].contains(&word.as_str())) {
@@ -54,7 +52,7 @@ fn letter(code: &str) -> Result<char, String> {
 fn read_flavours(file: &EditionFile<'_>, raw: &Raw) -> Result<Vec<FlavourPart>, EditionError> {
     let read = |row: Row<'_, RawFlavour>| {
         let code = letter(&row.code)?;
-        let others = raw.flavours.iter().map(Spanned::get_ref);
+        let others = raw.flavours.iter().map(Located::get_ref);
         if let Some(other) = others
             .take_while(|other| other.id != row.id)
             .find(|other| other.code == row.code || other.name == row.name)
@@ -69,13 +67,13 @@ fn read_flavours(file: &EditionFile<'_>, raw: &Raw) -> Result<Vec<FlavourPart>, 
     let flavours = file.rows("[[flavours]]", &raw.flavours, |row| &row.id, read)?;
     if flavours.len() != FLAVOURS {
         let message = format!("there are {} flavours, but there must be {FLAVOURS}", flavours.len());
-        let at = raw.flavours.first().map_or(0..0, Spanned::span);
+        let at = raw.flavours.first().map_or(0..0, Located::span);
         return Err(file.fault(at, "[[flavours]]", message));
     }
     Ok(flavours)
 }
 
-fn read_ranks(file: &EditionFile<'_>, raw: &Spanned<RawRanks>) -> Result<Vec<RankPart>, EditionError> {
+fn read_ranks(file: &EditionFile<'_>, raw: &Located<RawRanks>) -> Result<Vec<RankPart>, EditionError> {
     let mut read: Vec<RankPart> = Vec::new();
     for (i, row) in raw.get_ref().rows.iter().enumerate() {
         let rank = row.get_ref();

@@ -1,26 +1,26 @@
 //! An edition file as it is written. Keys that are not listed here are faults.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use tabletop::SeatsTable;
-use toml::Spanned;
+use tabletop::{Located, SeatsTable};
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Raw {
-    pub(super) seats: Spanned<SeatsTable>,
-    pub(super) round: Spanned<RawRound>,
-    pub(super) start: Spanned<RawStart>,
-    pub(super) limits: Spanned<RawLimits>,
-    pub(super) rewards: Spanned<RawRewards>,
-    pub(super) components: Spanned<RawComponents>,
-    pub(super) ranking: Spanned<RawRanking>,
-    pub(super) flavours: Vec<Spanned<RawFlavour>>,
-    pub(super) ranks: Spanned<RawRanks>,
-    pub(super) plain: Spanned<RawPlain>,
-    pub(super) derived: Option<Spanned<RawDerived>>,
+pub struct Raw {
+    pub(super) seats: Located<SeatsTable>,
+    pub(super) round: Located<RawRound>,
+    pub(super) start: Located<RawStart>,
+    pub(super) limits: Located<RawLimits>,
+    pub(super) rewards: Located<RawRewards>,
+    pub(super) components: Located<RawComponents>,
+    pub(super) ranking: Located<RawRanking>,
+    pub(super) flavours: Vec<Located<RawFlavour>>,
+    pub(super) ranks: Located<RawRanks>,
+    pub(super) plain: Located<RawPlain>,
+    pub(super) derived: Option<Located<RawDerived>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRound {
     pub(super) hand_size: i64,
@@ -29,7 +29,7 @@ pub(super) struct RawRound {
     pub(super) walkover_sales: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStart {
     pub(super) fame: i64,
@@ -37,7 +37,7 @@ pub(super) struct RawStart {
     pub(super) back_in_5: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawLimits {
     pub(super) back_in_5_max: i64,
@@ -45,14 +45,14 @@ pub(super) struct RawLimits {
     pub(super) bad_review_loss: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRewards {
     pub(super) fame_per_sale: i64,
     pub(super) lucky_bonus_choices: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawComponents {
     pub(super) player_boards: i64,
@@ -68,13 +68,13 @@ pub(super) struct RawComponents {
     _trending_markers: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRanking {
     pub(super) keys: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawFlavour {
     pub(super) code: String,
@@ -82,13 +82,13 @@ pub(super) struct RawFlavour {
     pub(super) name: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRanks {
-    pub(super) rows: Vec<Spanned<RawRank>>,
+    pub(super) rows: Vec<Located<RawRank>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRank {
     pub(super) value: i64,
@@ -97,7 +97,7 @@ pub(super) struct RawRank {
     pub(super) lucky: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawPlain {
     pub(super) code: String,
@@ -112,11 +112,11 @@ pub(super) struct RawPlain {
     pub(super) lucky: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDerived {
     #[serde(default)]
-    pub(super) rows: Vec<Spanned<RawDerivedRow>>,
+    pub(super) rows: Vec<Located<RawDerivedRow>>,
     pub(super) exchange_actions: Option<i64>,
     pub(super) exchange_actions_first_player: Option<i64>,
     pub(super) exchange_actions_two_plains: Option<i64>,
@@ -126,7 +126,7 @@ pub(super) struct RawDerived {
     pub(super) plain_flip_weight: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDerivedRow {
     pub(super) seats: i64,

@@ -1,8 +1,7 @@
 //! Checks of an edition: figures that a file may state although they follow from the rest.
 
 use tabletop::checks::agree;
-use tabletop::{EditionError, EditionFile};
-use toml::Spanned;
+use tabletop::{EditionError, EditionFile, Located};
 
 use super::cards::{CARDS, FLAVOURS, PLAINS};
 use super::edition::{Contents, Numbers};
@@ -24,7 +23,7 @@ fn choices(n: i64, most: i64) -> i64 {
 pub(super) fn check_derived(
     parts: &Contents,
     file: &EditionFile<'_>,
-    derived: &Spanned<RawDerived>,
+    derived: &Located<RawDerived>,
 ) -> Result<(), EditionError> {
     let target = i64::from(file.defaults().int("target_fame"));
     let (hand, most) = (i64::from(parts.numbers.hand), i64::from(parts.numbers.exchange_max));

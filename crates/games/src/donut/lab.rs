@@ -1,6 +1,6 @@
 //! How often each rank is played, for the lab. Points come from sales, not from cards.
 
-use tabletop::{Arg, Book, Component, Components, Phrase, Seat};
+use tabletop::{Arg, Book, Component, Components, Phrase, Seat, say};
 
 use super::cards::RANKS;
 use super::{Action, Card, Donut, Event, WORDS};
@@ -13,7 +13,8 @@ fn number(card: Card) -> usize {
 impl Components for Donut {
     fn components(book: Book<Self>) -> Vec<Component> {
         let parts = &book.edition.parts;
-        let rank = |value: String| Component { id: value.clone(), name: Phrase::verbatim(value) };
+        let rank =
+            |value: String| Component { id: value.clone(), name: say!(WORDS, "any-of-rank", value: value) };
         let plain = Component {
             id: parts.plain.code.to_string(),
             name: Phrase::text(&WORDS, Arg::data(parts.plain.name.clone())),

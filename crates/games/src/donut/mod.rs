@@ -15,6 +15,7 @@ mod card_set;
 mod cards;
 mod certain;
 mod chance;
+mod coach;
 mod draw;
 mod edition;
 mod edition_check;
@@ -27,6 +28,7 @@ mod judgement;
 mod lab;
 mod legal;
 mod lessons;
+mod manual;
 mod notation;
 mod numbers;
 mod offer;
@@ -212,6 +214,7 @@ impl Game for Donut {
         (self.table.phase == Phase::Over).then(|| ranked(self.book, &self.table))
     }
 
+    #[inline]
     fn turns_played(&self) -> u32 {
         self.table.round.into()
     }

@@ -111,6 +111,7 @@ impl View {
         true
     }
 
+    #[inline]
     fn still_needed(&self, seat: Seat, has: Cards) -> Result<usize, String> {
         let size = usize::from(self.hand_sizes[seat.index()]);
         size.checked_sub(has.len()).ok_or_else(|| format!("the hand of seat {seat} is too small"))
@@ -121,6 +122,7 @@ const TOO_FEW: &str = "there are not enough cards for all hands";
 const ALL_KINDS: u8 = NO_PLAIN | (NO_PLAIN - 1);
 
 /// The flags of all cards of these kinds.
+#[inline]
 fn flags_of(kinds: u8) -> u64 {
     let naturals = Flavour::ALL.into_iter().filter(|flavour| kinds & flavour.bit() != 0).map(Flavour::cards);
     let plains = if kinds & NO_PLAIN != 0 { ((1 << PLAINS) - 1) << NATURALS } else { 0 };

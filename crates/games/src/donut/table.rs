@@ -188,6 +188,7 @@ pub(super) const NO_PLAIN: u8 = 1 << 4;
 
 impl Table {
     /// All cards played in this round.
+    #[inline]
     pub(super) fn cards_played(&self) -> Cards {
         self.plays.iter().map(|face| face.card()).collect()
     }

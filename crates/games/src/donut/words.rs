@@ -123,16 +123,12 @@ impl Words for Donut {
         let table = &view.table;
         let over = (table.phase == Phase::Over).then(|| ranked(view.book, table));
         let sheet = |seat: Seat| {
-            let fame = ScoreLine {
-                label: say!(WORDS, "score-fame"),
-                detail: Phrase::verbatim(String::new()),
-                points: table.fame[seat.index()].into(),
-            };
+            let fame = table.fame[seat.index()].into();
+            let fame = ScoreLine::new(say!(WORDS, "score-fame"), Phrase::verbatim(String::new()), fame);
             let (reviews, tokens) = (table.reviews[seat.index()], table.tokens[seat.index()]);
-            let tie = over.filter(|over| over.is_tied(seat)).map(|_| ScoreLine {
-                label: say!(WORDS, "score-tie"),
-                detail: say!(WORDS, "score-ties", reviews: reviews, tokens: tokens),
-                points: 0,
+            let tie = over.filter(|over| over.is_tied(seat)).map(|_| {
+                let detail = say!(WORDS, "score-ties", reviews: reviews, tokens: tokens);
+                ScoreLine::new(say!(WORDS, "score-tie"), detail, 0)
             });
             std::iter::once(fame).chain(tie).collect()
         };

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts, Status};
 
+use super::edition_file::Raw;
 use super::{SEATS, edition_check};
 
 /// The options of the game; editions give the defaults.
@@ -144,6 +145,8 @@ pub(super) struct TableSize {
 }
 
 impl Parts for Bakery {
+    type Layout = Raw;
+
     const META: Meta = Meta {
         id: "drive-thru",
         title: "Doughnut Drive-Thru",
@@ -153,7 +156,6 @@ impl Parts for Bakery {
         minutes: 25,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] = &[
         include_str!("../../data/drive-thru-d6-2.toml"),
@@ -169,8 +171,8 @@ impl Parts for Bakery {
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
         &[("standard", "0de4de6c76147d32"), ("d6", "eedaa2486144213f")];
 
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        edition_check::read(file)
+    fn read(file: &EditionFile<'_>, said: Raw) -> Result<Self, EditionError> {
+        edition_check::read(file, &said)
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

@@ -1,8 +1,7 @@
 //! Checks of an edition: what its file says becomes components, or a fault that names the row and what is wrong.
 
 use tabletop::checks::{agree, notation_id, within};
-use tabletop::{EditionError, EditionFile, Row};
-use toml::Spanned;
+use tabletop::{EditionError, EditionFile, Located, Row};
 
 use super::cards::MAX_CARDS;
 use super::edition::{BakerCard, Bakery, Constants, KitchenCard, RecipeCard, TableSize};
@@ -15,17 +14,18 @@ const MAX_TYPES: usize = 31;
 const MAX_NUMBER: i64 = 99;
 
 /// Reads the components of an edition.
-pub(super) fn read(file: &EditionFile<'_>) -> Result<Bakery, EditionError> {
-    let raw: Raw = file.read()?;
+pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Bakery, EditionError> {
     let at_constants = |message: String| file.fault(raw.constants.span(), "[constants]", message);
     let seats = file.table("[seats]", &raw.seats, |seats| seats.read(2, SEATS))?;
-    let constants = file.table("[constants]", &raw.constants, |raw| read_constants(raw, seats))?;
+    let constants = file.table("[constants]", &raw.constants, |raw| read_constants(raw, seats));
     let types = file.rows("[[type]]", &raw.r#type, |row| &row.id, |row| read_treat(&row))?;
+    let recipes = file.rows("[[recipe]]", &raw.recipe, |row| &row.id, |row| read_recipe(&row, &types));
+    let kitchen = read_kitchen(file, &raw.kitchen, raw.constants.get_ref().place_max);
+    let ((constants, recipes), kitchen) =
+        EditionError::both(EditionError::both(constants, recipes), kitchen)?;
     if types.len() > MAX_TYPES {
         return Err(at_constants(format!("{} types are too many: at most {MAX_TYPES}", types.len())));
     }
-    let recipes = file.rows("[[recipe]]", &raw.recipe, |row| &row.id, |row| read_recipe(&row, &types))?;
-    let kitchen = read_kitchen(file, &raw.kitchen, raw.constants.get_ref().place_max)?;
     let learn = &kitchen[Kitchen::Learn.index()];
     let limit = constants.unprepared_limit;
     if learn.keep_max > limit {
@@ -163,7 +163,7 @@ fn read_draw(draw: &[i64], pieces_max: u8, name: &str) -> Result<Vec<u8>, String
 
 fn read_kitchen(
     file: &EditionFile<'_>,
-    raw: &[Spanned<RawKitchen>],
+    raw: &[Located<RawKitchen>],
     place_max: i64,
 ) -> Result<[KitchenCard; 4], EditionError> {
     let cards = file.rows(
@@ -228,7 +228,7 @@ fn read_baker(raw: &RawBaker, pieces_max: u8, unprepared_limit: u8) -> Result<Ba
 
 fn read_setup(
     file: &EditionFile<'_>,
-    raw: &[Spanned<RawSetup>],
+    raw: &[Located<RawSetup>],
     constants: &Constants,
     pieces_in_box: i64,
     starters: usize,

@@ -1,22 +1,22 @@
 //! An edition file as it is written. Keys that are not listed here are faults.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use tabletop::SeatsTable;
-use toml::Spanned;
+use tabletop::{Located, SeatsTable};
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Raw {
-    pub(super) seats: Spanned<SeatsTable>,
-    pub(super) constants: Spanned<RawConstants>,
-    pub(super) setup: Vec<Spanned<RawSetup>>,
-    pub(super) kitchen: Vec<Spanned<RawKitchen>>,
-    pub(super) baker: Vec<Spanned<RawBaker>>,
-    pub(super) r#type: Vec<Spanned<RawType>>,
-    pub(super) recipe: Vec<Spanned<RawRecipe>>,
+pub struct Raw {
+    pub(super) seats: Located<SeatsTable>,
+    pub(super) constants: Located<RawConstants>,
+    pub(super) setup: Vec<Located<RawSetup>>,
+    pub(super) kitchen: Vec<Located<RawKitchen>>,
+    pub(super) baker: Vec<Located<RawBaker>>,
+    pub(super) r#type: Vec<Located<RawType>>,
+    pub(super) recipe: Vec<Located<RawRecipe>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) pieces_in_box: i64,
@@ -31,7 +31,7 @@ pub(super) struct RawConstants {
     pub(super) recognition_bonus: i64,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSetup {
     pub(super) seats: i64,
@@ -41,7 +41,7 @@ pub(super) struct RawSetup {
     pub(super) starters_removed: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawKitchen {
     pub(super) id: String,
@@ -51,7 +51,7 @@ pub(super) struct RawKitchen {
     pub(super) keep_max: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBaker {
     pub(super) id: String,
@@ -63,13 +63,13 @@ pub(super) struct RawBaker {
     pub(super) refresh_at_turn_start: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawType {
     pub(super) id: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRecipe {
     pub(super) id: String,

@@ -64,14 +64,14 @@ impl Words for DriveThru {
                 None => say!(WORDS, "score-no-type"),
             };
             let label = Phrase::text(&WORDS, parts.recipe_name(recipe));
-            ScoreLine { label, detail, points: card.tip.into() }
+            ScoreLine::new(label, detail, card.tip.into()).of([card.id.as_str()])
         };
         let sheet = |seat: Seat| {
             let mut lines: Vec<_> =
                 game.book.rules.layout.cards(game.served[seat.index()]).map(line).collect();
             if over.is_some_and(|over| over.is_tied(seat)) {
                 let detail = say!(WORDS, "score-types", n: game.types(seat));
-                lines.push(ScoreLine { label: say!(WORDS, "score-tie"), detail, points: 0 });
+                lines.push(ScoreLine::new(say!(WORDS, "score-tie"), detail, 0));
             }
             lines
         };

@@ -2,10 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts, Status};
 
 use super::edition_check;
+use super::edition_file::Raw;
 
 /// The options of the game; editions give the defaults.
 static OPTIONS: [OptionSpec; 8] = [
@@ -131,7 +133,7 @@ fn serialize_table<S: Serializer>(
 pub(super) const MAX_TABLE: usize = 12;
 
 /// What a donut does when it is taken from the row by a seat that was alone on its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Power {
@@ -183,6 +185,8 @@ impl Power {
 }
 
 impl Parts for Donuts {
+    type Layout = Raw;
+
     const META: Meta = Meta {
         id: "go-nuts",
         title: "Go Nuts for Donuts",
@@ -192,7 +196,6 @@ impl Parts for Donuts {
         minutes: 20,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/go-nuts.toml"), include_str!("../../data/go-nuts-retail.toml")];
@@ -204,8 +207,8 @@ impl Parts for Donuts {
     const EARLIER_HASHES: &'static [(&'static str, &'static str)] =
         &[("first-edition", "bdad28333e194603"), ("retail", "67cb61bdd636fec3")];
 
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        edition_check::read(file)
+    fn read(file: &EditionFile<'_>, said: Raw) -> Result<Self, EditionError> {
+        edition_check::read(file, &said)
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

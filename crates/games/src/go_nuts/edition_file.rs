@@ -1,20 +1,22 @@
 //! An edition file as it is written. Keys that are not listed here are faults.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use tabletop::SeatsTable;
-use toml::Spanned;
+use tabletop::{Located, SeatsTable};
 
-#[derive(Deserialize)]
+use super::edition::Power;
+
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Raw {
-    pub(super) seats: Spanned<SeatsTable>,
-    pub(super) constants: Spanned<RawConstants>,
+pub struct Raw {
+    pub(super) seats: Located<SeatsTable>,
+    pub(super) constants: Located<RawConstants>,
     #[serde(default)]
-    pub(super) seat_table: Vec<Spanned<RawSeats>>,
-    pub(super) types: Vec<Spanned<RawType>>,
+    pub(super) seat_table: Vec<Located<RawSeats>>,
+    pub(super) types: Vec<Located<RawType>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) row_extra: i64,
@@ -27,7 +29,7 @@ pub(super) struct RawConstants {
     _row_markers: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSeats {
     pub(super) seats: i64,
@@ -38,7 +40,7 @@ pub(super) struct RawSeats {
     pub(super) max_rounds: Option<i64>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawType {
     pub(super) id: String,
@@ -46,14 +48,16 @@ pub(super) struct RawType {
     pub(super) copies: i64,
     pub(super) min_players: Vec<i64>,
     pub(super) score: RawScore,
+    #[schemars(with = "Power")]
     pub(super) power: String,
     pub(super) power_count: Option<i64>,
     pub(super) text: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawScore {
+    #[schemars(with = "ScoreKind")]
     pub(super) kind: String,
     pub(super) points: Option<i64>,
     pub(super) each: Option<i64>,
@@ -62,4 +66,19 @@ pub(super) struct RawScore {
     pub(super) limit: Option<i64>,
     pub(super) table: Option<Vec<i64>>,
     pub(super) option: Option<String>,
+}
+
+/// The ways a type of donut can score.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum ScoreKind {
+    Each,
+    ByCount,
+    PerSet,
+    Majority,
+    EachIfTypesAtMost,
+    EachIfTypesAtLeast,
+    EachIfCardsAtMost,
+    EachIfFewestCards,
+    EachPerNegative,
 }

@@ -11,6 +11,7 @@
 #[cfg(feature = "testing")]
 mod arrange;
 mod chance;
+mod coach;
 mod counts;
 mod draw;
 mod edition;
@@ -23,6 +24,7 @@ mod judgement;
 mod lab;
 mod legal;
 mod lessons;
+mod manual;
 mod notation;
 mod numbers;
 mod offer;

@@ -103,22 +103,20 @@ impl Words for GoNuts {
         let table = view.table();
         let line = |seat: Seat, donut: Donut| {
             let name = Arg::data(view.name(donut));
-            let label = match view.owned[seat.index()][donut.index()] {
+            let copies = view.owned[seat.index()][donut.index()];
+            let label = match copies {
                 1 => Phrase::text(&WORDS, name),
                 n => say!(WORDS, "score-copies", donut: name, n: n),
             };
-            ScoreLine {
-                label,
-                detail: explain(&view.book.rules, donut),
-                points: table.points_of(seat, donut),
-            }
+            let id = view.book.edition.parts.types[donut.index()].id.as_str();
+            ScoreLine::new(label, explain(&view.book.rules, donut), table.points_of(seat, donut))
+                .of(std::iter::repeat_n(id, copies.into()))
         };
         let over = (view.asks == Asks::Over).then(|| outcome(&table));
         let sheet = |seat: Seat| {
-            let tie = over.filter(|over| over.is_tied(seat)).map(|_| ScoreLine {
-                label: say!(WORDS, "score-tie"),
-                detail: say!(WORDS, "score-donuts", n: table.cards(seat)),
-                points: 0,
+            let tie = over.filter(|over| over.is_tied(seat)).map(|_| {
+                let detail = say!(WORDS, "score-donuts", n: table.cards(seat));
+                ScoreLine::new(say!(WORDS, "score-tie"), detail, 0)
             });
             let kinds = donuts(kinds_of(&view.owned[seat.index()]));
             kinds.map(|donut| line(seat, donut)).chain(tie).collect()
@@ -142,7 +140,7 @@ pub(super) fn changed_score(book: Book<GoNuts>, donut: Donut) -> Option<Phrase> 
 }
 
 /// How the points of a type come about.
-fn explain(rules: &Rules, donut: Donut) -> Phrase {
+pub(super) fn explain(rules: &Rules, donut: Donut) -> Phrase {
     match rules.scores[donut.index()] {
         Score::Each { points } => say!(WORDS, "score-each", points: points),
         Score::ByCount { table, len } => {

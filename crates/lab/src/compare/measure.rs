@@ -57,7 +57,7 @@ pub(crate) fn measures<G: Judgement>(seats: SeatCount) -> Vec<Measure> {
 impl Measure {
     /// Of this game, in parts of the unit; `None` where the game has no such thing.
     pub(crate) fn of(&self, game: &Played) -> Option<i64> {
-        let outcome = &game.outcome;
+        let outcome = game.outcome.as_ref()?;
         let n_winners = outcome.winners().count();
         Some(match self.kind {
             Kind::Turns => game.turns.into(),

@@ -19,7 +19,7 @@ use tabletop::{Book, Game, Judgement, Outcome, Seat, Step, StepOf, Viewer};
 use crate::Origin;
 use crate::dice::SameDice;
 use crate::in_order::{in_order, pool};
-use crate::playout::{Length, play};
+use crate::playout::{Length, play_to_end};
 use crate::table::book;
 use measure::{Measure, PairSums, measures};
 pub use report::{CompareReport, Difference};
@@ -185,7 +185,8 @@ impl Sums {
 
 /// How one game went.
 pub(crate) struct Played {
-    pub(crate) outcome: Outcome,
+    /// `None` if it did not end.
+    pub(crate) outcome: Option<Outcome>,
     pub(crate) length: Length,
     pub(crate) turns: u32,
     /// Who was first in turn order.
@@ -218,7 +219,7 @@ impl<'a, G: Judgement> Table<'a, G> {
         steps.clear();
         let mut state = opening.clone();
         let (mut has_begun, mut first) = (false, None);
-        let length = play(
+        let length = play_to_end(
             &mut state,
             outcomes,
             &mut SameDice::new(seed, game),
@@ -233,7 +234,6 @@ impl<'a, G: Judgement> Table<'a, G> {
                 steps.push(step);
             },
         );
-        let outcome = state.outcome().expect("a game that is over has an outcome");
-        Played { outcome, length, turns: state.turns_played(), first }
+        Played { outcome: state.outcome(), length, turns: state.turns_played(), first }
     }
 }

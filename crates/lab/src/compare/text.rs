@@ -92,7 +92,7 @@ impl Difference {
     }
 
     /// `rounds +1.5`, `shared wins -3.2 points`.
-    fn in_words(&self) -> String {
+    pub(crate) fn in_words(&self) -> String {
         let unit = if self.is_share { " points" } else { "" };
         format!("{} {}{unit}", self.what, self.signed(self.difference))
     }

@@ -1,14 +1,17 @@
 //! One block of a contest: every seating once.
 
+use std::io;
 use std::time::Instant;
 
-use bots::Mind;
-use tabletop::{Book, Judgement, MAX_SEATS, Outcome, Seat, SeatCount, SeatSet, Step, Turn, Viewer, fast_rng};
+use tabletop::{
+    Book, Judgement, MAX_SEATS, Notation, Outcome, PerSeat, Seat, SeatCount, SeatSet, Step, Turn, fast_rng,
+};
 
 use super::MatchPlan;
 use super::clock::ThinkingTimes;
 use crate::dice::FastDealer;
-use crate::playout::place_in_turn;
+use crate::playout::{MOST_DECISIONS, place_in_turn};
+use crate::program::{Company, Mishaps, Programs};
 use crate::stats::{Shares, WIN};
 
 /// What a contestant that won every game of a block has won.
@@ -21,6 +24,9 @@ pub(super) fn whole(seats: SeatCount) -> u64 {
 pub(super) struct Block {
     pub(super) games: u64,
     pub(super) contestants: Vec<Sitting>,
+    pub(super) mishaps: Mishaps,
+    /// Games that were broken off, since they did not end.
+    pub(super) unfinished: u64,
 }
 
 /// What one contestant did, all its seats together.
@@ -47,11 +53,14 @@ impl Sitting {
 
 impl Block {
     pub(super) fn new(n_contestants: usize, seats: SeatCount) -> Self {
-        Block { games: 0, contestants: vec![Sitting::new(seats); n_contestants] }
+        let contestants = vec![Sitting::new(seats); n_contestants];
+        Block { games: 0, contestants, mishaps: Mishaps::default(), unfinished: 0 }
     }
 
     pub(super) fn merge(&mut self, other: &Block) {
         self.games += other.games;
+        self.mishaps.merge(&other.mishaps);
+        self.unfinished += other.unfinished;
         for (mine, theirs) in self.contestants.iter_mut().zip(&other.contestants) {
             mine.won += theirs.won;
             mine.points += theirs.points;
@@ -62,15 +71,16 @@ impl Block {
     }
 
     /// Plays the block with this number. `line_up` says which contestant has each seat before they move on.
-    pub(super) fn play<G: Judgement>(
+    pub(super) fn play<G: Notation + Judgement>(
         book: Book<G>,
         plan: &MatchPlan,
         line_up: &[usize],
+        programs: &Programs,
         number: u64,
-    ) -> Self {
+    ) -> io::Result<Self> {
         let n = line_up.len();
         let mut block = Block::new(plan.bots.len(), book.seats);
-        let mut minds: Vec<Mind<G>> = line_up.iter().map(|_| Mind::new()).collect();
+        let mut company = Company::new(book, programs);
         for moved in 0..n {
             let game = number * n as u64 + moved as u64;
             let deal = if plan.duplicate { number * n as u64 } else { game };
@@ -83,21 +93,21 @@ impl Block {
                 &mut dealer,
                 |state: &G, seat| {
                     let contestant = contestant(seat);
-                    let (bot, mind) = (plan.bots[contestant], &mut minds[seat.index()]);
                     let start = Instant::now();
-                    let action = if bot.bot.sees_everything() {
-                        mind.choose_openly(bot, state, seat, &mut rng)
-                    } else {
-                        mind.choose(bot, &state.view(Viewer::Seat(seat)), seat, &mut rng)
-                    };
+                    let action = company.choose(plan.bots[contestant], state, seat, game + 1, &mut rng);
                     block.contestants[contestant].times.add(start.elapsed());
-                    action
+                    (!company.is_broken_off()).then_some(action)
                 },
                 |seat| plan.bots[contestant(seat)].bot.sees_everything(),
             );
+            let outcome = company.outcome()?.or(outcome).unwrap_or_else(|| {
+                block.unfinished += 1;
+                won_by_all(book.seats)
+            });
             block.count(&outcome, first, contestant);
         }
-        block
+        block.mishaps = company.leave();
+        Ok(block)
     }
 
     fn count(&mut self, outcome: &Outcome, first: Option<Seat>, contestant: impl Fn(Seat) -> usize) {
@@ -118,49 +128,57 @@ impl Block {
     }
 }
 
+/// How a game counts that does not end.
+fn won_by_all(seats: SeatCount) -> Outcome {
+    Outcome::ranked(PerSeat::new(seats), &PerSeat::<u8>::new(seats))
+}
+
 /// Who sits here after all have moved on by so many seats.
 fn contestant_at(seat: Seat, line_up: &[usize], moved: usize) -> usize {
     line_up[(seat.index() + line_up.len() - moved) % line_up.len()]
 }
 
 /// Plays one game. Seats asked together answer on the state before any of their answers, but for those that see
-/// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked. Returns how it
-/// ended, and who was first in turn order.
+/// everything: they answer last, on the state with the answers of the others. Who has no choice is not asked. A game is broken
+/// off where there is no answer, and where it does not end. Returns how it ended, and who was first in turn order.
 fn play_game<G: Judgement>(
     book: Book<G>,
     dealer: &mut FastDealer,
-    mut choose: impl FnMut(&G, Seat) -> G::Action,
+    mut choose: impl FnMut(&G, Seat) -> Option<G::Action>,
     sees_everything: impl Fn(Seat) -> bool,
-) -> (Outcome, Option<Seat>) {
+) -> (Option<Outcome>, Option<Seat>) {
     let mut state = G::new(book);
     let (mut outcomes, mut legal) = (Vec::new(), Vec::new());
-    let (mut has_begun, mut first) = (false, None);
+    let (mut has_begun, mut first, mut decisions) = (false, None, 0);
     let mut answer = |state: &G, seat| {
         legal.clear();
         state.legal_actions(seat, &mut legal);
-        if let [only] = legal[..] { only } else { choose(state, seat) }
+        if let [only] = legal[..] { Some(only) } else { choose(state, seat) }
     };
     loop {
         match state.turn() {
-            Turn::Over => return (state.outcome().expect("a game that is over has an outcome"), first),
+            Turn::Over => return (state.outcome(), first),
             Turn::Chance => {
                 let outcome = state.sample_chance(&mut outcomes, &mut dealer.next());
                 state.apply_unchecked(Step::Chance(outcome));
             }
+            Turn::Act(_) if decisions >= MOST_DECISIONS => return (None, first),
             Turn::Act(due) => {
+                decisions += due.len() as u64;
                 if !has_begun {
                     (has_begun, first) = (true, state.first_in_turn());
                 }
                 let open: SeatSet = due.iter().filter(|seat| sees_everything(*seat)).collect();
                 let mut answers = [None; MAX_SEATS];
                 for seat in due.iter().filter(|seat| !open.contains(*seat)) {
-                    answers[seat.index()] = Some((seat, answer(&state, seat)));
+                    let Some(action) = answer(&state, seat) else { return (None, first) };
+                    answers[seat.index()] = Some((seat, action));
                 }
                 for (seat, action) in answers.into_iter().flatten() {
                     state.apply_unchecked(Step::Act(seat, action));
                 }
                 for seat in open.iter() {
-                    let action = answer(&state, seat);
+                    let Some(action) = answer(&state, seat) else { return (None, first) };
                     state.apply_unchecked(Step::Act(seat, action));
                 }
             }
@@ -202,11 +220,11 @@ mod tests {
                 let due = if seat == seer { SeatSet::only(seer) } else { seats.all() };
                 assert_eq!(state.turn(), Turn::Act(due));
                 asked[seat.index()] += 1;
-                state.sample_action(seat, &mut legal, &mut rng)
+                Some(state.sample_action(seat, &mut legal, &mut rng))
             },
             |seat| seat == seer,
         );
-        assert!(asked.iter().all(|asked| (1..=4).contains(asked)) && outcome.seats() == seats, "{asked:?}");
+        assert!(asked.iter().all(|asked| (1..=4).contains(asked)) && outcome.is_some(), "{asked:?}");
     }
 
     #[test]
@@ -223,7 +241,7 @@ mod tests {
                     let action = state.sample_action(seat, &mut legal, &mut rng);
                     assert!(legal.len() > 1, "who has no choice is not asked");
                     cards.push(legal.len());
-                    action
+                    Some(action)
                 },
                 |_| false,
             );

@@ -17,10 +17,11 @@ use std::time::Instant;
 
 use bots::Player;
 use indicatif::ProgressBar;
-use tabletop::{Book, Judgement, SeatCount};
+use tabletop::{Book, Judgement, Notation, SeatCount};
 
 use crate::in_order::{in_order, pool};
 use crate::page::percent;
+use crate::program::Programs;
 use block::Block;
 use evidence::Evidence;
 pub use report::{Contestant, MatchReport, Verdict};
@@ -66,7 +67,7 @@ impl MatchPlan {
 
 /// Plays a contest. `progress` counts games and shows the share of the first bot; it is cleared at the end. A plan that
 /// is not a contest is refused.
-pub fn contest<G: Judgement>(
+pub fn contest<G: Notation + Judgement>(
     book: Book<G>,
     plan: &MatchPlan,
     progress: &ProgressBar,
@@ -77,12 +78,13 @@ pub fn contest<G: Judgement>(
     let n_blocks = plan.games.div_ceil(n_seats);
     let pool = pool(plan.threads, n_blocks)?;
     let mut so_far = Sum::new(plan.bots.len(), book.seats);
-    let label = progress.message();
+    let (label, programs) = (progress.message(), Programs::new());
     let played = in_order(
         &pool,
         n_blocks,
-        |block| Block::play(book, plan, &line_up, block),
+        |block| Block::play(book, plan, &line_up, &programs, block),
         |block| {
+            let block = block?;
             so_far.add(&block);
             progress.inc(n_seats);
             let first = &so_far.evidence[0];

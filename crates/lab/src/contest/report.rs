@@ -9,7 +9,7 @@ use tabletop::{Book, Judgement};
 use super::evidence::Evidence;
 use super::{MatchPlan, Sum};
 use crate::stats::{Shares, mean_interval};
-use crate::{Interval, Provenance};
+use crate::{Interval, ProgramUsed, Provenance};
 
 /// What a contest found. All but `threads`, `seconds` and the thinking times depends on the plan alone.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -36,6 +36,11 @@ pub struct MatchReport {
     pub seconds: f64,
     /// The bots in the order they were named.
     pub bots: Vec<Contestant>,
+    /// Games that were broken off after 20,000 decisions; they count as won by all.
+    pub unfinished: u64,
+    /// The programs with which something went wrong.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub programs: Vec<ProgramUsed>,
 }
 
 /// Whether the first bot of a contest wins more than its even share.
@@ -137,6 +142,8 @@ impl MatchReport {
             threads,
             seconds: took.as_secs_f64(),
             bots,
+            unfinished: sum.total.unfinished,
+            programs: sum.total.mishaps.used(),
         }
     }
 }

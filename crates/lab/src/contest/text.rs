@@ -5,7 +5,9 @@ use std::fmt::{self, Write as _};
 use indicatif::HumanCount;
 
 use super::{Contestant, MatchReport, Verdict};
+use crate::ProgramUsed;
 use crate::page::{Page, duration, ordinal, percent, plural, range};
+use crate::playout::MOST_DECISIONS;
 
 const PICTURE: usize = 34;
 
@@ -33,6 +35,16 @@ impl MatchReport {
             self.provenance.seed
         ))?;
         page.sentences(&self.verdict_text())?;
+        if self.unfinished > 0 {
+            page.sentences(&format!(
+                "{} did not end within {} decisions and count as won by all.",
+                plural(self.unfinished, "game"),
+                HumanCount(MOST_DECISIONS)
+            ))?;
+        }
+        for said in self.programs.iter().filter_map(ProgramUsed::text) {
+            page.sentences(&said)?;
+        }
         page.faint(&format!("{:.1} s on {}.", self.seconds, plural(self.threads as u64, "thread")))?;
         page.sentences(&self.provenance.program_text())
     }

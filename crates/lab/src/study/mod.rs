@@ -17,7 +17,7 @@ mod plan;
 mod points;
 mod removed;
 mod skill;
-mod tallies;
+pub(crate) mod tallies;
 mod tension;
 mod watch;
 
@@ -50,6 +50,7 @@ use crate::stats::widened;
 use crate::table::book;
 use crate::{Origin, Provenance};
 use plan::{DOUBLINGS, MOST_REMOVED};
+use tallies::ENOUGH_ENDLESS;
 
 /// In games with more decisions nobody thinks ahead.
 const TOO_LONG_TO_THINK: f64 = 1500.0;
@@ -77,6 +78,8 @@ pub struct Study {
     pub oracle: Option<Pairing>,
     /// Whether bots that think were left out, since the games are too long for them.
     pub is_too_long_to_think: bool,
+    /// Whether nothing was compared, since the games hardly end.
+    pub is_endless: bool,
     /// How many seats the tables of these contests have.
     pub contest_seats: Option<SeatCount>,
     /// Where results come from, at a table of two.
@@ -194,6 +197,7 @@ pub fn study_books<G: Components + Judgement + Notation>(
             pieces = tallies.pieces.0;
         }
     }
+    let is_endless = tables.iter().any(|table| table.unfinished >= ENOUGH_ENDLESS);
     // Whoever thinks plays such games to their end in the mind, again and again.
     let is_too_long =
         tables[main_table].unfinished > 0 || tables[main_table].decisions.mean > TOO_LONG_TO_THINK;
@@ -209,10 +213,12 @@ pub fn study_books<G: Components + Judgement + Notation>(
         });
     }
     let mut components = ComponentFigures::all(book, &pieces, plan.games);
-    try_without(book, &mut components, plan, &pool, progress)?;
+    if !is_endless {
+        try_without(book, &mut components, plan, &pool, progress)?;
+    }
 
-    // A seat of two tells most about two players.
-    let contest_book = books.iter().copied().find(|book| book.seats.get() > 1);
+    // A seat of two tells most about two players; nobody wins games that do not end.
+    let contest_book = books.iter().copied().find(|book| book.seats.get() > 1 && !is_endless);
     let (mut matrix, mut thinking, mut oracle, mut split) = (Vec::new(), Vec::new(), None, None);
     if let Some(book) = contest_book {
         let threads = pool.current_num_threads();
@@ -249,7 +255,7 @@ pub fn study_books<G: Components + Judgement + Notation>(
         io::Result::Ok(CompareReport { threads: 0, seconds: 0.0, ..report })
     };
     let mut options = Vec::new();
-    for (name, usual, other) in others {
+    for (name, usual, other) in others.into_iter().filter(|_| !is_endless) {
         let mut config = Config { edition: book.edition, options: book.options.clone() };
         let opened = config
             .set(&name, &other)
@@ -261,13 +267,16 @@ pub fn study_books<G: Components + Judgement + Notation>(
         };
         options.push(OptionFigures { name, usual, other, change, refused });
     }
-    let against = other.map(|other| compared(other, plan.removal_pairs())).transpose()?;
+    let against =
+        other.filter(|_| !is_endless).map(|other| compared(other, plan.removal_pairs())).transpose()?;
     progress.finish_and_clear();
 
     let table = &tables[main_table];
     let answers = [
         answers::order(&tables.iter().collect::<Vec<_>>()),
-        Some(answers::length(table)),
+        Some(answers::length(
+            tables.iter().find(|table| is_endless && table.unfinished > 0).unwrap_or(table),
+        )),
         answers::ties(table),
         contest_book.and_then(|book| answers::skill(&matrix, book.seats)),
         Some(answers::components(table, &components)),
@@ -275,7 +284,12 @@ pub fn study_books<G: Components + Judgement + Notation>(
     ];
     Ok(Study {
         provenance: Provenance::new(book, &plan.bots, plan.games, plan.seed),
-        answers: answers.into_iter().flatten().collect(),
+        // What can be said of games that hardly end is that.
+        answers: answers
+            .into_iter()
+            .flatten()
+            .filter(|answer| !is_endless || answer.question == Question::Length)
+            .collect(),
         main_table,
         tables,
         axis,
@@ -284,6 +298,7 @@ pub fn study_books<G: Components + Judgement + Notation>(
         thinking,
         oracle,
         is_too_long_to_think: is_too_long,
+        is_endless,
         contest_seats: contest_book.map(|book| book.seats),
         split,
         options,

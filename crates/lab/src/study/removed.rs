@@ -18,7 +18,7 @@ const CHUNK: u64 = 16;
 
 /// The same table with one copy less of the component with this id; why not, if it cannot be played.
 pub(crate) fn without_copy<G: Components>(book: Book<G>, id: &str) -> Result<Book<G>, String> {
-    let mut file: Table = book.edition.source.parse().map_err(|e| format!("{e}"))?;
+    let mut file: Table = book.edition.without_derived();
     if !take_one(&mut file, id) {
         return Err("the edition file has no row of its own for it".to_string());
     }

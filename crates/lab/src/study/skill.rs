@@ -7,11 +7,11 @@ use bots::{Bot, Mind, Player};
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
 use serde::Serialize;
-use tabletop::{Book, Judgement, Seat, Step, Viewer};
+use tabletop::{Book, Judgement, Notation, Seat, Step, Viewer};
 
 use crate::dice::SameDice;
 use crate::in_order::in_order;
-use crate::playout::play;
+use crate::playout::play_to_end;
 use crate::stats::{Interval, WIN};
 use crate::{MatchPlan, contest};
 
@@ -31,7 +31,7 @@ pub struct Pairing {
 }
 
 /// Plays a contest; all its games, so that the figures are those of a plan.
-pub(crate) fn pairing<G: Judgement>(
+pub(crate) fn pairing<G: Judgement + Notation>(
     book: Book<G>,
     [bot, against]: [Player; 2],
     (games, seed): (u64, u64),
@@ -155,7 +155,7 @@ fn add_deal<G: Judgement>(
             let mood = deal * 4 + (2 * moved + repeat) as u64;
             let mut state = G::new(book);
             let (mut has_begun, mut first) = (false, None);
-            play(
+            play_to_end(
                 &mut state,
                 &mut Vec::new(),
                 &mut SameDice::in_mood(seed, deal, mood),
@@ -169,7 +169,8 @@ fn add_deal<G: Judgement>(
                     }
                 },
             );
-            let outcome = state.outcome().expect("a game that is over has an outcome");
+            // A deal that does not end tells nothing.
+            let Some(outcome) = state.outcome() else { return };
             let first = first.unwrap_or(Seat::new(0));
             let winners = outcome.winners().count() as i128;
             let won = if outcome.ranks[first] == 1 { 2 * i128::from(WIN) / winners } else { 0 };

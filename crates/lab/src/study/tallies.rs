@@ -15,6 +15,7 @@ use super::pieces::Pieces;
 use super::points::Points;
 use super::tension::Tension;
 use super::watch::{Seen, Watch};
+use crate::dice::Dice;
 use crate::in_order::in_order;
 
 /// A chunk has at most this many games.
@@ -62,11 +63,27 @@ impl<A: Copy + Ord> Tallies<A> {
     }
 }
 
-/// Plays so many games with these bots and counts them. They are the games of `dozen sim` with the same seed.
+/// So many games that do not end are enough to say so.
+pub(crate) const ENOUGH_ENDLESS: u64 = 30;
+
+/// Plays so many games with these bots and counts them, or fewer if too many do not end. They are the games of `dozen sim` with
+/// the same seed.
 pub(crate) fn watched<G: Components + Judgement>(
     book: Book<G>,
     bots: &[Player],
     (games, seed): (u64, u64),
+    pool: &ThreadPool,
+    progress: &ProgressBar,
+) -> io::Result<Tallies<G::Action>> {
+    watched_with(book, bots, games, |game| fast_rng(seed, game), pool, progress)
+}
+
+/// The same with other dice, which depend on the number of the game.
+pub(crate) fn watched_with<G: Components + Judgement, D: Dice>(
+    book: Book<G>,
+    bots: &[Player],
+    games: u64,
+    dice: impl Fn(u64) -> D + Sync,
     pool: &ThreadPool,
     progress: &ProgressBar,
 ) -> io::Result<Tallies<G::Action>> {
@@ -76,14 +93,15 @@ pub(crate) fn watched<G: Components + Judgement>(
         let mut part = Tallies::new(book.seats, n_components);
         let mut watch = Watch::new(book, bots);
         for game in chunk * CHUNK..((chunk + 1) * CHUNK).min(games) {
-            part.add(watch.play(&mut fast_rng(seed, game)));
+            part.add(watch.play(&mut dice(game)));
         }
         part
     };
     in_order(pool, games.div_ceil(CHUNK), play, |part| {
         progress.inc(part.lengths.games);
         sum.merge(&part);
-        Ok(ControlFlow::Continue(()))
+        let is_endless = sum.lengths.unfinished >= ENOUGH_ENDLESS;
+        Ok(if is_endless { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
     Ok(sum)
 }

@@ -6,10 +6,8 @@ use bots::{Mind, Player};
 use tabletop::{Book, Components, Judgement, MAX_SEATS, Outcome, Seat, Step, Viewer};
 
 use crate::dice::Dice;
-use crate::playout::{Length, play_by};
+use crate::playout::{Length, MOST_DECISIONS, play_by};
 
-/// A game that is not over after so many decisions is broken off.
-pub(crate) const MOST_DECISIONS: u64 = 20_000;
 /// A share of 1, as estimates are noted.
 pub(crate) const SHARE: u32 = 10_000;
 /// What a choice is worth that is spread evenly over all components on offer: divisible by all small numbers.

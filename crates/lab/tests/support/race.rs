@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Book, Chances, Choices, Components, Corrupt, Edition, EditionError, EditionFile, Features, Game,
@@ -14,10 +15,12 @@ use tabletop::{
 const END: u8 = 20;
 const ROUNDS: u32 = 15;
 
-#[derive(Debug, Deserialize, Serialize)]
+#[derive(Debug, Deserialize, JsonSchema, Serialize)]
 pub(crate) struct Track {}
 
 impl Parts for Track {
+    type Layout = Track;
+
     const META: Meta = Meta {
         id: "race",
         title: "Race",
@@ -27,7 +30,6 @@ impl Parts for Track {
         minutes: 1,
         turn_noun: "turns",
         rules_version: 1,
-        rules_text: "",
     };
     const BUILT_IN: &'static [&'static str] = &[r#"
         [edition]
@@ -36,10 +38,13 @@ impl Parts for Track {
         game = "race"
         version = 1
         main = true
+        [options]
+        treadmill = false
     "#];
-    const OPTIONS: &'static [OptionSpec] = &[];
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        file.read()
+    const OPTIONS: &'static [OptionSpec] =
+        &[OptionSpec::bool("treadmill", "Whether the track runs back under everybody, without end.")];
+    fn read(_: &EditionFile<'_>, said: Track) -> Result<Self, EditionError> {
+        Ok(said)
     }
 }
 
@@ -72,6 +77,9 @@ impl Race {
     }
 
     fn over(&self) -> bool {
+        if self.book.options.is("treadmill") {
+            return false;
+        }
         let arrived = self.places.as_slice().iter().any(|place| *place >= END);
         arrived || self.turns >= ROUNDS * self.book.seats.get() as u32
     }
@@ -146,7 +154,7 @@ impl Game for Race {
             Step::Act(_, Choice::Throw) => self.thrown = true,
             Step::Act(_, Choice::Stay) => self.pass_on(),
             Step::Chance(far) => {
-                self.places[self.next] += far;
+                self.places[self.next] = (self.places[self.next] + far) % 100;
                 self.pass_on();
             }
         }

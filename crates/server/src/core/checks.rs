@@ -106,8 +106,12 @@ pub fn checked(mut config: TableConfig) -> Result<TableConfig, Refusal> {
         catalog::CatalogError::Option(_) => "options",
         _ => "seats",
     };
-    match game.open(&setup(&config, Vec::new())) {
-        Ok(_) => Ok(config),
+    match game.check(&setup(&config, Vec::new())) {
+        Ok(()) => {
+            // A table keeps all of its edition: what a patch extends may not come with every program.
+            let whole = config.edition_toml.as_deref().and_then(|text| game.whole_edition(text).ok());
+            Ok(TableConfig { edition_toml: whole, ..config })
+        }
         Err(e) => Err(Refusal::new(Code::BadConfig, e.phrase()).of_field(field(&e))),
     }
 }

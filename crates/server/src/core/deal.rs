@@ -66,7 +66,8 @@ impl State {
     pub(super) fn begin_revealing(&mut self, at: Millis) {
         self.deal.revealing = true;
         self.deal.attempts += 1;
-        self.deal.reveal_by = (self.committed().count() > 1).then_some(at + REVEAL_WITHIN);
+        let people = self.places.iter().filter(|place| place.is_person()).count();
+        self.deal.reveal_by = (people > 1).then_some(at + REVEAL_WITHIN);
     }
 
     pub(super) fn fall_silent(&mut self, seats: &[Seat]) {

@@ -186,6 +186,17 @@ fn a_seat_that_nobody_waits_for_has_all_the_time() {
 }
 
 #[test]
+fn a_person_who_put_in_no_number_does_not_wait_for_ever() {
+    let mut desk = Desk::of_three(go_nuts());
+    desk.ask(commit(BO, 2)).unwrap();
+    desk.ask(Command::Start { player: ANN }).unwrap();
+    desk.now = desk.state.deadline().expect("two others wait");
+    desk.ask(Command::Tick).unwrap();
+    assert_eq!((desk.state.seat_of(BO), desk.state.info().revealing), (None, false));
+    assert_eq!(desk.state.info().silent.len(), 1);
+}
+
+#[test]
 fn a_table_of_an_earlier_version_is_dealt_as_it_was_begun() {
     let mut desk = Desk::of_three(go_nuts());
     let Fact::Created { deal, .. } = &mut desk.log[0].fact else { unreachable!() };

@@ -35,6 +35,7 @@ pub use command::{Command, Decision, Refusal};
 pub use entry::{Continued, Entry, Fact, Millis};
 pub use ids::{PlayerId, Secret, SecretHash, TableId};
 pub(crate) use names::checked_name;
+pub use shown::rules_page;
 pub(crate) use shown::silence;
 pub use state::{Damaged, State};
 pub(crate) use state::{edition_info, setup};

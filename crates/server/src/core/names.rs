@@ -19,8 +19,19 @@ const MARKS: usize = 3;
 /// What joins letters of some scripts, and emoji. Between two of them it is welcome.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 /// Letters and signs that show nothing.
-const BLANK: [char; 8] =
-    ['\u{034f}', '\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
+const BLANK: [char; 11] = [
+    '\u{034f}',
+    '\u{115f}',
+    '\u{1160}',
+    '\u{17b4}',
+    '\u{17b5}',
+    '\u{2800}',
+    '\u{3164}',
+    '\u{ffa0}',
+    '\u{13441}',
+    '\u{13442}',
+    '\u{1d159}',
+];
 
 /// A name in its usual form: composed letters, single spaces, none at its ends. Refused if it cannot be shown.
 pub(crate) fn checked_name(name: &str) -> Result<String, Refusal> {
@@ -135,6 +146,8 @@ mod tests {
             "\u{200d}",
             "\u{3164}",
             "\u{2800}\u{2800}",
+            "\u{1d159}",
+            "\u{13441}\u{13442}",
             "\u{202e}nnA",
             "A\u{2066}b",
             "a\nb",

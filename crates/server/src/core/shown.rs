@@ -2,7 +2,8 @@
 
 use catalog::{CatalogError, bot_name};
 use protocol::{
-    Chair, Continued, Phase, Sitter, TableBox, TableConfig, TableInfo, TableLine, TableState, You,
+    Chair, Continued, Phase, PointsLine, RulesBlock, RulesExample, RulesPage, RulesSection, Sitter, TableBox,
+    TableConfig, TableInfo, TableLine, TableState, You,
 };
 use serde_json::value::RawValue;
 use tabletop::{Language, Record, Seat, Silence, Viewer};
@@ -67,6 +68,11 @@ impl State {
             options: game.options(),
             parts: RawValue::from_string(game.parts_json(language)).expect("components are JSON"),
         })
+    }
+
+    /// The rules for people, true for these components and options.
+    pub fn rules(&self, language: Language) -> Result<RulesPage, CatalogError> {
+        rules_page(&self.config, language)
     }
 
     /// The server's seed, once the table has come to its end.
@@ -145,4 +151,48 @@ impl State {
 pub(crate) fn silence(silence: &Silence) -> protocol::Silence {
     let Silence { attempt, seat, name } = silence.clone();
     protocol::Silence { attempt, seat: seat as u8, name }
+}
+
+/// The rules for people of a table with these settings.
+pub fn rules_page(config: &TableConfig, language: Language) -> Result<RulesPage, CatalogError> {
+    let rules = catalog::find(&config.game)?.rules(&setup(config, Vec::new()), language)?;
+    let block = |block: catalog::RulesBlock| match block {
+        catalog::RulesBlock::Text(html) => RulesBlock::Text { html },
+        catalog::RulesBlock::Example(example) => RulesBlock::Example(Box::new(shown_example(*example))),
+    };
+    let section = |section: catalog::RulesSection| RulesSection {
+        id: section.id,
+        level: section.level as u8,
+        title: section.title,
+        blocks: section.blocks.into_iter().map(block).collect(),
+    };
+    Ok(RulesPage {
+        contents: TableBox {
+            game: config.game.clone(),
+            seats: rules.seats as u8,
+            edition: edition_info(rules.edition),
+            options: rules.options.into_iter().collect(),
+            parts: rules.parts,
+        },
+        sections: rules.sections.into_iter().map(section).collect(),
+    })
+}
+
+fn shown_example(example: catalog::RulesExample) -> RulesExample {
+    let (elsewhere, parts) = example.elsewhere.unzip();
+    let line =
+        |line: catalog::SheetLine| PointsLine { label: line.label, detail: line.detail, points: line.points };
+    RulesExample {
+        name: example.name.into(),
+        caption: example.caption,
+        elsewhere,
+        parts,
+        names: example.names,
+        viewer: example.viewer.map(|seat| seat as u8),
+        before: example.before,
+        after: example.after,
+        events: example.events,
+        told: example.told,
+        sheet: example.sheet.into_iter().map(line).collect(),
+    }
 }

@@ -412,6 +412,22 @@ fn a_table_can_be_made_with_an_edition_file() {
     assert_eq!(picture(&desk.replayed()), desk.picture());
 }
 
+/// What a patch extends comes with this program, but perhaps not with the one that reads the log later.
+#[test]
+fn a_table_keeps_the_whole_edition_that_a_patch_comes_to() {
+    let patch = "[edition]\ngame = \"go-nuts\"\nextends = \"first-edition\"\nid = \"sweet\"\n\
+                 [[types]]\nid = \"glazed\"\nscore.points = 3\n";
+    let mut desk = Desk::started(TableConfig { edition_toml: Some(patch.into()), ..go_nuts() });
+    assert_eq!(desk.state.info().own_edition.unwrap().id, "sweet");
+    let kept = desk.state.config().edition_toml.clone().unwrap();
+    assert!(!kept.contains("extends") && kept.contains("boston-cream"), "{kept}");
+    let game = catalog::find("go-nuts").unwrap();
+    let hash = |text: &str| game.load_edition(text).unwrap().hash;
+    assert_eq!(hash(&kept), hash(patch));
+    desk.play(5);
+    assert_eq!(picture(&desk.replayed()), desk.picture());
+}
+
 #[test]
 fn a_clock_runs_down_and_a_bot_decides() {
     let clock = Clock::PerMove { seconds: 5 };

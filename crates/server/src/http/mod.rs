@@ -96,6 +96,8 @@ fn api() -> (Router<App>, utoipa::openapi::OpenApi) {
         .routes(routes!(players::me, players::rename))
         .routes(routes!(players::my_tables))
         .routes(routes!(tables::games))
+        .routes(routes!(tables::rules))
+        .routes(routes!(tables::table_rules))
         .routes(routes!(tables::bots))
         .routes(routes!(tables::show))
         .routes(routes!(tables::contents))

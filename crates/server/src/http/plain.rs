@@ -21,7 +21,7 @@ use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use crate::WORDS;
 use crate::core::{Command, Refusal};
-use crate::table::{Request, Waiter, sayable};
+use crate::table::{Extras, Request, Waiter, sayable};
 
 /// How many seconds a scene is waited for, if nobody says, and at most: less than proxies bear silence.
 const WAIT: u32 = 25;
@@ -132,7 +132,8 @@ pub(super) async fn scene(
     Spoken(language): Spoken,
     Params(asked): Params<SceneQuery>,
 ) -> Result<impl IntoResponse, Failure> {
-    let SceneQuery { after, generation, wait, sheets } = asked;
+    let SceneQuery { after, generation, wait, sheets, coach } = asked;
+    let extras = Extras { sheets, coach };
     let wait = wait.unwrap_or(WAIT);
     if wait > LONGEST_WAIT {
         let words = say!(WORDS, "bad-wait", most: LONGEST_WAIT);
@@ -143,7 +144,7 @@ pub(super) async fn scene(
     let player = player.map(|player| player.id);
     let ask = |waits| {
         app.hub.ask(table, move |reply| {
-            Request::Scene(Waiter { player, origin, after, generation, waits, sheets, language, reply })
+            Request::Scene(Waiter { player, origin, after, generation, waits, extras, language, reply })
         })
     };
     let frame = match timeout(Duration::from_secs(wait.into()), ask(wait > 0)).await {

@@ -1,6 +1,7 @@
 //! How often one address may ask for something.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,6 +34,7 @@ pub(crate) struct Rates {
     replays: Rate<Origin>,
     replays_of: Rate<PlayerId>,
     reports: Rate<Origin>,
+    messages: Rate<Origin>,
     sockets: Arc<AtOnce>,
     records: Arc<Semaphore>,
 }
@@ -54,6 +56,7 @@ impl Rates {
             replays: Rate::per_minute(limits.replays_per_minute),
             replays_of: Rate::per_minute(limits.replays_per_minute),
             reports: Rate::per_hour(limits.reports_per_hour),
+            messages: Rate::per_second(limits.messages_per_second),
             sockets: AtOnce::new(limits.sockets_per_address),
             records: Arc::new(Semaphore::new(RECORDS)),
         }
@@ -100,6 +103,12 @@ impl Rates {
         turn.ok().and_then(Result::ok).ok_or_else(|| Failure::of(Code::Limit, say!(WORDS, "records-busy")))
     }
 
+    /// Waits until the address may send one more message over a websocket, or something that costs as much as so many. What is
+    /// answered costs the server as much whether it is done or refused.
+    pub(super) async fn may_send(&self, origin: Origin, cost: NonZeroU32) {
+        self.messages.ready(&origin, cost).await;
+    }
+
     /// A place for one more websocket, as long as what is returned is kept.
     pub(super) fn may_open_a_socket(&self, origin: Origin) -> Result<Held, Failure> {
         let words = say!(WORDS, "too-many-sockets");
@@ -117,6 +126,7 @@ impl Rates {
         self.replays.forget_old();
         self.replays_of.forget_old();
         self.reports.forget_old();
+        self.messages.forget_old();
     }
 
     /// Forgets quiet addresses, again and again, as long as somebody uses the rates.
@@ -150,8 +160,14 @@ fn origin(headers: &HeaderMap, extensions: &Extensions, proxy: bool) -> Origin {
     let peer = connected.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
     // Only what the nearest proxy added can be believed: the last address of the last header.
     let told = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| proxy);
-    let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
+    let told = told.and_then(|value| address(value.to_str().ok()?.rsplit(',').next()?.trim()));
     told.unwrap_or(peer).into()
+}
+
+/// An address as proxies write it: some with the port.
+fn address(text: &str) -> Option<IpAddr> {
+    let with_port = || text.parse::<SocketAddr>().map(|address| address.ip());
+    text.parse::<IpAddr>().or_else(|_| with_port()).ok()
 }
 
 /// Turns away who asks too often.
@@ -180,6 +196,14 @@ mod tests {
         headers.insert("x-forwarded-for", "198.51.100.7, 203.0.113.9".parse().unwrap());
         assert_eq!(origin(&headers, &extensions, false), at("192.0.2.1"));
         assert_eq!(origin(&headers, &extensions, true), at("203.0.113.9"), "the rest anybody can write");
+        for (told, expected) in [
+            ("203.0.113.9:4711", "203.0.113.9"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]:80", "2001:db8::1"),
+        ] {
+            headers.insert("x-forwarded-for", told.parse().unwrap());
+            assert_eq!(origin(&headers, &extensions, true), at(expected), "{told}");
+        }
         headers.insert("x-forwarded-for", "nonsense".parse().unwrap());
         assert_eq!(origin(&headers, &extensions, true), at("192.0.2.1"));
     }

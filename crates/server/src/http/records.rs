@@ -1,5 +1,5 @@
-//! Records for downloading. A long one is written while it is sent, so that a few hundred kilobytes of it are in memory
-//! and not all of it; and only so many are written at a time.
+//! Records for downloading. A very long one, which only a server without the usual limit of steps has, is written while it is
+//! sent, so that a few hundred kilobytes of it are in memory and not all of it; and only so many are written at a time.
 
 use std::fmt;
 use std::io::{self, BufWriter, Write};
@@ -20,8 +20,9 @@ use super::problem::Failure;
 use super::tables::written;
 use crate::WORDS;
 
-/// A record with so many steps is given in one piece.
-const SHORT: usize = 2_000;
+/// A record with so many steps is given in one piece, as every one within the usual limits is: then nobody who takes it slowly
+/// keeps others from theirs.
+const SHORT: usize = 6_000;
 /// How large the pieces of a longer one are.
 const PIECE: usize = 64 * 1024;
 /// How long a client may take to accept a piece.

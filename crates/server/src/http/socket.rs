@@ -18,13 +18,13 @@ use super::auth::{Anybody, welcome};
 use super::language::Spoken;
 use super::packing::packed;
 use super::problem::{Failure, Named};
-use super::rates::From;
+use super::rates::{From, Rates};
 use crate::WORDS;
 use crate::core::{Command, PlayerId, Refusal, Secret, TableId};
 use crate::limits::Origin;
 use crate::registry::Hub;
 use crate::store::Player;
-use crate::table::{Closed, ListenerId, Request, outbox, sayable};
+use crate::table::{Closed, Extras, ListenerId, Request, outbox, sayable};
 use tabletop::{Language, Speech, say};
 
 /// The largest message a client may send.
@@ -50,8 +50,8 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("it is not zero");
 const PER_SECOND: NonZeroU32 = NonZeroU32::new(100).expect("it is not zero");
 /// What a message costs.
 const MESSAGE_COST: NonZeroU32 = NonZeroU32::MIN;
-/// What saying hello again costs on top.
-const HELLO_COST: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
+/// What it costs on top to be shown everything, because of another hello or on request.
+const SHOWN_COST: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
 /// What saying something costs on top.
 const CHAT_COST: NonZeroU32 = NonZeroU32::new(50).expect("it is not zero");
 
@@ -70,19 +70,20 @@ pub(super) async fn open(
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        serve(app.hub, table, (player, origin), language, socket).await;
+        serve(app, table, (player, origin), language, socket).await;
         drop(held);
     }))
 }
 
 /// `language` is the one of the request, for those who never say hello.
 async fn serve(
-    hub: Hub,
+    app: App,
     mut table: TableId,
     (mut player, origin): (Option<Player>, Origin),
     mut language: Language,
     mut socket: WebSocket,
 ) {
+    let hub = app.hub;
     let _counted = hub.metrics().connected();
     let mut said = match timeout(HELLO_WITHIN, hello(&mut socket, &mut language)).await {
         Ok(Ok(said)) => said,
@@ -95,7 +96,7 @@ async fn serve(
     let allowance = RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE));
     loop {
         table = said.table.unwrap_or(table);
-        let Hello { last, generation, sheets, gzip, language, secret, .. } = said;
+        let Hello { last, generation, extras, gzip, language, secret, .. } = said;
         if let Some(secret) = &secret {
             match known(&hub, secret).await {
                 Ok(found) => player = Some(found),
@@ -115,7 +116,7 @@ async fn serve(
             generation,
             name,
             origin,
-            sheets,
+            extras,
             language,
             outbox,
             reply,
@@ -125,7 +126,17 @@ async fn serve(
             Err(refusal) => return turn_away(socket, &refusal, language, closing::FORBIDDEN).await,
         };
         let way = hub.way(table);
-        let client = Client { hub: &hub, table, way, player: who, listener, language, allowance: &allowance };
+        let client = Client {
+            hub: &hub,
+            rates: &app.rates,
+            table,
+            way,
+            player: who,
+            origin,
+            listener,
+            language,
+            allowance: &allowance,
+        };
         let parting = talk(client, &mut socket, gzip, frames, closed).await;
         // The table may have forgotten the listener already.
         hub.send_if_awake(table, Request::Part(listener)).await;
@@ -151,8 +162,8 @@ struct Hello {
     last: Option<u64>,
     /// The generation of the table that it saw.
     generation: Option<u64>,
-    /// Whether it wants the points as they stand.
-    sheets: bool,
+    /// What it wants to see beside the game.
+    extras: Extras,
     /// Whether it takes long messages compressed.
     gzip: bool,
     language: Language,
@@ -175,6 +186,7 @@ impl Hello {
                 last,
                 generation,
                 sheets,
+                coach,
                 gzip,
                 secret,
                 table,
@@ -182,7 +194,8 @@ impl Hello {
             } => {
                 let unknown = |_| Refusal::new(Code::NotFound, say!(WORDS, "no-table")).of_field("table");
                 let table = table.map(|id| id.parse().map_err(unknown)).transpose()?;
-                Ok(Hello { table, last, generation, sheets, gzip, language, secret })
+                let extras = Extras { sheets, coach };
+                Ok(Hello { table, last, generation, extras, gzip, language, secret })
             }
             ClientMessage::Hello { protocol, .. } => {
                 let words = say!(WORDS, "wrong-protocol", ours: PROTOCOL, theirs: protocol);
@@ -284,7 +297,7 @@ async fn talk(
                     },
                     Some(Ok(Message::Binary(_))) => return Parting::Closed(closing::BAD_MESSAGE),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                        if !client.may_spend(MESSAGE_COST) {
+                        if !client.may_spend(MESSAGE_COST).await {
                             return Parting::Closed(closing::TOO_MANY);
                         }
                     }
@@ -335,10 +348,12 @@ enum Heard {
 /// The client at the other end.
 struct Client<'a> {
     hub: &'a Hub,
+    rates: &'a Rates,
     table: TableId,
     /// To the table as long as it stays awake.
     way: Sender<Request>,
     player: Option<PlayerId>,
+    origin: Origin,
     listener: ListenerId,
     language: Language,
     /// What it may still send.
@@ -353,14 +368,18 @@ impl Client<'_> {
         }
     }
 
-    /// Whether the client may do something that costs so much.
-    fn may_spend(&self, cost: NonZeroU32) -> bool {
-        self.allowance.check_n(cost).is_ok_and(|spent| spent.is_ok())
+    /// Whether the client may do something that costs so much, once those at its address together may.
+    async fn may_spend(&self, cost: NonZeroU32) -> bool {
+        let may = self.allowance.check_n(cost).is_ok_and(|spent| spent.is_ok());
+        if may {
+            self.rates.may_send(self.origin, cost).await;
+        }
+        may
     }
 
     async fn hear(&self, text: &str) -> Heard {
         let asked = std::time::Instant::now();
-        if !self.may_spend(MESSAGE_COST) {
+        if !self.may_spend(MESSAGE_COST).await {
             return Heard::Enough(closing::TOO_MANY);
         }
         let message = match serde_json::from_str::<ClientMessage>(text) {
@@ -372,8 +391,7 @@ impl Client<'_> {
         };
         let (id, command) = match (message, self.player) {
             (hello @ ClientMessage::Hello { .. }, _) => {
-                // Coming in costs more than playing.
-                if !self.may_spend(HELLO_COST) {
+                if !self.may_spend(SHOWN_COST).await {
                     return Heard::Enough(closing::TOO_MANY);
                 }
                 return match Hello::read(hello) {
@@ -386,6 +404,9 @@ impl Client<'_> {
                 return Heard::Answer(pong.into());
             }
             (ClientMessage::Look, _) => {
+                if !self.may_spend(SHOWN_COST).await {
+                    return Heard::Enough(closing::TOO_MANY);
+                }
                 self.ask(Request::Look(self.listener)).await;
                 return Heard::Fine;
             }
@@ -425,7 +446,7 @@ impl Client<'_> {
             Err(refusal) => return Heard::Answer(refused(None, &refusal, self.language)),
         };
         // Talking costs more than playing.
-        if !self.may_spend(CHAT_COST) {
+        if !self.may_spend(CHAT_COST).await {
             let refusal = Refusal::new(Code::TooMany, say!(WORDS, "too-much-talk"));
             return Heard::Answer(refused(None, &refusal, self.language));
         }

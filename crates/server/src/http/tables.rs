@@ -1,5 +1,7 @@
 //! Tables: made, found, joined, started, left.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -8,8 +10,8 @@ use axum::response::{IntoResponse, Response};
 use catalog::{Bot, GAMES};
 use protocol::{
     BotInfo, Code, Commit, Created, Done, GameInfo, Hints, LessonInfo, LinkMade, OptionInfo, OptionRange,
-    OptionWord, Problem, RecordFormat, Reveal, SeatBot, SeatChoice, TableBox, TableConfig, TableLine,
-    TableState,
+    OptionWord, Problem, RecordFormat, Reveal, RulesPage, RulesQuery, SeatBot, SeatChoice, TableBox,
+    TableConfig, TableLine, TableState,
 };
 use serde::Deserialize;
 use tabletop::{OptionKind, Record, Seat, Speech, say};
@@ -22,7 +24,10 @@ use super::problem::{Body, Failure, Named, Params};
 use super::rates::From;
 use super::records;
 use crate::WORDS;
-use crate::core::{Command, PlayerId, Refusal, Secret, SecretHash, TableId, checked, edition_info};
+use crate::core::{
+    Command, PlayerId, Refusal, Secret, SecretHash, TableId, checked, edition_info, rules_page,
+};
+use crate::kept::Use;
 use crate::limits::Origin;
 use crate::table::Request;
 
@@ -99,6 +104,42 @@ pub(super) async fn games(Spoken(language): Spoken) -> Json<Vec<GameInfo>> {
         }
     };
     Json(GAMES.iter().map(info).collect())
+}
+
+/// The rules of a game for people, filled in for a table that is set up like this.
+#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path), RulesQuery),
+    responses((status = 200, body = RulesPage), (status = "default", body = Problem)))]
+pub(super) async fn rules(
+    State(app): State<App>,
+    From(origin): From,
+    Path(game): Path<String>,
+    Params(RulesQuery { seats, edition, options }): Params<RulesQuery>,
+    Spoken(language): Spoken,
+) -> Result<impl IntoResponse, Failure> {
+    let options = options.as_deref().map_or(Ok(BTreeMap::new()), serde_json::from_str);
+    let unreadable = |_| Refusal::new(Code::BadRequest, say!(WORDS, "bad-options")).of_field("options");
+    let options = options.map_err(unreadable)?;
+    let config = checked(TableConfig { game, seats, edition, options, ..TableConfig::default() })?;
+    let wrong = |e: catalog::CatalogError| Refusal::new(Code::BadConfig, e.phrase());
+    // Its examples are played, and what is played with stays in memory.
+    app.hub.kept().has_room(origin, &config, Use::Reading)?;
+    let rules = rules_page(&config, language);
+    app.hub.kept().note(origin, &config, Use::Reading, rules.is_ok());
+    Ok(([(CACHE_CONTROL, BOX_KEPT), (VARY, "accept-language")], Json(rules.map_err(wrong)?)))
+}
+
+/// The rules of a table for people: of its edition and with its house rules.
+#[utoipa::path(get, path = "/api/tables/{table}/rules", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = RulesPage), (status = "default", body = Problem)))]
+pub(super) async fn table_rules(
+    State(app): State<App>,
+    Named(table): Named,
+    Maybe(player): Maybe,
+    Spoken(language): Spoken,
+) -> Result<impl IntoResponse, Failure> {
+    let player = player.map(|player| player.id);
+    let rules = app.hub.ask(table, |reply| Request::Rules(player, language, reply)).await?;
+    Ok(([(CACHE_CONTROL, BOX_KEPT), (VARY, "accept-language")], Json(rules)))
 }
 
 /// The bots there are, weakest first.

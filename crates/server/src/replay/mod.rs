@@ -46,10 +46,10 @@ impl Hub {
         self.read(origin, move || {
             let source = Source::read(&record, edition_toml)?;
             let settings = source.settings();
-            hub.kept().has_room(origin, &settings, Use::Record)?;
+            hub.kept().has_room(origin, &settings, Use::Reading)?;
             let worked = work(&source);
             let is_sound = worked.is_ok() || settings.is_sound();
-            hub.kept().note(origin, &settings, Use::Record, is_sound);
+            hub.kept().note(origin, &settings, Use::Reading, is_sound);
             worked
         })
         .await

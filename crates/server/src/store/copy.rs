@@ -4,9 +4,10 @@
 //! is one write transaction, and begins another generation: everything that was read before is known to be of the past.
 //! Tables that are awake end, and are put together again from what is there.
 
+use std::fmt::Display;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -17,8 +18,9 @@ use super::journal::Journal;
 use super::migrations::{CHECKED, VERSION, generation, migrate};
 use super::private;
 use super::sqlite::log;
-use super::{Log, StoreError};
+use super::{Log, StoreError, is_broken};
 use crate::core::{Millis, State, TableId};
+use crate::folder::{Folder, FolderError};
 
 /// How long to wait for a database that others write to.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -38,9 +40,7 @@ pub struct Copied {
 
 /// Writes the database as it is now to a new file, and checks what was written.
 pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
-    if to.exists() {
-        return Err(StoreError::Failed(format!("{} is there already", to.display())));
-    }
+    must_be_free(to)?;
     let source = open_existing(database, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let name = to.to_str().ok_or_else(|| StoreError::Failed("the file has no readable name".to_string()))?;
     let unwritten = |e: io::Error| StoreError::Failed(format!("{} cannot be written: {e}", to.display()));
@@ -55,16 +55,47 @@ pub fn backup(database: &Path, to: &Path) -> Result<Copied, StoreError> {
     look_into(to)
 }
 
+/// Copies a database that cannot be read, and so not be backed up, as it is.
+pub fn set_aside(database: &Path, to: &Path) -> Result<(), StoreError> {
+    must_be_free(to)?;
+    for ending in ["", "-wal"] {
+        let (from, to) = (with_ending(database, ending), with_ending(to, ending));
+        let unwritten = |e: io::Error| StoreError::Failed(format!("{} cannot be written: {e}", to.display()));
+        if from.exists() {
+            private::open_file(&to).map_err(unwritten)?;
+            fs::copy(&from, &to).map_err(unwritten)?;
+        }
+    }
+    Ok(())
+}
+
+fn must_be_free(path: &Path) -> Result<(), StoreError> {
+    if path.exists() {
+        return Err(StoreError::Failed(format!("{} is there already", path.display())));
+    }
+    Ok(())
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_os_string();
+    path.push(ending);
+    path.into()
+}
+
 /// Makes the database what it was when the backup was made, in another generation. A file that is not a sound backup is
 /// refused before anything is changed.
 pub fn restore(from: &Path, database: &Path, now: Millis) -> Result<Copied, StoreError> {
     let copied = look_into(from)?;
     let unwritten = |e: io::Error| StoreError::Failed(format!("{}: {e}", database.display()));
-    private::open_file(database).map_err(unwritten)?;
-    let mut target = Connection::open(database)?;
-    target.busy_timeout(PATIENCE)?;
-    // The same in both, or the copy would have to change the kind of a database that others have open.
-    target.pragma_update(None, "journal_mode", "wal")?;
+    let mut held = None;
+    let mut target = match open_target(database)? {
+        Ok(target) => target,
+        Err(e) if is_broken(&e) => {
+            held = Some(clear_away(database)?);
+            open_target(database)??
+        }
+        Err(e) => return Err(e.into()),
+    };
     // Made ready beside it, so that a server that runs sees all of it at once.
     let beside = database.with_extension("restoring");
     let forget = || match fs::remove_file(&beside) {
@@ -77,8 +108,41 @@ pub fn restore(from: &Path, database: &Path, now: Millis) -> Result<Copied, Stor
     let ready = made_ready(from, &beside, known, now).and_then(|ready| copy_all(&ready, &mut target));
     forget()?;
     ready?;
-    drop(target);
+    drop((target, held));
     Ok(Copied { unreadable: look_into(database)?.unreadable, ..copied })
+}
+
+/// The database that a backup goes into, made if it is not there.
+fn open_target(database: &Path) -> Result<rusqlite::Result<Connection>, StoreError> {
+    let unwritten = |e: io::Error| StoreError::Failed(format!("{}: {e}", database.display()));
+    private::open_file(database).map_err(unwritten)?;
+    let open = || {
+        let target = Connection::open(database)?;
+        target.busy_timeout(PATIENCE)?;
+        // The same in both, or the copy would have to change the kind of a database that others have open.
+        target.pragma_update(None, "journal_mode", "wal")?;
+        target.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+        Ok(target)
+    };
+    Ok(open())
+}
+
+/// Takes away files that are no database any more. Nobody else may use them.
+fn clear_away(database: &Path) -> Result<Folder, StoreError> {
+    let failed = |why: &dyn Display| StoreError::Failed(format!("{}: {why}", database.display()));
+    let in_use = "it is too damaged to be replaced under the server that uses it; stop that first";
+    let folder = database.parent().unwrap_or(Path::new("."));
+    let held = Folder::open(folder).map_err(|e| match e {
+        FolderError::InUse(_) => failed(&in_use),
+        FolderError::Failed(e) => failed(&e),
+    })?;
+    for ending in ["", "-wal", "-shm"] {
+        match fs::remove_file(with_ending(database, ending)) {
+            Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(failed(&e)),
+            _ => {}
+        }
+    }
+    Ok(held)
 }
 
 /// A copy of a backup as the database is to be from now on. `known` is the generation that there was.

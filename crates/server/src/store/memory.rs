@@ -28,6 +28,9 @@ pub enum Fault {
     Panic,
 }
 
+/// No backup is ever put back.
+const GENERATION: u64 = 0;
+
 /// A store in memory.
 #[derive(Clone, Debug, Default)]
 pub struct Memory(Arc<Mutex<Shelf>>);
@@ -51,6 +54,8 @@ struct Kept {
     log: Vec<String>,
     /// How many entries that is.
     length: u64,
+    /// The hash of the last of them; `None` where there is none.
+    hash: Option<String>,
     summary: Option<Summary>,
 }
 
@@ -82,8 +87,12 @@ impl Memory {
 impl Shelf {
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         let failed = || Err(StoreError::Failed("told to fail".to_string()));
-        let length = self.tables.get(&append.table).map_or(0, |table| table.length);
-        if length != append.first {
+        let known = self.tables.get(&append.table);
+        let (length, hash) = known.map_or((0, None), |table| (table.length, table.hash.as_ref()));
+        if length != append.first
+            || hash.is_some_and(|hash| *hash != append.prev)
+            || append.generation != GENERATION
+        {
             return Err(StoreError::Conflict);
         }
         match self.fault {
@@ -93,7 +102,7 @@ impl Shelf {
         }
         let table = self.tables.entry(append.table).or_default();
         table.log.push(append.entries);
-        table.length = append.next;
+        (table.length, table.hash) = (append.next, Some(append.hash));
         if append.summary.is_some() {
             table.summary = append.summary;
         }
@@ -111,7 +120,7 @@ impl Store for Memory {
     }
 
     fn generation(&self) -> watch::Receiver<u64> {
-        watch::channel(0).1
+        watch::channel(GENERATION).1
     }
 
     fn append(&self, append: Append) -> BoxFuture<'static, Result<(), StoreError>> {
@@ -287,8 +296,8 @@ impl Desk for Memory {
                 continue;
             };
             let append = Head::new(table).append(&entries);
-            let (log, summary) = (vec![append.entries], Some(Summary::of(&state)));
-            kept.tables.insert(table, Kept { log, length: append.next, summary });
+            let (log, hash, summary) = (vec![append.entries], Some(append.hash), Some(Summary::of(&state)));
+            kept.tables.insert(table, Kept { log, length: append.next, hash, summary });
             told.tables.push(table);
         }
         now(Ok(told))

@@ -24,11 +24,12 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use prometheus_client::registry::Registry;
 use protocol::TableLine;
+use rusqlite::ErrorCode;
 use tokio::sync::watch;
 
 use crate::core::{Damaged, Millis, PlayerId, SecretHash, State, TableId};
 
-pub use copy::{Checked, Copied, backup, check, restore};
+pub use copy::{Checked, Copied, backup, check, restore, set_aside};
 pub(crate) use desk::FORGOTTEN;
 pub use desk::{Act, Desk, PlayerCard, Report, Retold};
 pub use envelope::{Head, Log};
@@ -124,8 +125,14 @@ pub enum StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(e: rusqlite::Error) -> Self {
-        StoreError::Failed(e.to_string())
+        let advice = if is_broken(&e) { "; put back a backup (dozen restore)" } else { "" };
+        StoreError::Failed(format!("{e}{advice}"))
     }
+}
+
+/// Whether a file is not a database any more, or not a sound one.
+fn is_broken(e: &rusqlite::Error) -> bool {
+    matches!(e.sqlite_error_code(), Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
 }
 
 /// Storage of logs and players. When a future of [`Store::append`] says `Ok`, the entries survive whatever happens to

@@ -80,6 +80,15 @@ async fn promises(store: &dyn Store) {
         assert_eq!(store.append(append(1, wrong, 1)).await, Err(StoreError::Conflict), "{wrong}");
     }
     assert_eq!(store.append(append(2, 1, 1)).await, Err(StoreError::Conflict));
+    let other = Append { prev: head(2, 3).append(&[]).prev, ..append(1, 3, 1) };
+    assert_eq!(
+        store.append(other).await,
+        Err(StoreError::Conflict),
+        "a log that is as long, and another one"
+    );
+    let later = *store.generation().borrow() + 1;
+    let later = Append { generation: later, ..append(1, 3, 1) };
+    assert_eq!(store.append(later).await, Err(StoreError::Conflict), "of another generation");
     store.append(append(2, 0, 1)).await.unwrap();
     store.append(append(1, 3, 1)).await.unwrap();
     let ids = |lines: Vec<TableLine>| lines.into_iter().map(|line| line.id).collect::<Vec<_>>();

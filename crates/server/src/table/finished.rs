@@ -4,7 +4,7 @@ use protocol::{Code, Phase};
 
 use tabletop::{Language, say};
 
-use super::listeners::Audience;
+use super::listeners::{Audience, Extras};
 use super::task::Live;
 use crate::WORDS;
 use crate::core::{PlayerId, Refusal};
@@ -16,7 +16,8 @@ impl Live {
     pub(super) fn finished(&self, player: Option<PlayerId>) -> Result<Source, Refusal> {
         self.may_look(player)?;
         let viewer = self.viewer(player);
-        let state = self.snapshot(Audience { viewer, sheets: false, language: Language::English }).state;
+        let state =
+            self.snapshot(Audience { viewer, extras: Extras::default(), language: Language::English }).state;
         if state.phase() == Phase::Playing {
             let words = say!(WORDS, "replay-not-over");
             return Err(Refusal::new(Code::NotOver, words));

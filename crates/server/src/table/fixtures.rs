@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use tabletop::{Language, Record, Seat, Turn, Viewer};
 
 use super::frames::{self, Snapshot};
+use super::listeners::Extras;
 use crate::core::stored::Ending;
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
 
@@ -114,8 +115,13 @@ impl Game {
         for entry in &self.log[before..self.frames[frame]] {
             state.apply(entry.clone()).unwrap();
         }
-        let snapshot =
-            Snapshot { state: &state, viewer, hands: false, sheets: true, language: Language::English };
+        let snapshot = Snapshot {
+            state: &state,
+            viewer,
+            hands: false,
+            extras: Extras { sheets: true, coach: false },
+            language: Language::English,
+        };
         let frame = frames::entries(&snapshot, before as u64, None).expect("the log remembers them");
         let mut frame: Value = serde_json::from_str(frame.as_str()).unwrap();
         json!({

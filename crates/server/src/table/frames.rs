@@ -7,6 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{Ack, Code, Entry as Told, LessonNow, PROTOCOL, Phase, Scene, ServerMessage, What, You};
 use tabletop::{Language, Names, Phrase, Reader, Speech, Viewer, say};
 
+use super::listeners::Extras;
 use crate::WORDS;
 use crate::core::{Entry, Fact, Refusal, State};
 
@@ -28,8 +29,8 @@ pub(super) struct Snapshot<'a> {
     pub(super) viewer: Viewer,
     /// Whether every seat's view is shown too.
     pub(super) hands: bool,
-    /// Whether the points are shown while the game is under way.
-    pub(super) sheets: bool,
+    /// What is shown beside the game.
+    pub(super) extras: Extras,
     pub(super) language: Language,
 }
 
@@ -215,7 +216,7 @@ fn lesson(snapshot: &Snapshot<'_>) -> Option<LessonNow> {
 
 /// The game as the viewer sees it now.
 fn scene(snapshot: &Snapshot<'_>) -> Scene {
-    let Snapshot { state, viewer, hands, sheets, language } = *snapshot;
+    let Snapshot { state, viewer, hands, extras, language } = *snapshot;
     let game = state.game();
     let due = state.due();
     let asked = viewer.seat().filter(|seat| due.contains(*seat));
@@ -224,6 +225,8 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
         game.seats().seats().map(|seat| game.view_raw(Viewer::Seat(seat))).collect()
     });
     let outcome = game.and_then(catalog::Table::outcome);
+    let coached = game.filter(|_| extras.coach && state.config().hints);
+    let words = |said: catalog::Phrased| said.words;
     Scene {
         last: state.length() - 1,
         view: game.map(|game| game.view_raw(viewer)),
@@ -232,9 +235,17 @@ fn scene(snapshot: &Snapshot<'_>) -> Scene {
         due: due.iter().map(|seat| seat.number() as u8).collect(),
         goal: game.map(|game| game.goal(language)),
         end_near: game.and_then(|game| game.end_near(viewer, reader(snapshot))),
+        topic: game.map(|game| game.topic(viewer)),
+        coach: coached.zip(asked).and_then(|(game, seat)| game.coach_before(seat, language)).map(words),
+        brought: coached
+            .zip(viewer.seat())
+            .and_then(|(game, seat)| game.coach_after(seat, language))
+            .map(words),
         lesson: lesson(snapshot),
         clocks: state.clock_faces(),
-        sheet: game.filter(|_| sheets || outcome.is_some()).map(|game| game.score_sheet(viewer, language)),
+        sheet: game
+            .filter(|_| extras.sheets || outcome.is_some())
+            .map(|game| game.score_sheet(viewer, language)),
         outcome,
         hands,
     }

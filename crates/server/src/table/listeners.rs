@@ -49,9 +49,17 @@ impl Outbox {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Audience {
     pub(super) viewer: Viewer,
-    /// Whether they want the points as they stand.
-    pub(super) sheets: bool,
+    pub(super) extras: Extras,
     pub(super) language: Language,
+}
+
+/// What somebody wants to see beside the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Extras {
+    /// The points as they stand.
+    pub sheets: bool,
+    /// A sentence for beginners.
+    pub coach: bool,
 }
 
 /// Somebody who listens.
@@ -120,7 +128,7 @@ impl Listeners {
         self.all.is_empty()
     }
 
-    /// The seats with somebody in front of the screen.
+    /// The seats with a websocket.
     pub(super) fn seats(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             self.audience().iter().filter_map(|audience| audience.viewer.seat()).collect();
@@ -212,12 +220,5 @@ impl Listeners {
         for (_, listener) in std::mem::take(&mut self.all) {
             listener.outbox.close(reason);
         }
-    }
-
-    /// The seats with somebody in front of the screen, and the number of those without a seat.
-    pub(super) fn presence(&self) -> (Vec<u8>, u32) {
-        let seats = self.seats().iter().map(|seat| seat.number() as u8).collect();
-        let spectators = self.spectators().len();
-        (seats, spectators as u32)
     }
 }

@@ -18,11 +18,12 @@ mod said;
 mod saving;
 mod task;
 mod thinking;
+mod visits;
 mod waiting;
 #[cfg(test)]
 mod width;
 
-pub use listeners::{Closed, Outbox, outbox};
+pub use listeners::{Closed, Extras, Outbox, outbox};
 pub use reports::Reported;
 pub(crate) use said::sayable;
 pub(crate) use task::{End, run};
@@ -31,7 +32,7 @@ pub use waiting::Waiter;
 use std::time::Instant;
 
 use catalog::Answer;
-use protocol::{Hints, SaidLine, TableBox, TableConfig, TableState};
+use protocol::{Hints, RulesPage, SaidLine, TableBox, TableConfig, TableState};
 use tabletop::{Language, Phrase, Record, Seat};
 use tokio::sync::oneshot;
 
@@ -85,8 +86,8 @@ pub enum Request {
         name: String,
         /// Where they come from.
         origin: Origin,
-        /// Whether they want the points as they stand.
-        sheets: bool,
+        /// What they want to see beside the game.
+        extras: Extras,
         /// The language they read.
         language: Language,
         /// Where frames go.
@@ -121,6 +122,8 @@ pub enum Request {
     Info(Option<PlayerId>, Reply<TableState>),
     /// What is in the box, in a language.
     Contents(Option<PlayerId>, Language, Reply<TableBox>),
+    /// The rules for people, in a language.
+    Rules(Option<PlayerId>, Language, Reply<RulesPage>),
     /// The record as a player may have it.
     Record(Option<PlayerId>, Reply<Record>),
     /// The whole game, once it is over.

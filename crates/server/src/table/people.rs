@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Phase, ServerMessage, TableState, Watching, closing};
 use tabletop::{Language, Phrase, Seat, Viewer, say};
 
-use super::listeners::{Audience, Listener};
+use super::listeners::{Audience, Extras, Listener};
 use super::task::{Live, Outgoing};
 use super::{Again, ListenerId, Outbox, Reply, frames};
 use crate::WORDS;
@@ -94,7 +94,8 @@ impl Live {
     /// The table as a player finds it. Who sees it late, does so here too.
     pub(super) fn shown_to(&self, player: Option<PlayerId>) -> TableState {
         let viewer = self.viewer(player);
-        let state = self.snapshot(Audience { viewer, sheets: false, language: Language::English }).state;
+        let state =
+            self.snapshot(Audience { viewer, extras: Extras::default(), language: Language::English }).state;
         TableState { you: self.state.you(player), ..state.shown_to(player) }
     }
 
@@ -102,7 +103,7 @@ impl Live {
         &mut self,
         (player, origin): (Option<PlayerId>, Origin),
         last: Option<u64>,
-        (name, sheets, language): (String, bool, Language),
+        (name, extras, language): (String, Extras, Language),
         outbox: Outbox,
         reply: Reply<ListenerId>,
     ) {
@@ -112,10 +113,9 @@ impl Live {
         }
         self.narrate();
         if let Some(player) = player {
-            // Never refused: nothing, or the seat is taken back.
-            let _ = self.decide(&Command::Return { player });
+            self.welcome_back(player, origin);
         }
-        let audience = Audience { viewer: self.viewer(player), sheets, language };
+        let audience = Audience { viewer: self.viewer(player), extras, language };
         let alike = self.listeners.those(|other| other.audience.viewer == audience.viewer).len();
         let full = match audience.viewer {
             Viewer::Spectator => (alike >= MOST_SPECTATORS).then(|| say!(WORDS, "too-many-watchers")),
@@ -144,7 +144,7 @@ impl Live {
 
     /// Tells everybody who is there; `false` if they know it already.
     pub(super) fn tell_presence(&mut self) -> bool {
-        let presence = self.listeners.presence();
+        let presence = self.presence();
         if presence == self.presence {
             return false;
         }

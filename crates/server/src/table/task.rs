@@ -13,8 +13,9 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use super::absence::Absence;
 use super::frames::{self, Greeting, Snapshot};
 use super::lag::Lag;
-use super::listeners::{Audience, Listeners};
+use super::listeners::{Audience, Extras, Listeners};
 use super::said::Said;
+use super::visits::Visits;
 use super::{ListenerId, Reply, Request, Waiter};
 use crate::WORDS;
 use crate::budget::Account;
@@ -100,6 +101,8 @@ pub(super) struct Live {
     pub(super) said: Said,
     /// Those who wait for the next scene without a websocket.
     pub(super) waiting: Vec<Waiter>,
+    /// Those who are there without a websocket, whether they wait just now or not.
+    pub(super) visits: Visits,
     /// How far the table is ahead of the clock of the machine.
     pub(super) ahead: Millis,
 }
@@ -133,6 +136,7 @@ pub(crate) async fn run(hub: Hub, table: TableId, log: Option<Log>, requests: &m
         lag,
         said: Said::default(),
         waiting: Vec::new(),
+        visits: Visits::default(),
         ahead,
     };
     let away = live.hub.downtime(live.state.changed(), live.now());
@@ -252,7 +256,8 @@ impl Live {
         let somebody_watches = !self.listeners.spectators().is_empty() || !self.waiting.is_empty();
         let late = self.lag.as_ref().filter(|_| somebody_watches);
         let absent = self.absence.next(self.state.grace());
-        let times = [self.state.deadline(), absent, late.and_then(Lag::next), self.bots_wait];
+        let times =
+            [self.state.deadline(), absent, late.and_then(Lag::next), self.bots_wait, self.visits.next()];
         let (idle, now) = (self.idle_after(), self.now());
         let wait =
             times.into_iter().flatten().min().map(|time| Duration::from_millis(time.saturating_sub(now)));
@@ -272,6 +277,7 @@ impl Live {
             // Never refused.
             let _ = self.decide(&Command::CutShort);
         }
+        self.look_around();
         let now = self.now();
         if self.state.deadline().is_some_and(|deadline| deadline <= now) {
             // Never refused.
@@ -305,13 +311,13 @@ impl Live {
     }
 
     /// What somebody looks at: the table as it is, or as it was.
-    pub(super) fn snapshot(&self, Audience { viewer, sheets, language }: Audience) -> Snapshot<'_> {
+    pub(super) fn snapshot(&self, Audience { viewer, extras, language }: Audience) -> Snapshot<'_> {
         let lag = self.lag.as_ref().filter(|_| viewer == Viewer::Spectator);
         let state = lag.map_or(&self.state, Lag::past);
         let shows_hands =
             matches!(state.config().watching, Watching::HandsAfterEnd | Watching::HandsDelayed { .. });
         let over = state.phase() == Phase::Ended;
-        Snapshot { state, viewer, hands: shows_hands && (over || lag.is_some()), sheets, language }
+        Snapshot { state, viewer, hands: shows_hands && (over || lag.is_some()), extras, language }
     }
 
     /// Whether nobody would notice if the table left the memory.
@@ -331,9 +337,9 @@ impl Live {
                 self.outgoing.push(Outgoing::Answer(reply, answer));
             }
             Request::Tell { listener, id, command, asked } => self.tell(listener, id, &command, asked),
-            Request::Join { player, last, generation, name, origin, sheets, language, outbox, reply } => {
+            Request::Join { player, last, generation, name, origin, extras, language, outbox, reply } => {
                 let last = last.filter(|_| self.is_of(generation));
-                self.join((player, origin), last, (name, sheets, language), outbox, reply);
+                self.join((player, origin), last, (name, extras, language), outbox, reply);
             }
             Request::Scene(waiter) => self.scene(waiter),
             Request::Part(listener) => {
@@ -348,7 +354,7 @@ impl Live {
             Request::Why { listener, id, token } => self.tell_why(listener, id, &token),
             Request::WhyNot(player, language, token, reply) => {
                 let viewer = self.viewer(Some(player));
-                let snapshot = self.snapshot(Audience { viewer, sheets: false, language });
+                let snapshot = self.snapshot(Audience { viewer, extras: Extras::default(), language });
                 let words = self.may_look(Some(player)).map(|()| frames::why_not(&snapshot, &token));
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(words)))));
             }
@@ -372,11 +378,18 @@ impl Live {
                 });
                 self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
             }
+            Request::Rules(player, language, reply) => {
+                let answer = self.may_look(player).and_then(|()| {
+                    let lost = |e: catalog::CatalogError| Refusal::new(Code::BadConfig, e.phrase());
+                    self.state.rules(language).map_err(lost)
+                });
+                self.outgoing.push(Outgoing::Info(Box::new(move || drop(reply.send(answer)))));
+            }
             Request::Record(player, reply) => {
                 let answer = self.may_look(player).and_then(|()| {
                     let none = || Refusal::new(Code::NotStarted, say!(WORDS, "game-not-begun"));
                     let viewer = self.viewer(player);
-                    self.snapshot(Audience { viewer, sheets: false, language: Language::English })
+                    self.snapshot(Audience { viewer, extras: Extras::default(), language: Language::English })
                         .state
                         .record(viewer)
                         .ok_or_else(none)
@@ -487,7 +500,8 @@ impl Live {
             self.listeners.begin_at(id, self.outgoing.len());
             self.show_all(id);
         }
-        if somebody_moved {
+        // Those without a websocket may have moved, too.
+        if somebody_moved || self.visits.next().is_some() {
             self.tell_presence();
         }
     }

@@ -1,7 +1,7 @@
 //! People without a websocket: they ask for the next scene, and are answered when there is one.
 //!
-//! Whoever waits counts as somebody who is there: for bots that think for people who wait, and for how long a seat may be
-//! without a connection.
+//! Whoever asks is there for a while ([`Visits`](super::visits::Visits)): for the others at the table, for bots that think for
+//! people who wait, and for how long a seat may be without a connection.
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::Code;
@@ -9,7 +9,7 @@ use tabletop::{Language, Seat, Viewer, say};
 
 use super::Reply;
 use super::frames;
-use super::listeners::Audience;
+use super::listeners::{Audience, Extras};
 use super::people::MOST_SPECTATORS;
 use super::task::{Live, Outgoing};
 use crate::WORDS;
@@ -34,8 +34,8 @@ pub struct Waiter {
     pub generation: Option<u64>,
     /// Whether they wait if there is nothing new.
     pub waits: bool,
-    /// Whether they want the points as they stand.
-    pub sheets: bool,
+    /// What they want to see beside the game.
+    pub extras: Extras,
     /// The language they read.
     pub language: Language,
     /// Where the frame goes.
@@ -46,34 +46,45 @@ impl Waiter {
     fn account(&self) -> Account {
         Account { player: self.player, origin: self.origin }
     }
+
+    /// Whether somebody still wants the answer.
+    fn is_there(&self) -> bool {
+        !self.reply.is_closed()
+    }
 }
 
 impl Live {
     /// Answers at once, or when there is something new.
     pub(super) fn scene(&mut self, waiter: Waiter) {
         if let Some(player) = waiter.player {
-            // Never refused: nothing, or the seat is taken back.
-            let _ = self.decide(&Command::Return { player });
+            self.welcome_back(player, waiter.origin);
         }
         if let Err(refusal) = self.may_wait(&waiter) {
             drop(waiter.reply.send(Err(refusal)));
             return;
         }
+        let is_new = self.visits.note(waiter.account(), self.now());
         self.waiting.push(waiter);
+        if is_new {
+            self.tell_presence();
+        }
+    }
+
+    /// A player who comes gets their seat back. It is never refused, and they pay for what is written of it.
+    pub(super) fn welcome_back(&mut self, player: PlayerId, origin: Origin) {
+        let account = Account { player: Some(player), origin };
+        let _ = self.decide_at_cost(Some(account), &Command::Return { player });
     }
 
     fn may_wait(&self, waiter: &Waiter) -> Result<(), Refusal> {
         self.may_look(waiter.player)?;
-        let (mut alike, mut spectators) = (0, self.listeners.spectators().len());
-        for other in &self.waiting {
-            let is_alike = other.waits && waiter.player.is_some() && other.player == waiter.player;
-            alike += usize::from(is_alike);
-            spectators += usize::from(self.viewer(other.player) == Viewer::Spectator);
-        }
-        if alike >= MOST_OF_A_PLAYER {
+        let mut waiting = self.waiting.iter().filter(|other| other.waits && other.is_there());
+        let alike = waiting.by_ref().filter(|other| other.player == waiter.player).count();
+        if waiter.player.is_some() && alike >= MOST_OF_A_PLAYER {
             return Err(Refusal::new(Code::Limit, say!(WORDS, "too-many-waiting")));
         }
-        if self.viewer(waiter.player) == Viewer::Spectator && spectators >= MOST_SPECTATORS {
+        let watches = self.viewer(waiter.player) == Viewer::Spectator;
+        if watches && !self.visits.contains(waiter.account()) && self.spectators() >= MOST_SPECTATORS {
             return Err(Refusal::new(Code::Limit, say!(WORDS, "too-many-watchers")));
         }
         Ok(())
@@ -82,7 +93,7 @@ impl Live {
     /// Prepares an answer for everybody for whom there is something new.
     pub(super) fn answer_waiting(&mut self) {
         for waiter in std::mem::take(&mut self.waiting) {
-            if waiter.reply.is_closed() {
+            if !waiter.is_there() {
                 continue;
             }
             let answer = match (self.may_look(waiter.player), self.news(&waiter)) {
@@ -99,8 +110,8 @@ impl Live {
 
     /// What the waiter does not know yet; `None` if that is nothing and they wait.
     fn news(&self, waiter: &Waiter) -> Option<Utf8Bytes> {
-        let &Waiter { player, after, waits, sheets, language, .. } = waiter;
-        let snapshot = self.snapshot(Audience { viewer: self.viewer(player), sheets, language });
+        let &Waiter { player, after, waits, extras, language, .. } = waiter;
+        let snapshot = self.snapshot(Audience { viewer: self.viewer(player), extras, language });
         let greeting = self.greeting(player);
         let known = after.filter(|_| self.is_of(waiter.generation)).map(|after| after.saturating_add(1));
         if waits && known.is_some_and(|known| known >= snapshot.state.length()) {
@@ -111,21 +122,54 @@ impl Live {
         Some(told.unwrap_or_else(|| frames::full(&snapshot, greeting)))
     }
 
-    /// The seats with somebody there, with a websocket or without.
+    /// Looks who is still there without a websocket, and says so if somebody has gone.
+    pub(super) fn look_around(&mut self) {
+        let now = self.now();
+        for waiter in self.waiting.iter().filter(|waiter| waiter.is_there()) {
+            self.visits.note(waiter.account(), now);
+        }
+        if self.visits.forget_gone(now) {
+            self.tell_presence();
+        }
+    }
+
+    /// Those who are there without a websocket and may look, as whom they do.
+    fn visitors(&self) -> impl Iterator<Item = (Account, Viewer)> {
+        let may_look = |who: &Account| self.may_look(who.player).is_ok();
+        self.visits.all().filter(may_look).map(|who| (who, self.viewer(who.player)))
+    }
+
+    /// The seats with somebody there, with a websocket or without, in order.
     pub(super) fn seats_present(&self) -> Vec<Seat> {
         let mut seats = self.listeners.seats();
-        seats.extend(self.waiting.iter().filter_map(|waiter| self.viewer(waiter.player).seat()));
+        seats.extend(self.visitors().filter_map(|(_, viewer)| viewer.seat()));
+        seats.sort_unstable();
+        seats.dedup();
         seats
     }
 
-    /// Whether anybody waits for the bots, and who.
+    /// How many watch.
+    fn spectators(&self) -> usize {
+        let visiting = self.visitors().filter(|(_, viewer)| *viewer == Viewer::Spectator);
+        self.listeners.spectators().len() + visiting.count()
+    }
+
+    /// The seats with somebody there, and how many watch.
+    pub(super) fn presence(&self) -> (Vec<u8>, u32) {
+        let seats = self.seats_present().iter().map(|seat| seat.number() as u8).collect();
+        (seats, self.spectators() as u32)
+    }
+
+    /// Whether anybody waits for the bots, and who: somebody who sits here before others.
     pub(super) fn attention(&self) -> (Attention, Account) {
         let (attention, account) = self.listeners.attention();
-        let seated = |waiter: &&Waiter| self.viewer(waiter.player) != Viewer::Spectator;
-        match (attention, self.waiting.iter().find(seated), self.waiting.first()) {
-            (Attention::Person, ..) => (attention, account),
-            (_, Some(waiter), _) => (Attention::Person, waiter.account()),
-            (Attention::Nobody, None, Some(waiter)) => (Attention::Watched, waiter.account()),
+        if attention == Attention::Person {
+            return (attention, account);
+        }
+        let seated = |(_, viewer): &(Account, Viewer)| viewer.seat().is_some();
+        match (self.visitors().find(seated), self.visitors().next()) {
+            (Some((visitor, _)), _) => (Attention::Person, visitor),
+            (None, Some((visitor, _))) if attention == Attention::Nobody => (Attention::Watched, visitor),
             _ => (attention, account),
         }
     }

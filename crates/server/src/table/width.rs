@@ -6,6 +6,7 @@ use protocol::{TableConfig, You};
 use tabletop::{Dealer, Language, OptionValue, Seat, Seed, Turn, Viewer};
 
 use super::frames::{self, Greeting, Snapshot};
+use super::listeners::Extras;
 use crate::core::{Entry, Fact, PlayerId, Secret, State, TableId};
 use crate::http::packing::packed;
 
@@ -41,7 +42,8 @@ fn started(game: &dyn AnyGame) -> State {
 /// How long the frames after the last step are, as they are sent to somebody in any language: the longest of them.
 fn sent(state: &State, viewer: Viewer) -> usize {
     let lengths = Language::ALL.map(|language| {
-        let snapshot = Snapshot { state, viewer, hands: false, sheets: true, language };
+        let snapshot =
+            Snapshot { state, viewer, hands: false, extras: Extras { sheets: true, coach: false }, language };
         let step = frames::entries(&snapshot, state.length() - 1, None).expect("the last entry can be told");
         let full = frames::full(&snapshot, Greeting { you: You { seat: None, host: true }, generation: 0 });
         [step, full].map(|frame| match packed(frame, true) {

@@ -261,3 +261,18 @@ async fn who_has_had_too_much_written_waits_and_may_still_end_it() {
     assert_eq!(ask(&ann, "POST", &format!("/api/tables/{table}/close"), &json!({})).await.0, 200);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn rules_with_unusual_options_are_counted_too() {
+    let server = limited(Limits { option_sets: 4, ..Limits::NONE }).await;
+    let nobody = Player { address: server.address, secret: None };
+    let rules = async |value: u32| {
+        let options = format!("%7B%22plain_tie_bonus%22:{value}%7D");
+        ask(&nobody, "GET", &format!("/api/games/go-nuts/rules?options={options}"), &json!({})).await.0
+    };
+    // A quarter of what may stay is for those who only look.
+    assert_eq!((rules(1).await, rules(2).await, rules(1).await), (200, 429, 200));
+    let nothing = json!({});
+    assert_eq!(ask(&nobody, "GET", "/api/games/go-nuts/rules", &nothing).await.0, 200, "the usual rules");
+    server.stop().await;
+}

@@ -1,5 +1,7 @@
 //! Who is there: told whenever somebody comes or goes, and whenever somebody who is there changes seats.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
@@ -84,6 +86,56 @@ async fn a_second_window_is_told_who_is_there() {
     let mut third = Window::open(&ann, &table).await;
     for window in [&mut first, &mut second, &mut third] {
         assert_eq!(window.shows().await, there(&[1, 2], 0));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_for_scenes_is_there_without_a_websocket_until_they_ask_no_more() {
+    let (server, _, time) = Running::timed(Duration::from_mins(5)).await;
+    let (ann, bo, eve) = (server.player("Ann").await, server.player("Bo").await, server.player("Eve").await);
+    let made = ann.post("/api/tables", json!({ "game": "go-nuts", "seats": 2, "watching": "nobody" })).await;
+    let table = made["id"].as_str().unwrap();
+    let path = format!("/api/tables/{table}");
+    ann.post(&format!("{path}/sit"), json!({})).await;
+    let mut window = Window::open(&ann, table).await;
+    assert_eq!(window.shows().await, there(&[1], 0));
+    for player in [&bo, &eve] {
+        player.get(&format!("{path}/scene")).await;
+    }
+    assert_eq!(window.shows().await, there(&[1], 2));
+    bo.post(&format!("{path}/sit"), json!({})).await;
+    assert_eq!(window.shows().await, there(&[1, 2], 1), "who sits down no longer watches");
+    ann.post(&format!("{path}/start"), json!({})).await;
+    assert_eq!(window.shows().await, there(&[1, 2], 0), "who may no longer look is gone");
+    time.pass(29);
+    bo.get(&format!("{path}/scene")).await;
+    time.pass(29);
+    // The first request makes the table look at the clock.
+    window.shows().await;
+    assert_eq!(window.shows().await, there(&[1, 2], 0), "who thinks is still there");
+    time.pass(1);
+    window.shows().await;
+    assert_eq!(window.shows().await, there(&[1], 0));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_thinks_between_two_scenes_does_not_lose_their_seat() {
+    let (server, _, time) = Running::timed(Duration::from_mins(5)).await;
+    let (ann, bo) = (server.player("Ann").await, server.player("Bo").await);
+    let table = server.table(json!({ "game": "go-nuts", "seats": 2, "grace": 5 }), &[&ann, &bo]).await;
+    let mut window = Window::open(&ann, &table).await;
+    bo.get(&format!("/api/tables/{table}/scene")).await;
+    let is_away = async || {
+        let shown = ann.get(&format!("/api/tables/{table}")).await;
+        shown["table"]["chairs"][1]["away"].clone()
+    };
+    for (seconds, expected) in [(20, false), (10, false), (5, true)] {
+        time.pass(seconds);
+        window.shows().await;
+        window.shows().await;
+        assert_eq!(is_away().await, json!(expected), "{seconds}");
     }
     server.stop().await;
 }

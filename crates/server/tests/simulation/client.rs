@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::Value;
 use server::core::{Command, PlayerId, TableId};
 use server::registry::Hub;
-use server::table::{ListenerId, Request, outbox};
+use server::table::{Extras, ListenerId, Request, outbox};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::dice::Dice;
@@ -154,7 +154,7 @@ impl Client {
                 generation: None,
                 name: "Somebody".into(),
                 origin: server::Origin::default(),
-                sheets: false,
+                extras: Extras::default(),
                 language: tabletop::Language::English,
                 outbox,
                 reply,

@@ -10,7 +10,7 @@ use protocol::{Clock, OnTimeout, TableConfig, Watching};
 use server::core::{Command, Entry, PlayerId, State, TableId};
 use server::registry::Hub;
 use server::store::Store;
-use server::table::{Request, outbox};
+use server::table::{Extras, Request, outbox};
 use server::{Limits, Origin, World};
 use tabletop::Seat;
 use tokio::runtime::{Builder, Runtime};
@@ -144,7 +144,7 @@ impl Sim {
                 generation: None,
                 name: "New".into(),
                 origin: Origin::default(),
-                sheets: false,
+                extras: Extras::default(),
                 language: tabletop::Language::English,
                 outbox,
                 reply,

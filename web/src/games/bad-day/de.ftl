@@ -269,7 +269,7 @@ pick-special = „{ $special }“ einsetzen: { $text } Wähle dann, wofür
 seats = Bäcker
 everybody = Alle Donuts
 close-seats = Schließen
-you = du
+you = Du
 to-move = wählt
 points = { $points } von { $goal ->
     [one] 1 Punkt

@@ -257,7 +257,7 @@ pick-special = Use { $special }: { $text } Then choose its target
 seats = Bakers
 everybody = All donuts
 close-seats = Close
-you = you
+you = You
 to-move = choosing
 points = { $points } of { $goal ->
     [one] 1 point

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { layOut } from './layout';
 import { newsOf } from './news';
 import { sortOffers } from './offers';
 import { changedShots, happenedIn, shots } from './testing';
-import { piecesOf } from './pieces';
+import { piecesOf, withOpenHand } from './pieces';
 import { planOf } from './plan';
 import { wayTo } from './targets';
 import { text } from './text';
+import type { View } from './types';
 
 describe('the way of a move', () => {
   it('has a space for every step, each beside the one before', () => {
@@ -127,4 +128,11 @@ describe('the layout', () => {
       expect(layout.disc * 2).toBeLessThan(Math.hypot(a.x - b.x, a.y - b.y));
     }
   });
+});
+
+test('where all hands are open, the hand of whoever bakes is that baker’s own', () => {
+  const view = { active: 2, hand: [], hidden: 2 } as unknown as View;
+  const hands = [view, { ...view, hand: ['d01', 'd02'], hidden: 0 }];
+  expect(withOpenHand(view, hands)).toMatchObject({ hand: ['d01', 'd02'], hidden: 0 });
+  expect(withOpenHand(view, [])).toBe(view);
 });

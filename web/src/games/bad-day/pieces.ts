@@ -17,6 +17,12 @@ export function piecesOf(view: View): Piece[] {
   );
 }
 
+/** The picture with the hand of the seat that bakes, where all hands are open. */
+export function withOpenHand(view: View, hands: readonly View[]): View {
+  const own = hands[view.active - 1];
+  return own && view.hidden > 0 ? { ...view, hand: own.hand, hidden: own.hidden } : view;
+}
+
 /** The donuts that an event is about. */
 export function piecesIn(event: Event): Told[] {
   if (event.kind === 'moved') return event.enemy ? [event.donut, event.enemy] : [event.donut];

@@ -524,16 +524,16 @@ describe('what happens', () => {
 
 describe('a game with other numbers', () => {
   const kit = unpack(changedBox);
-  const frame = (kind: Offer['kind']) => {
+  const frame = (kind: Offer['kind'], holds: (shot: ReturnType<typeof shotOf>) => boolean = () => true) => {
     const found = story.runs
       .flat()
-      .find(({ scene }) => (scene.choices as Offered[])?.some((c) => c.offer.kind === kind));
+      .find((one) => (one.scene.choices as Offered[])?.some((c) => c.offer.kind === kind) && holds(shotOf(one)));
     if (!found) throw new Error(`no ${kind}`);
     return shotOf(found);
   };
 
   test('has its prices, its points and its orders on the board', () => {
-    const shot = frame('buy');
+    const shot = frame('buy', ({ view }) => view.seats.every((seat) => kit.hasScored(seat)));
     show(shot);
     expect(all('.specials .price').map(({ textContent }) => textContent)).toEqual(
       changedBox.parts.slot_costs.map((price) => text.price(price)),
@@ -544,6 +544,15 @@ describe('a game with other numbers', () => {
     expect(document.querySelector('.mine summary b')?.textContent).toBe(text.points(shot.view.seats[0]?.points ?? 0));
     const others = all('.glance .name b').map(({ textContent }) => Number(textContent));
     expect(others).toEqual(shot.view.seats.slice(1).map((seat) => seat.points));
+  });
+
+  test('greets nobody with what empty squares cost', () => {
+    const shot = frame('buy');
+    show(shot);
+    const [mine] = shot.view.seats;
+    expect(mine?.points).toBeLessThan(0);
+    expect(document.querySelector('.mine summary')?.textContent).not.toContain(String(mine?.points));
+    expect(all('.glance .name b')).toHaveLength(0);
   });
 
   test('says for a placement what its own rules pay', async () => {

@@ -133,6 +133,10 @@ price = { $n ->
     [0] gratis
    *[other] ${ $n }
   }
+buy-this = { $n ->
+    [0] Diesen Streifen gratis nehmen
+   *[other] Diesen Streifen für ${ $n } kaufen
+  }
 slot = { $n ->
     [0] Kostenloser Streifen
    *[other] Streifen für { $n } Dollar

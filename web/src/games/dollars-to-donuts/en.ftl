@@ -136,6 +136,10 @@ price = { $n ->
     [0] free
    *[other] ${ $n }
   }
+buy-this = { $n ->
+    [0] Take this strip for free
+   *[other] Buy this strip for ${ $n }
+  }
 slot = { $n ->
     [0] Free strip
     [one] Strip for { $n } dollar

@@ -1,5 +1,5 @@
 /** The box of a table, ready to be looked things up in. */
-import type { Box, Customer, DonutType, Kind } from './types';
+import type { Box, Customer, DonutType, Kind, SeatView } from './types';
 
 /** The printed side of a piece lying with its top to the north; `.` is an edge without a half. */
 export interface Art {
@@ -27,6 +27,8 @@ export interface Kit {
   kindOf: (id: string) => Kind | undefined;
   /** The place of a neighborhood in the list, and its name. */
   placeOf: (id: string) => { index: number; name: string };
+  /** Whether a seat has points for anything yet: at first it has only what its empty squares cost. */
+  hasScored: (seat: SeatView) => boolean;
 }
 
 const single = (edges: string, holes: string | null = null): Art => ({
@@ -61,6 +63,7 @@ export function unpack({ parts, options }: Box): Kit {
     typeOf: (code) => types.get(code),
     kindOf: (id) => kinds.get(id),
     placeOf: (id) => places.get(id) ?? { index: 0, name: id },
+    hasScored: ({ points, faces }) => points !== faces.filter((face) => face === null).length * parts.empty_square,
   };
 }
 

@@ -124,6 +124,7 @@ export const text = {
   },
   leftOver: (n: number) => t('left-over', { n }),
   price: (n: number) => t('price', { n }),
+  buyThis: (n: number) => t('buy-this', { n }),
   slot: (price: number, strip: string) => t('slot', { n: price, strip }),
   get emptySlot() {
     return t('empty-slot');

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { peopleAt } from '$lib/language';
 import { flightsOf } from './flights';
 import { happenedIn, reachable, shotWhere, shots, show, tokensOf } from './testing';
@@ -304,4 +304,15 @@ describe('a card that is dragged', () => {
     expect(card?.style.transform).toBe('');
     expect(props.choose).not.toHaveBeenCalled();
   });
+});
+
+test('with everything open the hands of the others lie under their stands, and the own one where it always does', () => {
+  const shot = shotWhere('a hand in a sale', ({ scene }) => scene.view.phase === 'sale' && scene.view.hand.length > 1);
+  const { view } = shot.scene;
+  const hands = view.seats.map(() => view);
+  const { container } = show(shot, { hands });
+  const open = [...container.querySelectorAll('.past')].map((stand) => stand.querySelectorAll('.held').length);
+  // The viewer comes last.
+  expect(open).toEqual([...view.seats.slice(1).map(() => view.hand.length), 0]);
+  expect(show(shot).container.querySelector('.held')).toBeNull();
 });

@@ -20,7 +20,7 @@ bonuses = { $n ->
   }
 go-on = Weiter
 sales-so-far = Verkäufe
-last-round = Letzte Runde
+last-round = Vorige Runde
 made = Der Verkauf geht an { $who-is ->
     [you] dich!
    *[other] { $who }.
@@ -101,6 +101,7 @@ sales-this-round = { $n ->
   }
 void-in = ohne { $flavour }
 holds = hat { $card }, die aufgedeckte Karte
+in-hand = { $card }, auf der Hand
 played = hat { $card } gespielt
 just-now = gerade eben
 

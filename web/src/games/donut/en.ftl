@@ -20,7 +20,7 @@ bonuses = { $n ->
   }
 go-on = Continue
 sales-so-far = Sales
-last-round = Last round
+last-round = See last round
 made = { $who-is ->
     [you] You make the sale!
    *[other] { $who } makes the sale.
@@ -101,6 +101,7 @@ sales-this-round = { $n ->
   }
 void-in = has no { $flavour }
 holds = holds { $card }, the card that was turned up
+in-hand = { $card }, in hand
 played = played { $card }
 just-now = just now
 

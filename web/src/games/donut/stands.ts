@@ -1,5 +1,5 @@
 /** What each stand shows: the view, what is being shown, and what is new. */
-import type { Deck, Flavour } from './deck';
+import { without, type Deck, type Flavour } from './deck';
 import { gainFrom, type News, type Things } from './marks';
 import { shownSale } from './sales';
 import { gainOf, tagNow, type Gain } from './shown';
@@ -49,6 +49,8 @@ export interface StandFacts {
   /** A word under the card. */
   tag: string;
   past: PastCard[];
+  /** What it holds, where all hands are open; nobody's own hand, which lies below. */
+  hand: string[];
   tokensMost: number;
   reviewsMost: number;
   /** All of it in words. */
@@ -100,6 +102,10 @@ export interface Table {
   /** Whether that seat is somebody else's. */
   borrowed: boolean;
   names: string[];
+  /** What each seat knows, where all hands are open. */
+  hands: readonly View[];
+  /** The cards it has played since then. */
+  played: (seat: number) => string[];
   /** What is being shown. */
   now: Event | null;
   news: News;
@@ -175,6 +181,7 @@ export function standFacts(table: Table): StandFacts[] {
       would: wouldOf(pointed?.seat === seat ? pointed.offer : null),
       tag,
       past,
+      hand: me ? [] : without(table.hands[seat - 1]?.hand ?? [], table.played(seat)),
       words,
       tokensMost,
       reviewsMost,

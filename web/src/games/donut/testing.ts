@@ -33,7 +33,9 @@ export const propsOf = (shot: Shot) => propsFor<View, Box, Event, Offer>(shot, s
 
 export function show(
   shot: Shot,
-  changes: Partial<ReturnType<typeof propsOf> & { why: (token: string) => void; goOn: () => void }> = {},
+  changes: Partial<
+    ReturnType<typeof propsOf> & { why: (token: string) => void; goOn: () => void; hands: readonly View[] }
+  > = {},
 ) {
   const props = { ...propsOf(shot), ...changes };
   return { ...render(Board, { props }), props };

@@ -120,6 +120,7 @@ export const text = {
   salesThisRound: (n: number) => t('sales-this-round', { n }),
   voidIn: (flavour: string) => t('void-in', { flavour }),
   holds: (card: string) => t('holds', { card }),
+  inHand: (card: string) => t('in-hand', { card }),
   played: (card: string) => t('played', { card }),
 
   get out() {

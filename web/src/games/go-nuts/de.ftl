@@ -53,7 +53,7 @@ mine = Deine Donuts
 collection-of = Donuts von { $who }
 none-mine = Noch nichts. Wer auf einer Nummer allein ist, bekommt ihren Donut.
 none = Noch kein Donut
-you = du
+you = Du
 points-name = Punkte bisher
 points-meaning = Was alle Donuts hier zählen würden, wenn das Spiel jetzt zu Ende wäre.
 # $points is written with its sign.

@@ -53,7 +53,7 @@ mine = Your donuts
 collection-of = { $who }'s donuts
 none-mine = Nothing yet. Be the only one on a number, and its donut is yours.
 none = No donut yet
-you = you
+you = You
 points-name = Points so far
 points-meaning = What all the donuts here would count if the game ended now.
 # $points is written with its sign.

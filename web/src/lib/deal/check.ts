@@ -1,7 +1,7 @@
 /** Whether the deal of a game can have been chosen by anybody, as far as this browser can tell. */
 import type { Deals, SeatDigits, Silence } from '$lib/protocol';
 import { drawn } from './draw';
-import type { Part } from './part';
+import { namedDeals, type Part } from './part';
 import { bytes, fingerprint, hex, sha256 } from './sha256';
 
 /** What this browser saw for itself. */
@@ -20,6 +20,7 @@ export type Fault =
   | { what: 'number'; seat: number }
   | { what: 'own' }
   | { what: 'others' }
+  | { what: 'again' }
   | { what: 'draw'; draw: number }
   | { what: 'shown'; draw: number };
 
@@ -58,7 +59,8 @@ function commitmentFault(deals: Deals, { commitment, part }: Witnessed): Fault |
   if (digitsOf(deals.entropy, part.seat) !== part.number) return { what: 'own' };
   const seen = part.seen ?? [];
   const same = seen.every(({ seat, digits }) => digitsOf(deals.committed, seat) === digits);
-  return same && seen.length === deals.committed.length ? null : { what: 'others' };
+  if (!same || seen.length !== deals.committed.length) return { what: 'others' };
+  return (part.before ?? 0) > namedDeals(deals.silent) ? { what: 'again' } : null;
 }
 
 /** The seed that everything is drawn from. */

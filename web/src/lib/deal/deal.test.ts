@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { Chair, Deals, TableInfo } from '../protocol';
+import type { Chair, Deals, Silence, TableInfo } from '../protocol';
 import { check, jointSeed, type Verdict } from './check';
 import { drawn } from './draw';
 import { Dealing, partOf } from './part';
@@ -43,6 +43,8 @@ class Server {
   ours = '';
   revealing = false;
   hashes: Record<number, string> = { 2: fingerprint(this.theirs) };
+  /** Who, as it says, did not reveal. */
+  silent: Silence[] = [];
   /** Makes what it claims at the end something else. */
   forge: (deals: Deals) => Deals = (deals) => deals;
 
@@ -60,11 +62,12 @@ class Server {
       const committed = this.hashes[seat];
       return { seat, kind: 'person', name: 'A', away: false, entropy: false, ...(committed ? { committed } : {}) };
     };
-    const { commitment, revealing } = this;
+    const { commitment, revealing, silent } = this;
     return {
       phase: 'open',
       deal: 'joint',
       revealing,
+      silent,
       commitment,
       chairs: [chair(1), chair(2)],
     } as unknown as TableInfo;
@@ -83,22 +86,28 @@ class Server {
       return { outcomes, weights, drawn: outcomes[drawn(joint, k, weights)] ?? '' };
     });
     const committed = entropy.map(({ seat, digits }) => ({ seat, digits: fingerprint(digits) }));
-    return this.forge({ commitment: fingerprint(seed), seed, committed, entropy, silent: [], draws });
+    return this.forge({ commitment: fingerprint(seed), seed, committed, entropy, silent: this.silent, draws });
   }
 
   /** What our browser says of it. */
   verdict(deals = this.deals(), draws: string[] | null = null): Verdict {
-    const part = partOf('table', 1);
+    const part = partOf(table, 1);
     const mine = part?.seen ? part : null;
     return check(deals, { commitment: mine?.commitment ?? this.commitment, part: mine, draws });
   }
 }
 
+const bo: Silence = { attempt: 1, seat: 2, name: 'Bo' };
+
 let server: Server;
+/** Another one in each test: a browser remembers its numbers. */
+let table = '';
+let tables = 0;
 beforeEach(async () => {
   localStorage.clear();
+  table = `table-${tables++}`;
   server = new Server();
-  const dealing = new Dealing('table', server);
+  const dealing = new Dealing(table, server);
   await dealing.follow(server.info(), 1);
   server.revealing = true;
   await dealing.follow(server.info(), 1);
@@ -120,14 +129,14 @@ test('an honest deal is said to be fair, and why', () => {
 
 test('a number that nobody can have known is revealed only when all others are fixed', async () => {
   const other = new Server();
-  const dealing = new Dealing('other', other);
+  const dealing = new Dealing(`another-${table}`, other);
   await dealing.follow(other.info(), 1);
   await dealing.follow(other.info(), 1);
   expect(other.ours).toBe('');
   other.revealing = true;
   await dealing.follow(other.info(), 1);
   expect(fingerprint(other.ours)).toBe(other.hashes[1]);
-  expect(partOf('other', 1)?.seen).toEqual([
+  expect(partOf(`another-${table}`, 1)?.seen).toEqual([
     { seat: 1, digits: other.hashes[1] },
     { seat: 2, digits: other.hashes[2] },
   ]);
@@ -169,7 +178,7 @@ test('commitments that change after we have seen them get no number', async () =
     asked++;
     return Promise.reject(new Error('lost on the way'));
   };
-  const dealing = new Dealing('other', other);
+  const dealing = new Dealing(`another-${table}`, other);
   await dealing.follow(other.info(), 1);
   other.revealing = true;
   await dealing.follow(other.info(), 1);
@@ -193,7 +202,7 @@ test('draws that do not follow, or are not those we saw, are found', () => {
 });
 
 test('a silence is told', () => {
-  const silent = [{ attempt: 1, seat: 2, name: 'Bo' }];
+  const silent = [bo];
   expect(server.verdict({ ...server.deals(), silent })).toMatchObject({ fair: true, silent });
 });
 
@@ -205,7 +214,7 @@ test('without a number of our own, less is claimed', () => {
 
 test('after a silence everybody makes up a new number', async () => {
   const other = new Server();
-  const dealing = new Dealing('other', other);
+  const dealing = new Dealing(`another-${table}`, other);
   await dealing.follow(other.info(), 1);
   await dealing.follow(other.info(), 1);
   const first = other.hashes[1];
@@ -213,6 +222,53 @@ test('after a silence everybody makes up a new number', async () => {
   await dealing.follow(other.info(), 1);
   expect(other.hashes[1]).not.toBe(first);
   expect(other.hashes[1]).toBeDefined();
+});
+
+/** A server that knows our number, and goes back to before we had fixed one. */
+async function again(table: string, silent: Silence[]): Promise<{ other: Server; dealing: Dealing; known: string }> {
+  const other = new Server();
+  const dealing = new Dealing(table, other);
+  await dealing.follow(other.info(), 1);
+  await dealing.follow(other.info(), 1);
+  other.revealing = true;
+  await dealing.follow(other.info(), 1);
+  const known = other.ours;
+  other.revealing = false;
+  other.silent = silent;
+  delete other.hashes[1];
+  await dealing.follow(other.info(), 1);
+  return { other, dealing, known };
+}
+
+test('whoever wants another deal once our number is known must name somebody for it', async () => {
+  const { other, dealing } = await again('again', []);
+  expect(other.hashes[1]).toBeUndefined();
+  await new Dealing('again', other).follow(other.info(), 1);
+  expect(other.hashes[1], 'after the page was loaded anew').toBeUndefined();
+  const moved = { ...other.info(), chairs: other.info().chairs.map((chair) => ({ ...chair, seat: 3 - chair.seat })) };
+  await dealing.follow(moved, 2);
+  expect(other.hashes[1], 'at another seat').toBeUndefined();
+});
+
+test('where somebody was named, a number is made up for each further deal', async () => {
+  const { other, dealing, known } = await again('named', [bo]);
+  expect(other.hashes[1]).toBeDefined();
+  expect(other.hashes[1]).not.toBe(fingerprint(known));
+  other.revealing = true;
+  await dealing.follow(other.info(), 1);
+  expect(fingerprint(other.ours)).toBe(other.hashes[1]);
+  const part = partOf('named', 1);
+  expect(check(other.deals(), { commitment: other.commitment, part, draws: null })).toMatchObject({
+    fair: true,
+    own: true,
+  });
+  // It would rather not have named anybody.
+  const hushed = { ...other.deals(), silent: [] };
+  expect(fault(check(hushed, { commitment: other.commitment, part, draws: null }))).toEqual({ what: 'again' });
+  other.revealing = false;
+  delete other.hashes[1];
+  await dealing.follow(other.info(), 1);
+  expect(other.hashes[1], 'one name is good for one deal').toBeUndefined();
 });
 
 test('whoever moves up to another seat has a part there', async () => {

@@ -3,7 +3,7 @@
  * reveals it once it has seen what all others committed to. It does so by itself, at once.
  */
 import type { Requests } from '$lib/api';
-import type { SeatDigits, TableInfo } from '$lib/protocol';
+import type { SeatDigits, Silence, TableInfo } from '$lib/protocol';
 import { isRecord, recall, remember } from '$lib/stored';
 import { fingerprint, hex } from './sha256';
 
@@ -15,6 +15,8 @@ export interface Part {
   commitment?: string;
   /** What seats had committed to by then. */
   seen?: SeatDigits[];
+  /** How many numbers were revealed at this table before. */
+  before?: number;
 }
 
 type Parts = Record<string, Part>;
@@ -46,6 +48,9 @@ function keep(table: string, part: Part): void {
 export const commitments = (info: TableInfo): SeatDigits[] =>
   info.chairs.flatMap(({ seat, committed }) => (committed === undefined ? [] : [{ seat, digits: committed }]));
 
+/** How many deals were not made because somebody kept silent, who is named. */
+export const namedDeals = (silent: readonly Silence[]): number => new Set(silent.map(({ attempt }) => attempt)).size;
+
 const same = (one: SeatDigits[], other: SeatDigits[]) => JSON.stringify(one) === JSON.stringify(other);
 
 export class Dealing {
@@ -53,6 +58,8 @@ export class Dealing {
   readonly #api: Pick<Requests, 'commit' | 'reveal'>;
   /** What was committed to last, for which seat, and whether the table has shown it since. */
   #sent: { seat: number; hash: string; shown: boolean } | null = null;
+  /** How many numbers were revealed since the page was loaded, at whatever seat. */
+  #revealed = 0;
   #work: Promise<void> = Promise.resolve();
 
   constructor(table: string, api: Pick<Requests, 'commit' | 'reveal'>) {
@@ -71,10 +78,10 @@ export class Dealing {
     const chair = info.chairs.find((one) => one.seat === seat);
     if (seat === null || chair?.kind !== 'person' || info.deal !== 'joint' || info.phase !== 'open') return;
     if (info.revealing) await this.#reveal(info, seat, chair.committed);
-    else await this.#commit(seat, chair.committed);
+    else await this.#commit(info, seat, chair.committed);
   }
 
-  async #commit(seat: number, committed: string | undefined): Promise<void> {
+  async #commit(info: TableInfo, seat: number, committed: string | undefined): Promise<void> {
     // Seats are moved up when one is taken away: whoever moves has a part anew.
     if (this.#sent?.seat !== seat) this.#sent = null;
     if (this.#sent?.hash === committed && this.#sent) this.#sent.shown = true;
@@ -82,9 +89,12 @@ export class Dealing {
     if (this.#sent && (committed !== undefined || !this.#sent.shown)) return;
     const part = partOf(this.#table, seat);
     if (part && fingerprint(part.number) === committed) return;
+    // Whoever knows a number of ours could go on dealing until the deal is a good one. Each time must have its name.
+    const before = Math.max((part?.before ?? 0) + (part?.seen ? 1 : 0), this.#revealed);
+    if (before > namedDeals(info.silent ?? [])) return;
     const number = hex(crypto.getRandomValues(new Uint8Array(32)));
     const hash = fingerprint(number);
-    keep(this.#table, { seat, number });
+    keep(this.#table, { seat, number, before });
     this.#sent = { seat, hash, shown: false };
     await this.#api.commit(this.#table, hash).catch((error: unknown) => {
       this.#sent = null;
@@ -98,6 +108,7 @@ export class Dealing {
     const seen = commitments(info);
     // A server that shows other commitments now than before has something in mind.
     if (part.seen && !same(part.seen, seen)) return;
+    if (!part.seen) this.#revealed = (part.before ?? 0) + 1;
     keep(this.#table, { ...part, seen, commitment: info.commitment });
     await this.#api.reveal(this.#table, part.number);
   }

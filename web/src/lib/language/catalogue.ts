@@ -1,11 +1,23 @@
 /** One file of words in one language, ready to be said. */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from '@fluent/bundle';
 import type { Who } from './who';
 
 export type Args = Record<string, string | number | Who>;
 
+/**
+ * A number in a message. Below a thousand it is written without the formats of the browser, which take long to be made the
+ * first time; below nothing it has a minus and no hyphen.
+ */
+class Amount extends FluentNumber {
+  override toString(scope?: Scope): string {
+    const written =
+      Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+    return written.replace('-', '−');
+  }
+}
+
 /** The variables of a message: somebody is a name, and whether it is the one who reads. */
-const variables = (args: Args): Record<string, string | number> =>
+const variables = (args: Args): Record<string, string | Amount> =>
   Object.fromEntries(
     Object.entries(args).flatMap(([key, value]) =>
       typeof value === 'object'
@@ -13,7 +25,7 @@ const variables = (args: Args): Record<string, string | number> =>
             [key, value.name],
             [`${key}-is`, value.is],
           ]
-        : [[key, value]],
+        : [[key, typeof value === 'number' ? new Amount(value) : value]],
     ),
   );
 

@@ -39,6 +39,8 @@ settings-hold = Riskante Züge zwei Sekunden zurückhalten
 settings-hold-help = Du erfährst, was ein Zug kostet, und kannst ihn noch zurücknehmen.
 settings-autoplay = Erzwungene Züge selbst spielen
 settings-autoplay-help = Wenn alle sehen, dass du nur einen Zug hast, wird er nach einem Moment gespielt.
+settings-coach = Coach
+settings-coach-help = Ein Satz dazu, worauf es jetzt ankommt, und was es gebracht hat. In deiner ersten Partie jedes Spiels von selbst an.
 settings-sound = Ton abspielen, wenn ich am Zug bin
 settings-notify = Benachrichtigen, wenn ich am Zug bin
 settings-notify-help = Nur solange diese Seite im Hintergrund ist.
@@ -277,7 +279,7 @@ setup-variants = Varianten aus der Anleitung
 setup-options = Hausregeln
 setup-options-changed = ({ $n } geändert)
 setup-option-default = { $value } (Standard)
-setup-option-range = { $min } bis { $max }
+setup-option-range = Eine Zahl von { $min } bis { $max }
 setup-reset = Zurücksetzen
 setup-done = Fertig
 
@@ -466,6 +468,7 @@ players-offline = nicht verbunden
 # $bot comes from bot-of-level.
 players-bot-for = { $bot } spielt
 players-choose = am Zug
+players-points-for = { $label }: { $n }
 players-points = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
@@ -535,9 +538,15 @@ reported = Danke. Deine Meldung wurde gesendet.
 rules-find = In den Regeln suchen
 rules-count = { $at } von { $of }
 rules-not-found = Nicht gefunden
-rules-none = Zu diesem Spiel gibt es keine Regeln.
 rules-next = Weiter
 rules-previous = Zurück
+rules-contents = Inhalt
+rules-printable = Drucken oder als Seite lesen
+rules-print = Drucken
+rules-sum = Zusammen
+rules-brief = Kurz und knapp
+coach = Coach
+rules-whole = Alle Regeln
 
 ## Panel: the table
 
@@ -661,6 +670,7 @@ fair-wrong-seed = Der Startwert ist nicht der, auf den sich der Server festgeleg
 fair-wrong-number = Die Zahl von Platz { $seat } ist nicht die, auf die er sich festgelegt hatte.
 fair-wrong-own = Die Zahl deines Browsers fehlt.
 fair-wrong-others = Eine andere Zahl wurde geändert, nachdem dein Browser seine gezeigt hatte.
+fair-wrong-again = Nachdem dein Browser seine Zahl gezeigt hatte, wurde neu verteilt, und niemand wird dafür genannt.
 fair-wrong-draw = Ziehung { $draw } folgt nicht aus den Zahlen.
 fair-wrong-shown = Ziehung { $draw } ist nicht die, die du gesehen hast.
 fair-unchecked = Dein Browser konnte die Kartenverteilung nicht prüfen: { $why }

@@ -39,6 +39,8 @@ settings-hold = Hold risky moves for two seconds
 settings-hold-help = You’re told what a move costs, and can undo it before it’s made.
 settings-autoplay = Play forced moves for me
 settings-autoplay-help = When everyone can see that you have only one move, it’s made after a moment.
+settings-coach = Coach
+settings-coach-help = One sentence on what matters before you act, and on what came of it. On by itself in your first game of each kind.
 settings-sound = Play a sound when it’s my turn
 settings-notify = Notify me when it’s my turn
 settings-notify-help = Only while this page is in the background.
@@ -286,7 +288,7 @@ setup-variants = Variants from the rulebook
 setup-options = House rules
 setup-options-changed = ({ $n } changed)
 setup-option-default = { $value } (default)
-setup-option-range = { $min } to { $max }
+setup-option-range = A number from { $min } to { $max }
 setup-reset = Reset
 setup-done = Done
 
@@ -476,6 +478,7 @@ players-offline = not connected
 # $bot comes from bot-of-level.
 players-bot-for = { $bot } plays
 players-choose = choosing
+players-points-for = { $label }: { $n }
 players-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -542,9 +545,15 @@ reported = Thank you. Your report was sent.
 rules-find = Find in the rules
 rules-count = { $at } of { $of }
 rules-not-found = Not found
-rules-none = There’s no rule book for this game.
 rules-next = Next
 rules-previous = Previous
+rules-contents = Contents
+rules-printable = Print or read as a page
+rules-print = Print
+rules-sum = Together
+rules-brief = In brief
+coach = Coach
+rules-whole = All the rules
 
 ## Panel: the table
 
@@ -679,6 +688,7 @@ fair-wrong-seed = The server’s seed is not the one it had fixed.
 fair-wrong-number = The number of seat { $seat } is not the one it had fixed.
 fair-wrong-own = The number your browser added is not in it.
 fair-wrong-others = Somebody’s number was changed after your browser had shown its own.
+fair-wrong-again = It was dealt again after your browser had shown its number, and nobody is named for it.
 fair-wrong-draw = Draw { $draw } doesn’t follow from the numbers.
 fair-wrong-shown = Draw { $draw } is not the one you saw.
 fair-unchecked = Your browser couldn’t check the deal: { $why }

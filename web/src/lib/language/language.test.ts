@@ -126,3 +126,13 @@ test('from right to left: our words are turned round, names are not, and the ser
   expect(mirror('It’s 5.')).toBe('\u202eIt’s\u202c 5.');
   expect(localStorage.getItem('dozen.language')).toBeNull();
 });
+
+test('a number below nothing has a minus, a large one is grouped, and one of a kind is one', () => {
+  const catalogue = new Catalogue('points = { $n ->\n    [one] 1 point\n   *[other] { $n } points\n  }', 'en-GB');
+  expect([1, -49, 999, 12345].map((n) => catalogue.say('points', { n }))).toEqual([
+    '1 point',
+    '−49 points',
+    '999 points',
+    '12,345 points',
+  ]);
+});

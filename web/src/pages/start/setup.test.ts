@@ -131,12 +131,13 @@ test('changing a field tells the whole setup', async () => {
   expect(changed).toHaveBeenLastCalledWith({ ...defaultSetup, options: { bear_claw_points: 4 } });
 });
 
-test('a house rule set back to its default is left out; one out of range is not taken', async () => {
+test('a house rule set back to its default is left out; one out of range is not taken, and says so', async () => {
   const { changed, dialog } = open({ ...defaultSetup, options: { bear_claw_points: 4 } });
   await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '-2' } });
   expect(changed).toHaveBeenLastCalledWith(defaultSetup);
   await fireEvent.change(dialog.getByLabelText('Points of each Bear Claw'), { target: { value: '99' } });
   expect(changed).toHaveBeenCalledTimes(1);
+  expect(dialog.getByText(/^A number from .* to /)).toBeTruthy();
 });
 
 test('what differs is listed in the order of the game, without what is as usual or unknown', () => {

@@ -4,7 +4,7 @@ const PARTS = {
   moves: () => import('./ChoiceList.svelte'),
   hint: () => import('./Hint.svelte'),
   chat: () => import('./Chat.svelte'),
-  rules: () => import('./Rules.svelte'),
+  rules: () => import('../rules/Book.svelte'),
   table: () => import('./TableMenu.svelte'),
 } as const;
 type Part = keyof typeof PARTS;

@@ -11,7 +11,7 @@ import { clockWords } from './clock';
 import FinalDialog from './FinalDialog.svelte';
 import Hint from './Hint.svelte';
 import Log from './Log.svelte';
-import { mark, unmark } from './marking';
+import { mark, unmark } from '../rules/marking';
 import { headingsOf, matching } from '$lib/menu';
 
 const you = { seat: 1, host: true };

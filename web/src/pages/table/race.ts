@@ -17,7 +17,11 @@ export interface Runner {
 }
 
 /** A line for each seat, from nothing to its last points. */
-export function race(after: readonly Standing[], seats: number, { width, height, pad, rtl }: Frame): Runner[] {
+export function race(
+  after: readonly Pick<Standing, 'turn' | 'scores'>[],
+  seats: number,
+  { width, height, pad, rtl }: Frame,
+): Runner[] {
   const all = after.flatMap(({ scores }) => scores);
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const rounds = after.at(-1)?.turn ?? 0;

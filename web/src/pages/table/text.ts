@@ -221,6 +221,7 @@ export const text = {
     return t('players-choose');
   },
   points: (n: number) => t('players-points', { n }),
+  pointsFor: (label: string, n: number) => t('players-points-for', { label, n }),
   spectators: (n: number) => t('players-spectators', { n }),
   clockLeft: (time: string) => t('clock-left', { time }),
   clockDays: (n: number) => t('clock-days', { n }),
@@ -311,18 +312,11 @@ export const text = {
     return t('chat-lost');
   },
 
-  get rulesFind() {
-    return t('rules-find');
+  get coach() {
+    return t('coach');
   },
-  rulesCount: (at: number, of: number) => (of === 0 ? t('rules-not-found') : t('rules-count', { at, of })),
-  get rulesNone() {
-    return t('rules-none');
-  },
-  get next() {
-    return t('rules-next');
-  },
-  get previous() {
-    return t('rules-previous');
+  get brief() {
+    return t('rules-brief');
   },
 
   get seatLink() {

@@ -13,6 +13,8 @@ function fault(fault: Fault): string {
       return t('fair-wrong-own');
     case 'others':
       return t('fair-wrong-others');
+    case 'again':
+      return t('fair-wrong-again');
     case 'draw':
       return t('fair-wrong-draw', { draw: fault.draw });
     case 'shown':

@@ -504,6 +504,121 @@ data-when-you-have-won-a-round-the-loser-loses-2-more-cubes = Wenn du eine Runde
 data-when-your-donut-must-evacuate-choose-an-open-direction-instead-of-rolling = Wenn dein Donut fliehen muss: Wähle eine offene Richtung, statt zu würfeln.
 data-when-a-donut-you-have-beaten-must-evacuate-choose-an-open-direction-for-it-instead-of-the-roll = Wenn ein Donut, den du geschlagen hast, fliehen muss: Wähle eine offene Richtung für ihn, statt dass gewürfelt wird.
 
+## Für den Anfang: worauf es jetzt ankommt, und was es gebracht hat
+
+coach-bake = { $donut } ist zäher ({ $n } Klötzchen gegen { $fewer }), aber { $other } bringt Gegnern weniger: { $less } statt { $points }.
+coach-bake-better = { $donut } ist zäher als { $other }: { $n } Klötzchen gegen { $fewer }.
+coach-heal = Mit einem Marker wird vor dem Wurf einer deiner altbackenen Donuts wieder frisch.
+coach-leave = { $donut } steht noch in deiner Küche. Würfle und hol ihn heraus, sonst backst du nächstes Mal nicht.
+coach-prey = { $donut } von { $who } ist altbacken und { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } wert. Er hat weniger Würfel als ein frischer.
+coach-winning = Besiegst du { $donut } von { $who }, gewinnst du: Dir { $n ->
+    [one] fehlt nur noch 1 Punkt
+   *[other] fehlen nur noch { $n } Punkte
+  }.
+coach-leave-now = Das ist dein letzter Schritt, und { $donut } blockiert noch deine Küche. Nimm ihn dafür.
+coach-leave-step = Du hast { $n } Schritte, und { $donut } blockiert noch deine Küche. Lass einen dafür übrig.
+coach-no-enemy = Mit { $n ->
+    [one] 1 Schritt
+   *[other] { $n } Schritten
+  } erreichst du keinen Gegner. Bring deine Donuts in Stellung oder in Sicherheit.
+coach-good-fight = Du erreichst { $donut } von { $who }: Die erste Runde gewinnst du in etwa { $tenths } von 10 Fällen, und er ist { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } wert.
+coach-bad-fight = { $n ->
+    [one] Der einzige Kampf, den du beginnen kannst, steht schlecht für dich.
+   *[other] Jeder Kampf, den du beginnen kannst, steht schlecht für dich.
+  } Du musst nicht.
+coach-even-fight = Ein Kampf gegen { $donut } von { $who } ist etwa ausgeglichen: Es geht um { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } für dich und { $stake } für { $who }.
+coach-next-fight = Mehrere Kämpfe warten. Am besten steht der gegen { $donut } von { $who }: etwa { $tenths } von 10.
+coach-dice = Ein Marker bringt dich in dieser Runde von etwa { $from } auf { $tenths } von 10.
+coach-answer = Du verlierst gerade { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  }. Lass neu würfeln, und du gewinnst in etwa { $tenths } von 10 Fällen.
+coach-answer-out = Bleibt es bei diesem Wurf, ist dein Donut raus. Lass neu würfeln, und du gewinnst in etwa { $tenths } von 10 Fällen.
+coach-finish = Mit einem Marker ist er raus: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } für dich.
+coach-more = Ein Marker macht daraus { $n } Klötzchen statt { $before }. Oder hebst du ihn auf?
+coach-save = Ein Marker hält deinen Donut im Spiel. Ohne ihn ist er raus.
+coach-less = Ein Marker macht daraus { $n } Klötzchen statt { $before }. Oder hebst du ihn auf?
+coach-way-free = Kein Gegner ist in der Nähe: Nimm den Weg, der dir passt, { $n } sind offen.
+coach-way-all-fights = Überall wartet jemand. Nimm den Schwächsten.
+coach-way-some-fights = { $n } von { $of } Wegen führen in einen Kampf. Vielleicht nimmst du einen anderen.
+coach-drive-free = Du bestimmst, wohin er flieht. Er läuft dort niemandem in die Arme.
+coach-drive = Du bestimmst, wohin er flieht. { $n ->
+    [one] Ein Weg führt
+   *[other] { $n } Wege führen
+  } gleich in den nächsten Kampf.
+coach-won = Du gewinnst mit { $points } Punkten!
+coach-lost = { $who } gewinnt mit { $points } Punkten; du hast { $own }.
+coach-knocked-out = { $donut } von { $who } ist raus: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } für dich. { $missing ->
+    [0] Das reicht zum Sieg.
+    [one] Es fehlt noch 1.
+   *[other] Es fehlen noch { $missing }.
+  }
+coach-out = { $donut } ist raus, und { $who } bekommt dafür { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }. Die Scheibe ist wieder frei.
+coach-stale = { $donut } hat { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } verloren und ist altbacken: Jetzt { $dice ->
+    [one] hat er nur noch 1 Würfel
+   *[other] hat er noch { $dice } Würfel
+  }.
+coach-unhurt = { $donut } hat die Runde verloren, aber kein Klötzchen.
+coach-hurt = { $donut } hat { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } verloren und noch { $left }.
+coach-hit-stale = Gut getroffen: { $donut } von { $who } hat { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } verloren und ist jetzt altbacken.
+coach-hit = { $donut } von { $who } hat { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } verloren und noch { $left }.
+coach-fresh = { $donut } ist wieder frisch und hat { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  }.
+coach-healed = { $donut } hat { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  } zurück und jetzt { $left }.
+coach-lapsed = { $n ->
+    [one] 1 Schritt ist
+   *[other] { $n } Schritte sind
+  } verfallen. Das macht nichts: Niemand muss alle nutzen.
+coach-stayed-home = { $donut } ist in deiner Küche geblieben: Dort ist er sicher, aber nächstes Mal backst du nicht.
+coach-rolled = Du hast { $n } Schritte. Verteile sie auf deine Donuts, wie du magst.
+coach-locked = { $donut } tritt auf { $enemy } von { $who } und bleibt für den Kampf dort. Es geht um { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-moved = { $donut } ist gezogen; dir { $n ->
+    [0] bleibt kein Schritt
+    [one] bleibt 1 Schritt
+   *[other] bleiben { $n } Schritte
+  }.
+coach-baked = { $donut } ist fertig, mit { $n ->
+    [one] 1 Klötzchen
+   *[other] { $n } Klötzchen
+  }. In der Küche ist er sicher.
 ## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
 
 lesson-title = Dein erstes Spiel

@@ -391,6 +391,127 @@ notation-disc = '{ $text }' is not a disc: discs are 1 to { $discs }
 notation-space = '{ $text }' is not a space: spaces are ring.spoke, 1.0 to { $last }
 notation-direction = '{ $text }' is not a direction: cw, ccw, in or out
 
+## For beginners: what matters now, and what came of it
+
+coach-bake = { $donut } is tougher ({ $n } cubes against { $fewer }), but { $other } is worth less to whoever beats it: { $less } instead of { $points }.
+coach-bake-better = { $donut } is tougher than { $other }: { $n } cubes against { $fewer }.
+coach-heal = A counter can make a stale donut of yours fresh again, before you roll.
+coach-leave = { $donut } still stands on your kitchen. Roll and get it out, or you won't bake next turn.
+coach-prey = { $donut } of { $who } is stale and worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. It rolls fewer dice than a fresh one.
+coach-winning = Knock out { $donut } of { $who } and you win: you need only { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } more.
+coach-leave-now = This is your last step, and { $donut } still blocks your kitchen. Use it for that one.
+coach-leave-step = You have { $n } steps, and { $donut } still blocks your kitchen. Keep one for it.
+coach-no-enemy = No enemy is in reach with { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }. Bring your donuts into place, or keep out of theirs.
+coach-good-fight = You can reach { $donut } of { $who }: you win the first round about { $tenths } in 10 times, and it's worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-bad-fight = { $n ->
+    [one] The only fight you can start is against the odds.
+   *[other] Every fight you can start is against the odds.
+  } You don't have to.
+coach-even-fight = A fight with { $donut } of { $who } is about even: you play for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } and risk { $stake }.
+coach-next-fight = Several fights wait. You're surest of the one with { $donut } of { $who }: about { $tenths } in 10.
+coach-dice = A counter takes you from about { $from } in 10 to { $tenths } in 10 in this round.
+coach-answer = You're losing { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }. Have dice rolled again, and you win about { $tenths } in 10 times.
+coach-answer-out = Your donut is out if this roll stands. Have dice rolled again, and you win about { $tenths } in 10 times.
+coach-finish = One counter knocks it out: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for you.
+coach-more = A counter makes it { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } instead of { $before }. Is it worth keeping for later?
+coach-save = A counter keeps your donut in the game. Without it, it's out.
+coach-less = A counter makes it { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } instead of { $before }. Is it worth keeping for later?
+coach-way-free = No enemy is near: take the way that suits you, { $n } are open.
+coach-way-all-fights = Wherever you go, somebody is waiting. Take the weakest.
+coach-way-some-fights = { $n } of { $of } ways lead into a fight. You may prefer another.
+coach-drive-free = You choose where it runs. There's nobody it could run into.
+coach-drive = You choose where it runs. { $n ->
+    [one] One way leads
+   *[other] { $n } ways lead
+  } straight into another fight.
+coach-won = You win with { $points } points!
+coach-lost = { $who } wins with { $points } points; you have { $own }.
+coach-knocked-out = { $donut } of { $who } is out: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for you. { $missing ->
+    [0] That's enough to win.
+    [one] You need 1 more.
+   *[other] You need { $missing } more.
+  }
+coach-out = { $donut } is out, and { $who } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for it. Its disc is free again.
+coach-stale = { $donut } lost { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } and is stale: it rolls only { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } now.
+coach-unhurt = { $donut } lost the round but no cubes.
+coach-hurt = { $donut } lost { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } and has { $left } left.
+coach-hit-stale = Well hit: { $donut } of { $who } lost { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } and is stale now.
+coach-hit = { $donut } of { $who } lost { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } and has { $left } left.
+coach-fresh = { $donut } is fresh again and rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }.
+coach-healed = { $donut } got { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  } back and has { $left } now.
+coach-lapsed = { $n ->
+    [one] 1 step was
+   *[other] { $n } steps were
+  } left over. That's fine: nobody has to use them all.
+coach-stayed-home = { $donut } stayed on your kitchen: it's safe there, but you won't bake next turn.
+coach-rolled = You have { $n } steps. Spread them over your donuts as you like.
+coach-locked = { $donut } steps onto { $enemy } of { $who } and stays for the fight. There { $points ->
+    [one] is 1 point
+   *[other] are { $points } points
+  } in it.
+coach-moved = { $donut } has moved; you have { $n ->
+    [0] no step
+    [one] 1 step
+   *[other] { $n } steps
+  } left.
+coach-baked = { $donut } is ready, with { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+  }. It's safe until it leaves the kitchen.
 ## The first game, step by step. Numbers are looked up: none is written here.
 
 lesson-title = Your first game

@@ -457,6 +457,92 @@ data-winston = Winston
 data-yusuf = Yusuf
 data-zoe = Zoe
 
+## Für den Anfang: worauf es jetzt ankommt, und was es gebracht hat
+
+coach-start = Dreh die Hälften deiner Startplättchen zur Mitte: Eine Hälfte am Rand trifft nie auf eine andere.
+coach-no-room = Keiner der Streifen passt noch auf deine Matte. Denk an Dollarplättchen und Kunden.
+coach-first-buy = Du hast { $n } Dollar. Der Streifen rechts ist umsonst; bezahl nur für einen, der dir viel besser passt.
+coach-only-free = Du kannst dir nur den kostenlosen Streifen leisten. Schau, wo seine Hälften passen.
+coach-few-squares = Du hast noch { $n ->
+    [one] 1 leeres Feld
+   *[other] { $n } leere Felder
+  }. Bald kann jemand das Spiel beenden.
+coach-buy = Du hast { $n } Dollar und kannst bis zu { $price } bezahlen. Such Hälften, die zu deinen passen.
+coach-pay = Bezahl mit Plättchen, die du nicht legen willst: Löcher füllen Felder, Hälften können Donuts fertig machen.
+coach-lay = Gut gelegt bringt dieser Streifen bis zu { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+  } oder bis zu { $dollars } Dollar.
+coach-lay-perfect = Gut gelegt bringt dieser Streifen { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+  }.
+coach-lay-sell = Gleiche Hälften treffen mit diesem Streifen nicht zusammen, aber verschiedene bringen bis zu { $dollars } Dollar.
+coach-lay-nothing = Dieser Streifen macht noch nichts fertig. Leg ihn so, dass später Hälften auf seine treffen.
+coach-put-perfect = Mit einem Dollarplättchen kannst du jetzt { $n ->
+    [one] einen Donut
+   *[other] { $n } Donuts
+  } fertig machen.
+coach-put-sell = Ein Dollarplättchen kann dir jetzt { $n } Dollar bringen.
+coach-put-pair = Ein Lochplättchen gibt ein Paar auf deiner Matte: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-put-keep = Du hast nur noch { $n } Dollar. Vielleicht hebst du das Geld für den nächsten Streifen auf.
+coach-put-fill = Ein Dollarplättchen füllt ein Feld, das dich sonst Punkte kostet. Aber Geld kauft Streifen: Du hast { $n }.
+coach-serve-wait = Jetzt zu bedienen bringt dir nichts. Chips bleiben dir, also kannst du auf bessere Kunden warten.
+coach-serve-set = { $customer } zu bedienen macht einen Satz voll: { $points } Punkte mehr für dich.
+coach-serve-lead = Mit { $customer } führst du in einem Viertel: { $points } Punkte mehr für dich.
+coach-serve-level = { $customer } auf Stufe { $level } bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr, als die Chips zu behalten. Die Stufe bleibt dann.
+coach-serve = Bediene { $customer } ganz: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr, als die Chips zu behalten.
+coach-over = Das Spiel ist aus. Du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-mat-full = Deine Matte ist voll: Alle spielen diese Runde zu Ende, dann wird gezählt.
+coach-their-mat-full = { $who } hat eine Matte voll: Diese Runde ist die letzte.
+coach-served-set = { $customer } bringt { $points } Punkte und der Satz { $bonus } dazu. Du hast jetzt { $total }.
+coach-served-lead = { $customer } bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, und du führst in dem Viertel. Du hast jetzt { $total }.
+coach-served = { $customer } bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }. Du hast jetzt { $total }.
+coach-served-nobody = Du behältst { $n ->
+    [0] deine Chips für später
+    [one] deinen Chip für einen späteren Kunden
+   *[other] deine { $n } Chips für einen späteren Kunden
+  }.
+coach-put-holes = Löcher treffen nie auf eine Hälfte, aber sie füllen ein Feld. Du hast noch { $n } Dollar.
+coach-spoiled = { $donut } mit einer anderen Sorte bringt nichts. Verloren sind nur die Hälften.
+coach-sold = Auch missratene Donuts verkaufen sich: { $n } Dollar für dich.
+coach-perfect = { $n ->
+    [one] Ein perfekter Donut: 1 Chip für dich.
+   *[other] { $n } perfekte Donuts: { $n } Chips für dich.
+  }
+coach-both = { $n ->
+    [one] Ein perfekter Donut
+   *[other] { $n } perfekte Donuts
+  } und { $dollars } Dollar für die missratenen: gut gelegt.
+coach-laid-over = { $n ->
+    [one] Nur 1 Feld liegt
+   *[other] { $n } Felder liegen
+  } auf deiner Matte; der Rest hängt über und zählt nicht. { $empty } Felder sind leer.
+coach-laid = Auf deiner Matte { $empty ->
+    [one] ist noch 1 Feld leer
+   *[other] sind noch { $empty } Felder leer
+  }. Jedes kostet am Ende Punkte.
+coach-paid = Du hast noch { $n } Dollar.
+coach-kept = Du behältst alle Plättchen: { $n } Dollar für den nächsten Streifen.
+coach-bought-nothing = Du hast nichts gekauft und behältst { $n } Dollar.
 ## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
 
 lesson-title = Dein erstes Spiel

@@ -366,6 +366,125 @@ notation-no-type = this edition has no donut type '{ $text }'
 setup-grid = this edition has no mat of { $grid } x { $grid } squares
 setup-first-seat = seat { $number } cannot begin: there are only { $seats } seats (0 draws the starting seat)
 
+## For beginners: what matters now, and what came of it
+
+coach-start = Turn the halves of your starters towards the middle: a half at the border never meets another.
+coach-no-room = No strip on offer fits on your mat any more. Think of your dollar tiles and customers.
+coach-first-buy = You have { $n } dollars. The strip on the right is free; pay for one only if it suits you much better.
+coach-only-free = You can only afford the free strip. That's fine: see where its halves fit.
+coach-few-squares = You have { $n ->
+    [one] 1 empty square
+   *[other] { $n } empty squares
+  } left. Somebody may end the game soon.
+coach-buy = You have { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } and can pay up to { $price }. Look for halves that match yours.
+coach-pay = Pay with tiles you'd rather not lay: those with holes fill squares, those with halves can complete donuts.
+coach-lay = Well placed, this strip brings up to { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+  }, or up to { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+  }.
+coach-lay-perfect = Well placed, this strip brings { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+  }.
+coach-lay-sell = No equal halves meet with this strip, but different ones bring up to { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+  }.
+coach-lay-nothing = This strip completes nothing yet. Lay it so that later halves can meet its own.
+coach-put-perfect = A dollar tile can complete { $n ->
+    [one] a donut
+   *[other] { $n } donuts
+  } now.
+coach-put-sell = A dollar tile can bring { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } now.
+coach-put-pair = A hole tile makes a pair on your mat: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-put-keep = You have only { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } left. You may want to keep money for the next strip.
+coach-put-fill = A dollar tile fills a square that would cost you a point. But money buys strips: you have { $n }.
+coach-serve-wait = Serving now gains you nothing. Tokens keep, so you can wait for a better customer.
+coach-serve-set = Serving { $customer } completes a set: { $points } points more for you.
+coach-serve-lead = Serving { $customer } gives you the lead in a neighborhood: { $points } points more for you.
+coach-serve-level = Serving { $customer } at level { $level } brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more than keeping the tokens. The level is final.
+coach-serve = Serve { $customer } in full: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more than keeping the tokens.
+coach-over = The game is over. You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-mat-full = Your mat is full: everybody finishes this round, then the points are counted.
+coach-their-mat-full = { $who } has filled a mat: this round is the last.
+coach-served-set = { $customer } brings { $points } points, and the set { $bonus } more. You're at { $total }.
+coach-served-lead = { $customer } brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, and you lead that neighborhood. You're at { $total }.
+coach-served = { $customer } brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. You're at { $total }.
+coach-served-nobody = You keep your { $n ->
+    [0] tokens for later
+    [one] token for a later customer
+   *[other] { $n } tokens for a later customer
+  }.
+coach-put-holes = Holes never meet a half, but they fill a square. You have { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } left.
+coach-spoiled = { $donut } with another type is worth nothing. Nothing lost but the halves.
+coach-sold = Botched donuts sell, too: { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } for you.
+coach-perfect = { $n ->
+    [one] A perfect donut: 1 token for you.
+   *[other] { $n } perfect donuts: { $n } tokens for you.
+  }
+coach-both = { $n ->
+    [one] A perfect donut
+   *[other] { $n } perfect donuts
+  } and { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+  } for the botched ones: well laid.
+coach-laid-over = { $n ->
+    [one] Only 1 square lies
+   *[other] { $n } squares lie
+  } on your mat; the rest hangs over and doesn't count. { $empty } squares are empty.
+coach-laid = { $empty ->
+    [one] 1 square is
+   *[other] { $empty } squares are
+  } still empty on your mat. Each costs you at the end.
+coach-paid = You have { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } left.
+coach-kept = You keep all your tiles: { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  } for the next strip.
+coach-bought-nothing = You've bought nothing and keep { $n ->
+    [one] 1 dollar
+   *[other] { $n } dollars
+  }.
 ## The first game, step by step. Numbers are looked up: none is written here.
 
 lesson-title = Your first game

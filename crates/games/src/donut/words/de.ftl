@@ -4,6 +4,8 @@
 
 # Eine Karte mit Sorte: Ahorn 7.
 card = { $flavour } { $value }
+# Alle Karten eines Werts, egal welcher Sorte.
+any-of-rank = { $value } jeder Sorte
 # Ein gespielter Natur-Donut: Natur als Ahorn.
 plain-as = { $plain } als { $flavour }
 
@@ -371,6 +373,99 @@ data-unlimited = unbegrenzt
 data-limited-lose-fame = begrenzt: Ruhmverlust
 data-limited-nothing = begrenzt: nichts
 
+## Für den Anfang: worauf es jetzt ankommt, und was es gebracht hat
+
+coach-name = Noch hat niemand seine Karten gesehen. Eine Sorte ist so gut wie die andere.
+coach-sit-walkover = Setzt du aus, ist { $who } allein und macht { $sales } Verkäufe ohne Karten.
+coach-sit-weak = Du hast nichts im Trend und keinen Natur-Donut. { $tokens ->
+    [one] Mit deinem letzten Marker
+   *[other] Mit einem deiner { $tokens } Marker
+  } setzt du diese Runde aus.
+coach-sit-one = Eine Karte im Trend oder ein Natur-Donut reicht nach einem guten Tausch für einen Verkauf. Marker sind für schlechtere Karten da.
+coach-sit-strong = { $n } deiner Karten liegen im Trend oder sind Joker: Spiel diese Runde mit.
+coach-sit-review = Du hast keinen Marker mehr. Aussetzen kostet dich eine schlechte Kritik, genau wie nichts zu verkaufen. { $n ->
+    [0] Deine Karten sind allerdings schwach.
+    [one] Eine deiner Karten liegt im Trend oder ist ein Joker.
+   *[other] { $n } deiner Karten liegen im Trend oder sind Joker.
+  }
+coach-sit-fame = Du hast keinen Marker und keinen Platz für noch eine Kritik: Aussetzen kostet dich Ruhm.
+coach-sit-free = Aussetzen kostet dich gerade nichts.
+coach-flip = Du darfst { $card } vom Tisch nehmen: Die Karte liegt sicher im Trend, und du siehst sie vorher.
+coach-flip-plain = Du darfst den Natur-Donut vom Tisch nehmen: Er kann jede Sorte sein, die du brauchst.
+coach-exchange-none = Alle deine Karten liegen im Trend oder sind Joker. Behalte sie.
+coach-exchange-many = { $n } deiner Karten liegen nicht im Trend und sind keine Joker. Tausche die { $most } niedrigsten.
+coach-exchange = { $n ->
+    [one] 1 deiner Karten liegt nicht im Trend und ist kein Joker.
+   *[other] { $n } deiner Karten liegen nicht im Trend und sind keine Joker.
+  } Behalte hohe, tausche den Rest.
+coach-lead-all = Was du hast, kann niemand schlagen: Die restlichen Verkäufe gehören dir.
+coach-one-sale = Noch ein Verkauf, und du gewinnst. Spiel an, was niemand schlagen kann.
+coach-lead-none-yet = Du hast noch nichts verkauft, und { $n ->
+    [one] das ist der letzte Verkauf
+   *[other] nur noch { $n } Verkäufe sind übrig
+  }. Ohne einen bekommst du eine schlechte Kritik.
+coach-lead-no-trump = Du hast nichts im Trend. Spiel eine hohe Karte an, die andere bedienen müssen.
+coach-lead = Du hast noch { $n ->
+    [one] 1 Karte, die im Trend liegt oder ein Joker ist.
+   *[other] { $n } Karten, die im Trend liegen oder Joker sind.
+  } Spiel sie an, um zu gewinnen, oder warte, bis die anderen ihre verbraucht haben.
+coach-cannot-win = Hier kannst du { $who } nicht schlagen. Wirf ab, was du am wenigsten brauchst.
+coach-cannot-stop = { $who } braucht nur diesen Verkauf zum Sieg, und du kannst ihn nicht schlagen. Vielleicht jemand nach dir.
+coach-win-now = Mit diesem Verkauf gewinnst du: Schlag, was da liegt.
+coach-stop = Mit diesem Verkauf gewinnt { $who } das Spiel. Schlag ihn, wenn du kannst!
+coach-others-follow = Nach dir { $n ->
+    [one] spielt noch 1 Person
+   *[other] spielen noch { $n } Personen
+  }. Gewinne hoch oder bleib niedrig.
+coach-last = Du spielst zuletzt: { $card } reicht für den Verkauf.
+coach-last-lucky = Du spielst zuletzt: { $card } macht den Verkauf und bringt den Glücksbonus dazu.
+coach-lucky = Du hast { $n ->
+    [one] 1 schlechte Kritik
+   *[other] { $n } schlechte Kritiken
+  } und { $tokens } Marker. Ohne Kritiken bringen Verkäufe Ruhm.
+coach-lucky-no-token = Du hast keinen Marker mehr und { $n ->
+    [one] 1 schlechte Kritik
+   *[other] { $n } schlechte Kritiken
+  }. Ein Marker erspart dir eine schlechte Runde, eine Kritik weniger bringt dir früher Ruhm.
+coach-won = Dein Stand ist der berühmteste von allen: Du gewinnst!
+coach-lost = { $n ->
+    [one] Diesmal gewinnt { $who }
+   *[other] Diesmal gewinnen { $who }
+  }; du hast { $fame } Ruhm.
+coach-review = Du hast in dieser Runde nichts verkauft und bekommst eine schlechte Kritik: Das macht { $n }. Dein nächster Verkauf tilgt eine.
+coach-fame-lost = Mehr Kritiken kannst du nicht haben, also verlierst du Ruhm: Du hast noch { $fame }.
+coach-token = Die Glückskarte bringt dir einen Marker zurück: Du hast { $n }.
+coach-luck-wasted = Eine Glückskarte, aber sie nützt dir gerade nichts: keine Kritik und genug Marker.
+coach-lucky-returned = Die Glückskarte nimmt dir eine schlechte Kritik ab: noch { $n }.
+coach-returned = Dein Verkauf nimmt dir eine schlechte Kritik ab: { $n ->
+    [0] Der nächste bringt wieder Ruhm
+   *[other] noch { $n }
+  }.
+coach-walkover = Niemand sonst verkauft, also war jeder Verkauf deiner: Du hast { $fame } Ruhm.
+coach-fame = Dein Verkauf! Du hast { $fame } Ruhm, { $n ->
+    [0] genug zum Sieg
+    [one] es fehlt noch 1
+   *[other] es fehlen noch { $n }
+  }.
+coach-outsold = Der Verkauf geht an { $who }. In dieser Runde { $n ->
+    [one] ist noch 1 übrig
+   *[other] sind noch { $n } übrig
+  }.
+coach-outsold-none = Der Verkauf geht an { $who }. Du brauchst noch einen: { $n ->
+    [one] Nur 1 ist
+   *[other] { $n } sind
+  } übrig, sonst bekommst du eine schlechte Kritik.
+coach-void = Du hast nicht bedient. Jetzt wissen alle, dass dir { $flavour } fehlt.
+coach-took-flip = Du hast jetzt { $card }, und alle wissen es.
+coach-exchanged = Nach dem Tausch { $n ->
+    [0] liegt keine deiner Karten im Trend, und keine ist ein Joker.
+    [one] liegt 1 deiner Karten im Trend oder ist ein Joker.
+   *[other] liegen { $n } deiner Karten im Trend oder sind Joker.
+  }
+coach-sat-out = Diese Runde bist du draußen, und niemand kann dir eine schlechte Kritik geben. { $n ->
+    [0] Das war dein letzter Marker
+   *[other] Du hast noch { $n } Marker
+  }.
 ## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
 
 lesson-title = Dein erstes Spiel

@@ -4,6 +4,8 @@
 
 # A card of a flavour: Maple 7.
 card = { $flavour } { $value }
+# All cards of a rank, whatever their flavour.
+any-of-rank = { $value } of any flavour
 # A plain that was played: Plain as Maple.
 plain-as = { $plain } as { $flavour }
 
@@ -312,6 +314,102 @@ setup-newcomer = first_seat={ $first } and newcomer_seat={ $newcomer } both say 
 setup-plain = plain_forced=true contradicts plain_declare=free: a plain cannot be bound to the lead flavour and free at once
 setup-target = target_fame is { $target }, but every seat starts with { $start } fame
 
+## For beginners: what matters now, and what came of it
+
+coach-name = Nobody has seen a card yet, so any flavour is as good as another.
+coach-sit-walkover = If you sit out, { $who } is alone and makes { $sales } sales without a card.
+coach-sit-weak = You have no trending card and no plain. { $tokens ->
+    [one] Your last token gets you
+   *[other] One of your { $tokens } tokens gets you
+  } out of this round.
+coach-sit-one = One trending card or plain is enough for a sale with a good exchange. Tokens are for worse hands.
+coach-sit-strong = { $n } of your cards are trending or wild: this is a round to play.
+coach-sit-review = You have no token left, so sitting out costs a Bad Review, the same as selling nothing. { $n ->
+    [0] Your hand is weak, though.
+    [one] One of your cards is trending or wild.
+   *[other] { $n } of your cards are trending or wild.
+  }
+coach-sit-fame = You have no token and no room for another Bad Review: sitting out costs you fame.
+coach-sit-free = Sitting out costs you nothing now.
+coach-flip = You may take the { $card } on the table: it's trending for sure, and you see it before you decide.
+coach-flip-plain = You may take the plain on the table: it can be any flavour you need.
+coach-exchange-none = All your cards are trending or wild. Keep them.
+coach-exchange-many = { $n } of your cards are neither trending nor wild. Exchange the { $most } lowest.
+coach-exchange = { $n ->
+    [one] 1 of your cards is
+   *[other] { $n } of your cards are
+  } neither trending nor wild. Keep high ones, exchange the rest.
+coach-lead-all = Nobody can beat what you hold: the rest of the sales are yours.
+coach-one-sale = One more sale wins you the game. Lead what nobody can beat.
+coach-lead-none-yet = You've made no sale yet, and { $n ->
+    [one] this is the last one
+   *[other] only { $n } are left
+  }. Without one you take a Bad Review.
+coach-lead-no-trump = You have nothing trending. Lead high in a flavour that others must follow.
+coach-lead = You still have { $n ->
+    [one] 1 card that is
+   *[other] { $n } cards that are
+  } trending or wild. Lead it to win, or keep it until others have spent theirs.
+coach-cannot-win = You can't beat { $who } here. Throw what you need least.
+coach-cannot-stop = { $who } needs only this sale to win, and you can't beat it. Perhaps somebody after you can.
+coach-win-now = This sale wins you the game: beat what's there.
+coach-stop = { $who } wins the game with this sale. Beat it if you can!
+coach-others-follow = { $n ->
+    [one] 1 player plays
+   *[other] { $n } players play
+  } after you. Win high, or stay low.
+coach-last = You're the last to play: the { $card } is enough to make the sale.
+coach-last-lucky = You're the last to play: the { $card } makes the sale, and a lucky bonus with it.
+coach-lucky = You have { $n ->
+    [one] 1 Bad Review
+   *[other] { $n } Bad Reviews
+  } and { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+  }. Without Bad Reviews, sales bring fame.
+coach-lucky-no-token = You have no token left and { $n ->
+    [one] 1 Bad Review
+   *[other] { $n } Bad Reviews
+  }. A token gets you out of a bad round; a review less brings your next fame sooner.
+coach-won = Your stand is the most famous of all: you win!
+coach-lost = { $n ->
+    [one] { $who } wins
+   *[other] { $who } win
+  } this time; you have { $fame } fame.
+coach-review = You sold nothing this round, so you take a Bad Review: that makes { $n }. Your next sale pays for one.
+coach-fame-lost = You can't take another Bad Review, so you lose fame: you're down to { $fame }.
+coach-token = The lucky card brought you a token back: you have { $n }.
+coach-luck-wasted = A lucky card, but you have no use for it now: no Bad Review, and enough tokens.
+coach-lucky-returned = The lucky card took a Bad Review away: { $n } left.
+coach-returned = Your sale took a Bad Review away: { $n ->
+    [0] the next one brings fame again
+   *[other] { $n } left
+  }.
+coach-walkover = Nobody else is selling, so every sale was yours: you have { $fame } fame.
+coach-fame = Your sale! You have { $fame } fame, { $n ->
+    [0] enough to win
+   *[other] { $n } to go
+  }.
+coach-outsold = { $who } made the sale. { $n ->
+    [one] 1 sale is
+   *[other] { $n } sales are
+  } left in this round.
+coach-outsold-none = { $who } made the sale. You still need one: { $n ->
+    [one] only 1 is
+   *[other] { $n } are
+  } left, or you take a Bad Review.
+coach-void = You didn't follow, so everybody knows now that you have no { $flavour }.
+coach-took-flip = You have the { $card } now, and everybody knows it.
+coach-exchanged = After the exchange { $n ->
+    [0] none of your cards is
+    [one] 1 of your cards is
+   *[other] { $n } of your cards are
+  } trending or wild.
+coach-sat-out = You're out of this round, and nobody can give you a Bad Review. { $n ->
+    [0] That was your last token
+    [one] You have 1 token left
+   *[other] You have { $n } tokens left
+  }.
 ## The first game, step by step. Numbers are looked up: none is written here.
 
 lesson-title = Your first game

@@ -392,6 +392,72 @@ data-smoked-maple-volcano = Rauchahorn-Vulkan
 data-peanut-butter-bacon-crunch = Erdnussbutter-Speck-Crunch
 data-golden-saffron-crown = Safran-Goldkrone
 
+## Für den Anfang: worauf es jetzt ankommt, und was es gebracht hat
+
+coach-draft = Wähle einen Bäcker: Jede Fähigkeit hilft das ganze Spiel.
+coach-ends = Servierst du jetzt „{ $recipe }“, ist diese Runde die letzte. Reicht dein Trinkgeld?
+coach-last-serve = Das ist die letzte Runde: Serviere, was geht, sonst zählt nichts mehr.
+coach-last-round = Das ist die letzte Runde, und du hast nichts zu servieren. Vielleicht blockierst du eine Karte, die jemand braucht.
+coach-two-pieces = Ein zweites Stück hilft: „{ $recipe }“ gelingt dann bei { $n } statt { $one } von { $of } Würfen.
+coach-serve-hopeless = „{ $recipe }“ ist fertig, aber noch reicht kein Wurf. Mehr Anerkennungen oder ein zweites Stück könnten helfen.
+coach-serve-helped = „{ $recipe }“ zu servieren gelingt bei { $n } von { $of } Würfen, mit deinen Anerkennungen bei { $helped }.
+coach-serve-plain = Serviere „{ $recipe }“: kein Trinkgeld, aber eine Anerkennung. Es gelingt bei { $n } von { $of } Würfen.
+coach-serve = Du kannst „{ $recipe }“ servieren: Es gelingt bei { $n } von { $of } Würfen und bringt { $tip } $.
+coach-empty-hand = Deine Hand ist leer, also nimm Stücke. Das macht auch auf einer Karte Platz.
+coach-prepare-helped = „{ $recipe }“ zuzubereiten gelingt bei { $n } von { $of } Würfen, mit deinen Anerkennungen bei { $helped }.
+coach-prepare = Bereite „{ $recipe }“ zu: Es gelingt bei { $n } von { $of } Würfen.
+coach-learn = Du hast kein Rezept mehr, an dem du arbeiten kannst. Lerne eins.
+coach-serve-full = Du hast { $n ->
+    [one] ein zubereitetes Rezept
+   *[other] { $n } zubereitete Rezepte
+  }, aber die Karte zum Servieren ist voll. Nimm Stücke von ihr.
+coach-prepare-full = Du hast { $n ->
+    [one] ein neues Rezept
+   *[other] { $n } neue Rezepte
+  }, aber die Karte zum Zubereiten ist voll. Nimm Stücke von ihr.
+coach-tired = { $n } deiner Anerkennungen sind verbraucht. Eine Kaffeepause macht alle wieder bereit.
+coach-keep-easy = „{ $recipe }“ ist am leichtesten, für { $tip } $.
+coach-keep = „{ $easy }“ ist leichter, bringt aber nur { $less } $; „{ $rich }“ bringt { $tip } $. Schnell servieren und gut verdienen, beides hat seinen Platz.
+coach-spend-tip = { $n ->
+    [one] 1 Anerkennung macht
+   *[other] { $n } Anerkennungen machen
+  } daraus { $tip } $. Eine Kaffeepause bringt sie zurück.
+coach-spend-serve = Mit { $n ->
+    [one] 1 Anerkennung
+   *[other] { $n } Anerkennungen
+  } gelingt es, und das servierte Rezept ist selbst eine Anerkennung.
+coach-spend = Mit { $n ->
+    [one] 1 Anerkennung
+   *[other] { $n } Anerkennungen
+  } gelingt es. Du kannst es auch misslingen lassen und später neu versuchen.
+coach-over = Das Spiel ist aus. Dein Trinkgeld: { $tips } $.
+coach-your-last = Das war Rezept Nummer { $n }: Deinetwegen ist diese Runde die letzte.
+coach-their-last = { $who } hat { $n } Rezepte serviert: Diese Runde ist die letzte.
+coach-served-plain = „{ $recipe }“ ist serviert: kein Trinkgeld, aber eine Anerkennung. Das sind { $n } von { $of }.
+coach-served = { $tip } $ für „{ $recipe }“: Du hast jetzt { $tips } $. Das sind { $n } von { $of } Rezepten und eine Anerkennung mehr.
+coach-prepared = „{ $recipe }“ ist zubereitet. Zum Servieren brauchst du { $needed }.
+coach-prepared-spent = „{ $recipe }“ ist zubereitet, für { $n ->
+    [one] 1 Anerkennung
+   *[other] { $n } Anerkennungen
+  }. Bis zur nächsten Kaffeepause sind sie verbraucht.
+coach-always-fails = Eine { $die } misslingt immer, was du auch dazuzählst. „{ $recipe }“ bleibt, wie es ist.
+coach-too-low = Dem Wurf haben { $n } gefehlt. „{ $recipe }“ bleibt, wie es ist; versuch es noch einmal.
+coach-declined = Du behältst deine Anerkennungen. „{ $recipe }“ bleibt, wie es ist.
+coach-kept-none = Du hast keins behalten. Deine eigenen Rezepte bleiben.
+coach-kept = „{ $recipe }“ gehört dir: { $prepare } zum Zubereiten, { $serve } zum Servieren.
+coach-coffee-nothing = Eine ruhige Pause: Keine deiner Anerkennungen war verbraucht.
+coach-coffee = Jetzt { $n ->
+    [one] ist 1 deiner Anerkennungen bereit
+   *[other] sind { $n } deiner Anerkennungen bereit
+  }.
+coach-took = Du hast { $n ->
+    [one] 1 Stück
+   *[other] { $n } Stücke
+  } genommen und jetzt { $hand }. { $hand ->
+    [one] Das reicht für eine Arbeit.
+   *[other] Zwei auf einer Karte machen einen Wurf leichter.
+  }
+coach-passed = Du konntest nichts tun, also wurde dein Zug übersprungen.
 ## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
 
 lesson-title = Dein erstes Spiel

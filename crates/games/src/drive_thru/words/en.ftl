@@ -327,6 +327,90 @@ notation-order = '{ $text }' must name the recipes in the edition's order
 
 setup-bakers = this edition has { $there } bakers, too few for { $seats } seats: set bakers=off
 
+## For beginners: what matters now, and what came of it
+
+coach-draft = Pick a baker: every power helps for the whole game.
+coach-ends = If you serve the { $recipe } now, this round is the last. Do you have enough tips?
+coach-last-serve = This is the last round: serve what you can, nothing else counts any more.
+coach-last-round = This is the last round, and you have nothing to serve. Perhaps you can block a card that somebody else needs.
+coach-two-pieces = A second piece helps: serving the { $recipe } works with { $n } of { $of } rolls instead of { $one }.
+coach-serve-hopeless = The { $recipe } is ready to serve, but no roll is enough yet. More Recognitions or a second piece may do it.
+coach-serve-helped = Serving the { $recipe } works with { $n } of { $of } rolls, and with your Recognitions with { $helped }.
+coach-serve-plain = Serve the { $recipe }: no tip, but a Recognition. It works with { $n } of { $of } rolls.
+coach-serve = You can serve the { $recipe }: it works with { $n } of { $of } rolls and brings { $tip ->
+    [one] 1 dollar
+   *[other] { $tip } dollars
+  }.
+coach-empty-hand = Your hand is empty, so take pieces. It makes room on a card, too.
+coach-prepare-helped = Preparing the { $recipe } works with { $n } of { $of } rolls, and with your Recognitions with { $helped }.
+coach-prepare = Prepare the { $recipe }: it works with { $n } of { $of } rolls.
+coach-learn = You have no recipe left to work on. Learn one.
+coach-serve-full = You have { $n ->
+    [one] a prepared recipe
+   *[other] { $n } prepared recipes
+  }, but the card to serve is full. Take pieces from it.
+coach-prepare-full = You have { $n ->
+    [one] a new recipe
+   *[other] { $n } new recipes
+  }, but the card to prepare is full. Take pieces from it.
+coach-tired = { $n } of your Recognitions are used. A Coffee Break makes all of them ready again.
+coach-keep-easy = The { $recipe } is the easiest of these, for { $tip ->
+    [one] 1 dollar
+   *[other] { $tip } dollars
+  }.
+coach-keep = The { $easy } is easier but brings only { $less ->
+    [one] 1 dollar
+   *[other] { $less } dollars
+  }; the { $rich } brings { $tip }. Serving quickly and earning well both have their place.
+coach-spend-tip = { $n ->
+    [one] 1 Recognition turns
+   *[other] { $n } Recognitions turn
+  } this into { $tip ->
+    [one] 1 dollar
+   *[other] { $tip } dollars
+  }. A Coffee Break brings them back.
+coach-spend-serve = { $n ->
+    [one] 1 Recognition makes
+   *[other] { $n } Recognitions make
+  } it work, and the served recipe is a Recognition itself.
+coach-spend = { $n ->
+    [one] 1 Recognition makes
+   *[other] { $n } Recognitions make
+  } it work. You can also fail and try again later.
+coach-over = The game is over. Your tips: { $tips ->
+    [one] 1 dollar
+   *[other] { $tips } dollars
+  }.
+coach-your-last = That was recipe number { $n }: this round is the last, because of you.
+coach-their-last = { $who } has served { $n } recipes: this round is the last.
+coach-served-plain = The { $recipe } is served: no tip, but a Recognition. That's { $n } of { $of }.
+coach-served = { $tip ->
+    [one] 1 dollar
+   *[other] { $tip } dollars
+  } for the { $recipe }: you have { $tips } now. That's { $n } of { $of } recipes, and one more Recognition.
+coach-prepared = The { $recipe } is prepared. Serving it takes { $needed }.
+coach-prepared-spent = The { $recipe } is prepared, for { $n ->
+    [one] 1 Recognition
+   *[other] { $n } Recognitions
+  }. They're used until your next Coffee Break.
+coach-always-fails = A { $die } always fails, whatever you add. Your { $recipe } stays as it is.
+coach-too-low = The roll was { $n } short. Your { $recipe } stays as it is; try again.
+coach-declined = You've kept your Recognitions. The { $recipe } stays as it is.
+coach-kept-none = You've kept none of them. Your own recipes stay.
+coach-kept = The { $recipe } is yours: it takes { $prepare } to prepare and { $serve } to serve.
+coach-coffee-nothing = A quiet coffee: none of your Recognitions was used.
+coach-coffee = You have { $n ->
+    [one] 1 Recognition ready
+   *[other] { $n } Recognitions ready
+  } now.
+coach-took = You took { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+  } and hold { $hand }. { $hand ->
+    [one] That's enough for one job.
+   *[other] Two on one card make a roll easier.
+  }
+coach-passed = There was nothing you could do, so your turn was skipped.
 ## The first game, step by step. Numbers are looked up: none is written here.
 
 lesson-title = Your first game

@@ -368,6 +368,97 @@ data-when-taken-from-the-row-take-the-top-card-of-the-deck = Beim Nehmen aus der
 data-when-taken-from-the-row-take-the-top-card-of-the-discard-pile = Beim Nehmen aus der Auslage: Nimm die oberste Karte des Ablagestapels.
 data-when-taken-from-the-row-take-up-to-three-cards-of-the-discard-pile = Beim Nehmen aus der Auslage: Nimm bis zu drei Karten vom Ablagestapel.
 
+## Für den Anfang: worauf es jetzt ankommt, und was es gebracht hat
+
+coach-first-round = Überlege, wo die anderen zugreifen, und greif woanders zu: Wählt ihr denselben Platz, bekommt niemand den Donut.
+coach-last-round = Der Stapel ist leer, das ist die letzte Runde: „{ $donut }“ ändert deine Punkte um { $points }.
+coach-full = Du hast { $n } Donuts: Mit noch einem zählt „{ $donut }“ nichts mehr.
+coach-types-full = Du hast { $n } Sorten: Mit einer neuen zählt „{ $donut }“ nichts mehr.
+coach-types-short = Du hast { $n } Sorten: Noch eine, und „{ $donut }“ zählt.
+coach-gain = „{ $donut }“ bringt dir { $points } Punkte, und niemandem sonst so viel.
+coach-gain-wanted = „{ $donut }“ bringt dir { $points } Punkte, aber { $who } hat mindestens so viel davon.
+coach-gain-all = „{ $donut }“ bringt dir { $points } Punkte, aber mehreren anderen genauso viel.
+coach-rival = „{ $donut }“ bringt { $who } { $points } Punkte. Wählst du den Platz auch, bekommt ihn niemand.
+coach-top = „{ $donut }“ holt dir auch noch „{ $found }“ von der Ablage: im Moment { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-any = Mit „{ $donut }“ darfst du die Ablage durchsuchen: „{ $found }“ bringt dir { $points } Punkte.
+coach-claw = „{ $donut }“ kostet dich { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, aber du stiehlst damit einen Donut.
+coach-rid = Mit „{ $donut }“ wirst du „{ $bad }“ los.
+coach-majority = Du hast wie jemand anders { $n } × „{ $donut }“: Mit noch einem liegst du vorn.
+coach-nothing-here = Hier bringt dir gerade nichts Punkte. Nimm eine Fähigkeit oder verdirb jemandem die Wahl.
+coach-keep = „{ $donut }“ bringt dir { $points }, „{ $other }“ nur { $less }.
+coach-pile = Das Beste in der Ablage ist für dich „{ $donut }“: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-steal = Stehlen zählt doppelt: Du gewinnst, jemand verliert. Am meisten hat { $who }: { $points }.
+coach-trash = Triff, wer vorn liegt: { $who } hat { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-better-off = Ohne „{ $donut }“ stehst du besser da: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } mehr.
+coach-pass = Gib weiter, was du am wenigsten brauchst: „{ $donut }“ kostet dich { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }. Du bekommst etwas von { $who }.
+coach-costs-nothing = Auf „{ $donut }“ kannst du verzichten: Das kostet dich keine Punkte.
+coach-costs = „{ $donut }“ kostet dich am wenigsten: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-clear = „{ $donut }“ würde { $who } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } bringen. Du kannst ihn wegräumen.
+coach-won = { $n ->
+    [one] Du gewinnst mit { $points } Punkten!
+   *[other] Ihr teilt euch den Sieg mit { $points } Punkten!
+  }
+coach-lost = { $who-is ->
+    [you] Du gewinnst
+   *[other] { $n ->
+        [one] { $who } gewinnt
+       *[other] { $who } gewinnen
+      }
+  } mit { $points } Punkten; du hast { $own }.
+coach-gone = Jetzt hat { $who } „{ $donut }“ von dir. Dir bleiben { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-came = Von { $who } bekommst du „{ $donut }“: Davon hast du jetzt { $n }, und insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-discarded = „{ $donut }“ ist weg. Du hast jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-drew = Der Stapel bringt dir „{ $donut }“: Davon hast du jetzt { $n }, und insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-kept = Du behältst „{ $donut }“: Davon hast du jetzt { $n }, und insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }. Du weißt, was als Nächstes vom Stapel kommt.
+coach-found = „{ $donut }“ aus der Ablage gehört dir: Davon hast du jetzt { $n }, und insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-fizzled = Für „{ $donut }“ gab es diesmal nichts zu tun.
+coach-took = Du warst allein auf Platz { $place }: „{ $donut }“ gehört dir, und du hast jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }.
+coach-clashed = Du und { $who } wolltet beide „{ $donut }“, also bekommt ihn niemand.
 ## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
 
 lesson-title = Dein erstes Spiel
@@ -409,6 +500,16 @@ lesson-kept = Gute Wahl: Jetzt hast du { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }. Und nur du weißt, welche Karte als Nächstes kommt.
+# $each: what one brings; $bonus: what the most bring.
+lesson-most = Manche Donuts zählen mehr, wenn du die meisten davon hast: „{ $donut }“ bringt { $each ->
+    [one] einen Punkt
+   *[other] { $each } Punkte
+  }, und wer die meisten hat, bekommt { $bonus } dazu. { $one } und { $other } haben je einen. Greif nach diesem, dann liegt ihr gleichauf.
+lesson-most-other = Lass sie nicht davonziehen: Greif nach dem Donut, der leuchtet.
+# $points: what the donut brings.
+lesson-lead = Ihr liegt gleichauf, also bekommt niemand die Zusatzpunkte. Noch einmal „{ $donut }“, und du hast die meisten: Das sind gleich { $points } Punkte.
+lesson-lead-other = Setz dich an die Spitze: Greif nach dem Donut, der leuchtet.
+lesson-led = Von „{ $donut }“ hast du jetzt die meisten, und du hast { $points } Punkte. Holt jemand auf, sind die Zusatzpunkte wieder weg: Behalte im Auge, was die anderen sammeln.
 lesson-free = Jetzt bist du dran: Greif zu, wo du willst. Überleg vorher, was { $who } wohl möchte.
 lesson-end = Mehr brauchst du nicht. Im Stapel sind noch { $cards } Karten: Spiel weiter, und wenn er die Auslage nicht mehr füllen kann, gewinnen die meisten Punkte.
 

@@ -267,6 +267,98 @@ notation-places = '{ $text }' must name each place once, in ascending order
 
 ## Why a table cannot be set up
 
+
+## For beginners: what matters now, and what came of it
+
+coach-first-round = Guess where the others will grab, and grab elsewhere: if two of you pick the same place, nobody gets that donut.
+coach-last-round = The deck is empty, so this is the last round: the { $donut } changes your points by { $points }.
+coach-full = You have { $n } donuts: with one more, your { $donut } scores nothing.
+coach-types-full = You have { $n } types: with a new one, your { $donut } scores nothing.
+coach-types-short = You have { $n } types: one more, and your { $donut } scores.
+coach-gain = The { $donut } brings you { $points } points, and nobody else gains that much from it.
+coach-gain-wanted = The { $donut } brings you { $points } points, but { $who } wants it at least as much.
+coach-gain-all = The { $donut } brings you { $points } points, but it's worth as much to several others.
+coach-rival = The { $donut } brings { $who } { $points } points. Pick it too, and nobody gets it.
+coach-top = The { $donut } also gets you the { $found } on top of the discard pile: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } as things stand.
+coach-any = The { $donut } lets you search the discard pile: the { $found } there is worth { $points } points to you.
+coach-claw = The { $donut } costs you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, but you steal a donut with it.
+coach-rid = The { $donut } lets you get rid of your { $bad }.
+coach-majority = You and somebody else have { $n } { $donut } each: one more puts you ahead.
+coach-nothing-here = Nothing here brings you points now. Go for a power, or spoil somebody's pick.
+coach-keep = The { $donut } is worth { $points } to you, the { $other } only { $less }.
+coach-pile = The best thing for you in the pile is the { $donut }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-steal = Stealing counts twice: you gain, they lose. { $who } has the most points, { $points }.
+coach-trash = Hit whoever is ahead: { $who } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-better-off = You're better off without the { $donut }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } more.
+coach-pass = Pass what you need least: the { $donut } costs you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. You get something from { $who }.
+coach-costs-nothing = You can do without the { $donut }: it costs you no points.
+coach-costs = The { $donut } costs you least: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-clear = The { $donut } would bring { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. You can sweep it away.
+coach-won = { $n ->
+    [one] You win with { $points } points!
+   *[other] You share the win with { $points } points!
+  }
+coach-lost = { $who-is ->
+    [you] You win
+   *[other] { $n ->
+        [one] { $who } wins
+       *[other] { $who } win
+      }
+  } with { $points } points; you have { $own }.
+coach-gone = { $who } has your { $donut } now. You're left with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+coach-came = { $who } had to give you a { $donut }: you have { $n } now, and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in all.
+coach-discarded = Your { $donut } is gone. You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now.
+coach-drew = The deck gave you a { $donut }: you have { $n } now, and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in all.
+coach-kept = You kept the { $donut }: you have { $n } now, and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in all. You know what comes next from the deck.
+coach-found = The { $donut } from the discard pile is yours: you have { $n } now, and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in all.
+coach-fizzled = The power of the { $donut } had nothing to work on this time.
+coach-took = You were alone at place { $place }: the { $donut } is yours, and you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now.
+coach-clashed = You and { $who } wanted the same { $donut }, so nobody gets it.
 ## The first game, step by step. Numbers are looked up: none is written here.
 
 lesson-title = Your first game
@@ -308,6 +400,16 @@ lesson-kept = Good choice: now you have { $points ->
     [one] one point
    *[other] { $points } points
   }. And you alone know which card comes next.
+# $each: what one brings; $bonus: what the most bring.
+lesson-most = Some donuts count more for whoever has the most: each { $donut } brings { $each ->
+    [one] one point
+   *[other] { $each } points
+  }, and the most of them bring { $bonus } more. { $one } and { $other } have one each. Grab this one to draw level.
+lesson-most-other = Don’t let them get away: grab the donut that is lit.
+# $points: what the donut brings.
+lesson-lead = You’re level, so nobody gets those extra points. Grab another { $donut } and you have the most: that’s { $points } points at once.
+lesson-lead-other = Take the lead: grab the donut that is lit.
+lesson-led = You have the most { $donut } now, and { $points } points. If somebody catches up, the extra points are gone again: keep an eye on what the others collect.
 lesson-free = Now it’s up to you: grab whatever you like. Before you do, think about what { $who } may want.
 lesson-end = That’s all there is to it. There are still { $cards } cards in the deck: play on, and when it can’t fill the row any more, the most points win.
 

@@ -10,11 +10,11 @@ use tabletop::{Phrase, say};
 
 use super::super::figures::{ComponentFigures, Flag, Spread, TableFigures};
 use super::super::skill::Pairing;
-use super::super::watch::MOST_DECISIONS;
 use super::super::{OptionFigures, Study};
 use super::plot::{self, Dot};
 use super::speaker::{Speaker, WORDS};
 use crate::compare::CompareReport;
+use crate::playout::MOST_DECISIONS;
 use crate::{Histogram, Interval};
 
 /// A histogram has at most so many columns.
@@ -435,7 +435,8 @@ impl Page<'_> {
 
     fn removed(&self, ranked: &[&ComponentFigures]) -> Markup {
         let tried: Vec<_> = ranked.iter().filter_map(|one| Some((*one, one.removed.as_ref()?))).collect();
-        if tried.is_empty() {
+        // Where the edition has no rows for components, no copy can be taken out.
+        if tried.iter().all(|(_, removed)| removed.refused.is_some()) {
             return html! {};
         }
         let head = [
@@ -568,7 +569,7 @@ impl Page<'_> {
                 }),
             );
             for (i, _) in self.table.in_order().iter().enumerate() {
-                let place = self.speaker.place(self.table, i);
+                let place = self.speaker.who(self.table, i);
                 rows.push(self.along(say!(WORDS, "row-first", place: place), |one| {
                     one.in_order()
                         .get(i)
@@ -714,6 +715,9 @@ impl Page<'_> {
             say!(WORDS, "limit-estimate"),
             say!(WORDS, "limit-fun"),
         ];
+        if self.study.is_endless {
+            limits.push(say!(WORDS, "limit-endless"));
+        }
         if self.study.is_too_long_to_think {
             limits.push(say!(WORDS, "limit-too-long"));
         }

@@ -7,6 +7,7 @@ use tabletop::{Language, Messages, Names, Phrase, SeatCount, Speech, say};
 
 use super::super::figures::{ComponentFigures, Flag, TableFigures};
 use super::super::{Answer, Light, Question, Study, Subject};
+use crate::playout::MOST_DECISIONS;
 use crate::stats::Interval;
 
 pub(super) static WORDS: LazyLock<Messages> = LazyLock::new(|| {
@@ -92,6 +93,16 @@ impl Speaker {
         self.say(&if table.places.is_some() { say!(WORDS, "place", n: n) } else { say!(WORDS, "seat", n: n) })
     }
 
+    /// The same in a sentence.
+    pub(super) fn who(&self, table: &TableFigures, place: usize) -> String {
+        let n = place + 1;
+        self.say(&if table.places.is_some() {
+            say!(WORDS, "who-place", n: n)
+        } else {
+            say!(WORDS, "seat", n: n)
+        })
+    }
+
     pub(super) fn noun(&self, noun: &str) -> String {
         match noun {
             "rounds" => self.say(&say!(WORDS, "noun-rounds")),
@@ -145,8 +156,13 @@ impl Speaker {
             Question::Order => {
                 let table = study.tables.iter().find(|table| table.seats == answer.seats);
                 let place = subject(0).and_then(|one| one.name.parse::<usize>().ok()).unwrap_or(1) - 1;
-                let place = table.map_or(String::new(), |table| self.place(table, place));
+                let place = table.map_or(String::new(), |table| self.who(table, place));
                 say!(WORDS, "answer-order", light: light, place: place, share: share(0), range: share_range(0), even: even)
+            }
+            Question::Length if study.is_endless => {
+                let unfinished = subject(2).map_or(0.0, |one| one.figure);
+                let most = self.number(MOST_DECISIONS as f64, 0);
+                say!(WORDS, "answer-endless", unfinished: self.number(unfinished, 0), most: most)
             }
             Question::Length => {
                 let figure = |i: usize, digits| self.number(subject(i).map_or(0.0, |one| one.figure), digits);
@@ -174,14 +190,22 @@ impl Speaker {
                     let found = study.components.iter().find(|one| one.id == id);
                     found.map_or(String::new(), |one| self.say(&one.name))
                 };
-                let strength = |i: usize| subject(i).map_or(String::new(), |one| self.points(one.figure));
-                let range = |i: usize| self.point_range(subject(i).and_then(|one| one.ci));
+                // What was never told apart by its wins was flagged, since nobody chooses it.
+                let worth = |i: usize| {
+                    let Some(one) = subject(i) else { return String::new() };
+                    let (points, ci) = (self.points(one.figure), one.ci);
+                    self.say(&match ci {
+                        Some(ci) => {
+                            say!(WORDS, "component-worth", points: points, range: self.point_range(Some(ci)))
+                        }
+                        None => say!(WORDS, "component-unchosen"),
+                    })
+                };
                 let flagged: Vec<String> =
                     study.components.iter().filter_map(|component| self.flagged(component)).collect();
                 say!(
-                    WORDS, "answer-components", light: light, strongest: name(0), strength: strength(0),
-                    strength_range: range(0), weakest: name(1), weakness: strength(1), weakness_range: range(1),
-                    flagged: flagged.join(", ")
+                    WORDS, "answer-components", light: light, strongest: name(0), strength: worth(0), weakest: name(1),
+                    weakness: worth(1), flagged: flagged.join(", ")
                 )
             }
             Question::Change => {
@@ -235,7 +259,7 @@ impl Speaker {
             "shared wins" => say!(WORDS, "measure-shared"),
             other => match place() {
                 Some(n) => {
-                    let place = self.say(&say!(WORDS, "place", n: n));
+                    let place = self.say(&say!(WORDS, "who-place", n: n));
                     say!(WORDS, "measure-place", place: place)
                 }
                 None => return self.noun(other),

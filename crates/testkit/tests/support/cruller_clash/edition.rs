@@ -1,9 +1,11 @@
 //! The components: what an edition file says, read and checked.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tabletop::{EditionError, EditionFile, Meta, OptionSpec, Parts};
 
 use super::edition_check;
+use super::edition_file::Raw;
 
 /// What an edition says.
 #[derive(Debug, Serialize)]
@@ -13,7 +15,7 @@ pub struct Components {
 }
 
 /// One type of donut.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct KindRow {
     pub(super) id: String,
@@ -27,6 +29,8 @@ pub(super) struct KindRow {
 }
 
 impl Parts for Components {
+    type Layout = Raw;
+
     const META: Meta = Meta {
         id: "cruller-clash",
         title: "Cruller Clash",
@@ -36,7 +40,6 @@ impl Parts for Components {
         minutes: 10,
         turn_noun: "rounds",
         rules_version: 1,
-        rules_text: include_str!("RULES.md"),
     };
     const BUILT_IN: &'static [&'static str] =
         &[include_str!("../../data/cruller-clash.toml"), include_str!("../../data/cruller-clash-party.toml")];
@@ -51,7 +54,7 @@ impl Parts for Components {
         OptionSpec::bool("consolation", "Whether a seat that got nothing draws a card in secret."),
     ];
 
-    fn read(file: &EditionFile<'_>) -> Result<Self, EditionError> {
-        edition_check::read(file)
+    fn read(file: &EditionFile<'_>, said: Raw) -> Result<Self, EditionError> {
+        edition_check::read(file, &said)
     }
 }

@@ -7,12 +7,12 @@ use super::MAX_KINDS;
 use super::edition::{Components, KindRow};
 use super::edition_file::Raw;
 
-pub(super) fn read(file: &EditionFile<'_>) -> Result<Components, EditionError> {
-    let Raw { constants, types } = file.read()?;
+pub(super) fn read(file: &EditionFile<'_>, raw: &Raw) -> Result<Components, EditionError> {
+    let Raw { constants, types } = raw;
     if types.len() > MAX_KINDS {
         return Err(EditionError::at("[[types]]", format!("there are more than {MAX_KINDS} types")));
     }
-    let kinds = file.rows("[[types]]", &types, |row| &row.id, |row| read_kind(&row))?;
+    let kinds = file.rows("[[types]]", types, |row| &row.id, |row| read_kind(&row))?;
     Ok(Components { kinds, max_rounds: constants.max_rounds })
 }
 

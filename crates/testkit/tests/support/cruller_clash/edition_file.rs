@@ -1,18 +1,19 @@
 //! An edition file as it is written. Keys that are not listed here are faults.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
-use toml::Spanned;
+use tabletop::Located;
 
 use super::edition::KindRow;
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Raw {
+pub struct Raw {
     pub(super) constants: RawConstants,
-    pub(super) types: Vec<Spanned<KindRow>>,
+    pub(super) types: Vec<Located<KindRow>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawConstants {
     pub(super) max_rounds: u16,

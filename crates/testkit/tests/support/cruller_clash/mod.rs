@@ -7,6 +7,7 @@
 #[cfg(feature = "testing")]
 mod arrange;
 mod chance;
+mod coach;
 mod draw;
 mod edition;
 mod edition_check;
@@ -17,6 +18,7 @@ mod judgement;
 mod lab;
 mod legal;
 mod lessons;
+mod manual;
 mod notation;
 mod numbers;
 mod offer;

@@ -50,17 +50,13 @@ impl Words for CrullerClash {
 
     fn score_sheet(view: &View) -> ScoreSheet<Phrase> {
         let lines = |seat: Seat| {
-            let table = present(view.tables[seat]).map(|(kind, n)| ScoreLine {
-                label: Phrase::text(&WORDS, view.book.edition.parts.said(kind)),
-                detail: say!(WORDS, "on-table", n: n),
-                points: points(view.book, kind, n),
+            let table = present(view.tables[seat]).map(|(kind, n)| {
+                let label = Phrase::text(&WORDS, view.book.edition.parts.said(kind));
+                ScoreLine::new(label, say!(WORDS, "on-table", n: n), points(view.book, kind, n))
             });
             let hand = view.hand_sizes[seat];
-            table.chain([ScoreLine {
-                label: say!(WORDS, "hand"),
-                detail: say!(WORDS, "cards", n: hand),
-                points: i32::from(hand) * view.book.rules.hand_points,
-            }])
+            let kept = i32::from(hand) * view.book.rules.hand_points;
+            table.chain([ScoreLine::new(say!(WORDS, "hand"), say!(WORDS, "cards", n: hand), kept)])
         };
         ScoreSheet { seats: view.book.seats.seats().map(|seat| lines(seat).collect()).collect() }
     }

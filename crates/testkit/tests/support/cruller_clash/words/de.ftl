@@ -84,6 +84,11 @@ data-whether-a-seat-that-got-nothing-draws-a-card-in-secret = Ob verdeckt eine K
 data-discard = ablegen
 data-stay = liegen lassen
 
+## Für den Anfang
+
+coach-guess = Überlege, wohin die anderen greifen, und greif woandershin.
+coach-alone = Du warst allein auf Platz { $place }, also gehört dir der Donut.
+coach-clashed = Jemand anders wollte Platz { $place } auch.
 ## Das erste Spiel, Schritt für Schritt. Zahlen werden nachgeschlagen: keine steht hier.
 
 lesson-title = Dein erstes Spiel

@@ -65,6 +65,11 @@ refused-serve = serve a donut from your hand now, or keep your hand
 refused-pick = pick a place in the row now
 row-too-long = a row of { $row } places is too long: at most { $most }, and no more than there are cards
 
+## For beginners
+
+coach-guess = Guess where the others will reach, and reach elsewhere.
+coach-alone = You were alone at place { $place }, so its donut is yours.
+coach-clashed = Somebody else wanted place { $place }, too.
 ## The first game, step by step. Numbers are looked up: none is written here.
 
 lesson-title = Your first game
