@@ -5,6 +5,7 @@ mod fuzz;
 mod lighthouse;
 mod new_game;
 mod playthrough;
+mod python;
 mod sixth_game;
 mod test;
 mod tidy;
@@ -53,6 +54,10 @@ enum Chore {
     },
     /// Try the HTTP API with others' tools: openapi-spec-validator and schemathesis, in Python.
     Api,
+    /// Test the Python package, in a virtual environment of its own.
+    Python,
+    /// Build the wheel of the Python package for this machine, into target/wheels.
+    Wheel,
     /// Feed what comes from outside with what libFuzzer thinks of, until the time is up or something is found.
     Fuzz(fuzz::Order),
     /// Measure the pages with Lighthouse, as on a phone. Not part of the tests: the figures depend on the machine.
@@ -73,6 +78,8 @@ fn main() -> ExitCode {
         Chore::Playthrough(order) => playthrough::run(&root, &order),
         Chore::Tune(order) => tune::run(&root, &order),
         Chore::Api => api::run(&root),
+        Chore::Python => python::run(&root),
+        Chore::Wheel => python::wheel(&root),
         Chore::Fuzz(order) => fuzz::run(&root, &order),
         Chore::Lighthouse { runs } => lighthouse::run(&root, runs),
         Chore::NewGame { id } => new_game::run(&root, &id),

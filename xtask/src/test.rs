@@ -37,7 +37,7 @@ const fn npm(name: &'static str, arguments: &'static [&'static str]) -> Stage {
 }
 
 /// The cheap stages stand first, so that small faults are told early; those that use the program stand last. The program without the client comes before the one with it, which has the same name.
-const STAGES: [Stage; 14] = [
+const STAGES: [Stage; 15] = [
     cargo("format", &["fmt", "--all", "--check"]),
     cargo("tidy", &["xtask", "tidy"]),
     cargo("lints", &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]),
@@ -47,6 +47,7 @@ const STAGES: [Stage; 14] = [
     ),
     cargo("tests", &["test", "--locked", "--workspace"]),
     cargo("API by others' tools", &["xtask", "api"]),
+    cargo("Python", &["xtask", "python"]),
     Stage {
         name: "docs",
         with: With::Cargo,

@@ -7,16 +7,17 @@ use std::io;
 
 use catalog::{CatalogError, Listed, Setup, Visitor, visit};
 use indicatif::ProgressBar;
-use tabletop::{Book, SetupError};
+use tabletop::{Book, Layout, SetupError};
 
+use crate::position::position;
 use crate::simulate::write_data;
 use crate::{
-    BenchRow, DataSet, MatchPlan, MatchReport, Origin, Plan, Records, Report, SearchRow, TunePlan,
-    TuneReport, bench, bench_search, contest, simulate, tune,
+    Batch, BatchError, BatchPlan, BenchRow, DataSet, MatchPlan, MatchReport, Origin, Plan, Position, Records,
+    Report, SearchRow, TunePlan, TuneReport, batch, bench, bench_search, contest, simulate, tune,
 };
 
 /// A table of any game of the catalogue.
-pub trait LabTable {
+pub trait LabTable: Send + Sync {
     /// See [`simulate`](crate::simulate).
     fn simulate(&self, plan: &Plan, bar: &ProgressBar, records: Option<Records<'_>>) -> io::Result<Report>;
 
@@ -34,6 +35,15 @@ pub trait LabTable {
 
     /// See [`bench_search`](crate::bench_search()).
     fn bench_search(&self, quick: bool) -> SearchRow;
+
+    /// The action ids and the parts of an observation.
+    fn layout(&self) -> Result<Layout, SetupError>;
+
+    /// See [`batch`](crate::batch()).
+    fn batch(&self, plan: BatchPlan) -> Result<Box<dyn Batch>, BatchError>;
+
+    /// A new game before its first step.
+    fn position(&self) -> Result<Box<dyn Position>, SetupError>;
 }
 
 /// The rules of a table, and how it was asked for.
@@ -73,6 +83,18 @@ impl<G: Listed> LabTable for Opened<G> {
 
     fn bench_search(&self, quick: bool) -> SearchRow {
         bench_search(self.book, quick)
+    }
+
+    fn layout(&self) -> Result<Layout, SetupError> {
+        Layout::of(self.book)
+    }
+
+    fn batch(&self, plan: BatchPlan) -> Result<Box<dyn Batch>, BatchError> {
+        batch(self.book, plan)
+    }
+
+    fn position(&self) -> Result<Box<dyn Position>, SetupError> {
+        Ok(position(self.book, self.layout()?.into()))
     }
 }
 
