@@ -68,7 +68,7 @@ The plan is one of dozen sweep for one edition: [numbers] says what may be chang
 All editions that are tried play the same deals; the figures at the end are of deals that the search has not met.
 docs/sweep.md has an example.")]
 pub(crate) struct TuneEditionArgs {
-    /// The plan, a TOML file with [numbers] and [targets]
+    /// The plan, a TOML file with `[numbers]` and `[targets]`
     pub plan: PathBuf,
     /// Number of threads; all cores if not given
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
