@@ -73,7 +73,7 @@ const FIRST_PAGE = new RegExp(
     'games/[^/]+/(Cover|CoverButton|Special|Cubes)\\.svelte',
     'games/donut/flavours\\.ts',
     'pages/start/(setup|text)\\.ts',
-    'pages/replay/(invitation\\.ts|link\\.ts|file\\.ts|DropRecord\\.svelte)',
+    'pages/replay/(invitation\\.ts|drop\\.ts|DropRecord\\.svelte)',
   ]
     .map((path) => `src/${path}`)
     .join('|'),

@@ -39,13 +39,3 @@ export async function readRecord(file: File): Promise<Read> {
   if (file.size > LARGEST && read.note === null) throw new Error(invitation.tooLarge(LARGEST / 1024));
   return read;
 }
-
-/** The file of a drop, if it has one. */
-export function droppedFile(event: DragEvent): File | null {
-  return event.dataTransfer?.files[0] ?? null;
-}
-
-/** Whether something that is dragged over the page is a file. */
-export function hasFile(event: DragEvent): boolean {
-  return event.dataTransfer?.types.includes('Files') ?? false;
-}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Replay, ReplayStep } from '$lib/protocol';
 import { patternOf } from '$lib/draw/lines';
 import { curve, placeAt, xOf, yOf } from './curves';
-import { droppedFile, firstGame, readRecord } from './file';
+import { droppedFile } from './drop';
+import { firstGame, readRecord } from './file';
 import { addressOf, LARGEST, LONGEST, pack, unpack } from './link';
 import { byKey, movesAt, nextMove, nextTurn, previousMove, previousTurn, sharesAt, stopAt, toldAt } from './moves';
 
