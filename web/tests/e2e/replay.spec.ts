@@ -193,7 +193,7 @@ test('what is not a record is answered in words', async ({ person, outage }) => 
   for (const [content, words] of [
     ['hello', 'the header [Game "..."] is missing'],
     ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain x.draw:?', 'step 2 is hidden'],
-    ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain 1.pick:9', 'step 2'],
+    ['[Game "go-nuts"]\n[Seats "2"]\n\nx.draw:plain 1.pick:9', 'there is no place 9'],
     ['[Game "go-nuts"]\n[Rules "99"]\n[Seats "2"]\n', 'version 99 of the rules'],
   ] as const) {
     await page
