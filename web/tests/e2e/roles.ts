@@ -82,6 +82,8 @@ export async function playByRoles(
     const words = name.replace(/\s*›$/, '');
     const thing = board.getByRole('button', { name: words, disabled: false });
     const there = words === name && (await thing.count()) === 1;
+    // What a mouse rests on explains itself, over what may be pressed next: who goes by names has none there.
+    await page.mouse.move(0, 0);
     // Others act meanwhile, so what was there may be gone: then one listens again.
     const entry = there ? thing : entries(page, tongue).filter({ hasText: words }).first();
     const done = await entry.click({ timeout: 2000 }).then(
