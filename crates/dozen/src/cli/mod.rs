@@ -90,7 +90,7 @@ pub(crate) enum Command {
     Ladder(LadderArgs),
     /// Find what the features of a game count for, from self-play
     Tune(TuneArgs),
-    /// Find numbers of an edition with which it is as you want it
+    /// Find numbers that make an edition play the way you want
     TuneEdition(TuneEditionArgs),
     /// Measure random play, or the search, on one core
     Bench(BenchArgs),
